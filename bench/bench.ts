@@ -1,0 +1,98 @@
+/** How many requests the app answers, against a floor that does the same SQL and nothing else. See docs/benchmarks.md. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
+import { openDatabase } from '@ploegplan/server/platform/database/pool';
+import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
+import { Client } from 'pg';
+import { readAppSql } from './app-sql.ts';
+import { fill, readSubject } from './fill.ts';
+import { putLoad } from './load.ts';
+import { explain } from './plans.ts';
+import { readShares } from './profile.ts';
+import { describe, type Profile, type Result, type Round, writeFigures } from './report.ts';
+import { type Server, startApp, startFloor } from './servers.ts';
+import { signIn } from './sign-in.ts';
+
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+
+const size = quick
+  ? { tenants: 5, items: 50_000, itemsInWeek: 3_000, employees: 100 }
+  : { tenants: 50, items: 1_000_000, itemsInWeek: 3_000, employees: 100 };
+// Many short turns: what else the machine does changes from second to second.
+const rounds = quick ? 3 : 15;
+const seconds = 2;
+const profileSeconds = 5;
+const credentials = { username: 'voorman', password: 'een-lang-wachtwoord' };
+
+const say = (message: string) =>
+  console.error(`${new Date().toISOString().slice(11, 19)} ${message}`);
+
+await using running = new AsyncDisposableStack();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
+running.defer(() => rm(dataDir, { recursive: true, force: true }));
+const postgres = await startEmbedded({ dataDir, log: say });
+running.defer(() => postgres.stop());
+const ownerUrl = postgres.url;
+const { pool, close } = await openDatabase(ownerUrl, { maxConnections: 2 });
+running.defer(close);
+const owner = new Client({ connectionString: ownerUrl });
+await owner.connect();
+running.defer(() => owner.end());
+
+say(`Filling ${size.items} planning items of ${size.tenants} tenants`);
+await fill(owner, size, await hashPassword(credentials.password));
+
+say('Starting the app and the floor');
+const app = running.use(await startApp({ ownerUrl, dataDir }));
+const headers = await signIn(app.address, credentials);
+const sql = await readAppSql(pool, await readSubject(owner));
+const floor = running.use(await startFloor({ ownerUrl, sql }));
+
+const results: Result[] = [];
+for (const { name, path: target } of sql.cases) {
+  const measure = (server: Server, duration = seconds) =>
+    putLoad(server, target, headers, duration);
+  say(`Measuring: ${name}`);
+  for (const server of [app, floor]) await measure(server, 1);
+  const result: Result = { name, rounds: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    result.rounds.push(
+      await takeTurns(
+        round,
+        () => measure(app),
+        () => measure(floor),
+      ),
+    );
+  }
+  results.push(result);
+}
+
+/** Who goes first changes, so that neither gains by it. */
+async function takeTurns(
+  round: number,
+  measureApp: () => Promise<Round['app']>,
+  measureFloor: () => Promise<Round['floor']>,
+): Promise<Round> {
+  if (round % 2 === 0) return { app: await measureApp(), floor: await measureFloor() };
+  const floorFirst = await measureFloor();
+  return { app: await measureApp(), floor: floorFirst };
+}
+
+const profiles: Profile[] = [];
+for (const { name, path: target } of sql.cases) {
+  say(`Profiling: ${name}`);
+  const profileFolder = await mkdtemp(path.join(dataDir, 'profile-'));
+  {
+    await using profiled = await startApp({ ownerUrl, dataDir, profileFolder });
+    await putLoad(profiled, target, headers, profileSeconds);
+  }
+  profiles.push({ name, shares: await readShares(profileFolder, profileSeconds) });
+}
+
+const plans = await explain(pool, sql, 'planning week');
+const figures = describe({ results, plans, profiles, size });
+console.log(figures);
+if (!quick) await writeFigures(figures);

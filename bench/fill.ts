@@ -1,0 +1,150 @@
+import type { Client } from 'pg';
+
+export interface Size {
+  tenants: number;
+  /** Planning items in the whole table. */
+  items: number;
+  /** Of those, the ones of the measured tenant in the measured week. */
+  itemsInWeek: number;
+  employees: number;
+}
+
+/** What is measured: one week of one tenant, and one item with photos of one of its employees. */
+export const subject = {
+  tenant: 'meting1',
+  week: { from: '2030-01-07', to: '2030-01-13' },
+  photos: 3,
+};
+
+/** The number in the name, for the rows that belong to each tenant alike. */
+const tenantNumber = 'substring(name from 7)::int';
+
+/**
+ * Fills an empty, migrated database. Triggers and foreign keys are off meanwhile: a million rows in the log of changes are
+ * not what is measured. Rows come in the order of their ids, as in a database that grew over years.
+ */
+export async function fill(owner: Client, size: Size, passwordHash: string): Promise<void> {
+  await owner.query("set session_replication_role = 'replica'");
+  await fillCompanies(owner, size, passwordHash);
+  await fillItems(owner, size);
+  await fillAssignments(owner);
+  await fillPhotos(owner);
+  await owner.query('vacuum (analyze)');
+}
+
+async function fillCompanies(owner: Client, { tenants, employees }: Size, hash: string) {
+  await owner.query(
+    `insert into tenants (id, name, display_name)
+     select uuidv7(), 'meting' || n, 'Meting ' || n from generate_series(1, $1) n`,
+    [tenants],
+  );
+  await owner.query(
+    "insert into tenant_hosts (host, tenant_id) select '127.0.0.1', id from tenants where name = $1",
+    [subject.tenant],
+  );
+  await owner.query(
+    `insert into employees (tenant_id, id, name)
+     select t.id, uuidv7(), 'Werknemer ' || n from tenants t, generate_series(1, $1) n`,
+    [employees],
+  );
+  await owner.query(
+    `insert into clients (tenant_id, id, name, location)
+     select t.id, uuidv7(), 'Klant ' || n, 'Kade ' || n || ', Voorbeeldstad' from tenants t, generate_series(1, 40) n`,
+  );
+  await owner.query(
+    `insert into projects (tenant_id, id, title, client_id)
+     select tenant_id, uuidv7(), 'Project ' || name, id from clients`,
+  );
+  await owner.query(
+    `insert into users (tenant_id, id, username, password_hash, user_type, also_employee, employee_id)
+     select t.id, uuidv7(), 'voorman', $1, 'admin', true,
+            (select id from employees where tenant_id = t.id order by id limit 1)
+       from tenants t`,
+    [hash],
+  );
+}
+
+/** The measured week lies in the middle of four years over which the other items are spread evenly. */
+async function fillItems(owner: Client, { tenants, items, itemsInWeek }: Size): Promise<void> {
+  const insert = (source: string, values: unknown[]) =>
+    owner.query(
+      `insert into planning_items
+         (tenant_id, id, date, start_time, end_time, project_id, location, description, contact_name, contact_phonenumber)
+       select tenant.id, uuidv7(), source.date, '07:00', '16:00', project.ids[1 + n % 40],
+              'Voorbeeldstraat ' || n % 300, 'Steiger opbouwen en keuren, vak ' || n % 50,
+              'Uitvoerder ' || n % 20, '06 0000 0000'
+         from (${source}) source
+         join tenants tenant on ${tenantNumber} = source.tenant
+         join (select tenant_id, array_agg(id) as ids from projects group by tenant_id) project
+           on project.tenant_id = tenant.id
+        order by source.date, n`,
+      values,
+    );
+  await insert(`select 1 as tenant, n, $2::date + n % 7 as date from generate_series(1, $1) n`, [
+    itemsInWeek,
+    subject.week.from,
+  ]);
+  await insert(
+    `select 1 + n % $2 as tenant, n,
+            case when n % 2 = 0 then $3::date - 1 - (n / 2) % 730 else $4::date + 1 + (n / 2) % 730 end as date
+       from generate_series(1, $1) n`,
+    [items - itemsInWeek, tenants, subject.week.from, subject.week.to],
+  );
+}
+
+/** One employee on every item and a second one on every fourth; hours on what is past. */
+async function fillAssignments(owner: Client): Promise<void> {
+  await owner.query(
+    `insert into planning_assignments (tenant_id, planning_item_id, employee_id, date, hours_worked, notes)
+     select i.tenant_id, i.id, employee.ids[1 + (i.n + place * 37) % cardinality(employee.ids)], i.date,
+            case when i.date < $1 then 8 end, case when i.date < $1 then 'Volgens planning' else '' end
+       from (select *, row_number() over (order by id) as n from planning_items) i
+       join (select tenant_id, array_agg(id order by id) as ids from employees group by tenant_id) employee
+         on employee.tenant_id = i.tenant_id
+       cross join generate_series(0, 1) place
+      where place = 0 or i.n % 4 = 0
+      order by i.id`,
+    [subject.week.to],
+  );
+}
+
+async function fillPhotos(owner: Client): Promise<void> {
+  await owner.query(
+    `with photo as (
+       insert into stored_files (tenant_id, id, state, content_type, size_bytes, width, height)
+       select tenant_id, uuidv7(), 'stored', 'image/jpeg', 250000, 1600, 1200
+         from (${measuredItem}) item, generate_series(1, $3)
+       returning tenant_id, id
+     )
+     insert into images (tenant_id, id, planning_item_id, filename, stored_file_id)
+     select photo.tenant_id, uuidv7(), item.id, photo.id || '.jpg', photo.id
+       from photo, (${measuredItem}) item`,
+    [subject.tenant, subject.week.from, subject.photos],
+  );
+}
+
+/** The first item of the measured week that the employee who signs in is on; takes the tenant's name and a day. */
+const measuredItem = `
+  select a.tenant_id, a.planning_item_id as id
+    from planning_assignments a
+    join tenants t on t.id = a.tenant_id and t.name = $1
+    join users u on u.tenant_id = t.id and u.employee_id = a.employee_id
+   where a.date >= $2 order by a.date, a.planning_item_id limit 1`;
+
+/** The ids of what is measured, once somebody has signed in. */
+export async function readSubject(owner: Client) {
+  const { rows } = await owner.query<{
+    tenantId: string;
+    employeeId: string;
+    itemId: string;
+    sessionId: string;
+  }>(
+    `select item.tenant_id as "tenantId", item.id as "itemId", users.employee_id as "employeeId",
+            sessions.id as "sessionId"
+       from (${measuredItem}) item join sessions using (tenant_id)
+       join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id`,
+    [subject.tenant, subject.week.from],
+  );
+  if (!rows[0]) throw new Error('Nobody has signed in');
+  return rows[0];
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { openDatabase } from '@ploegplan/server/platform/database/pool';
+import type { AppSql, Statement } from './app-sql.ts';
+
+/** What the parent tells the floor when it starts; the answer is the port. */
+export interface FloorSettings {
+  ownerUrl: string;
+  sql: AppSql;
+}
+
+/**
+ * The least that could be done: the app's statements on the app's pool, and the rows as JSON. No host, cookie, validation,
+ * framework, headers or log. Two transactions, because the app checks the session before it does anything else.
+ */
+async function serve({ ownerUrl, sql }: FloorSettings): Promise<void> {
+  const { pool } = await openDatabase(ownerUrl);
+  const statementsOf = new Map(sql.cases.map(({ path, statements }) => [path, statements]));
+
+  async function transact(statements: readonly Statement[]): Promise<unknown[]> {
+    const client = await pool.connect();
+    try {
+      await client.query(sql.opening);
+      const results: unknown[] = [];
+      for (const { text, values } of statements)
+        results.push((await client.query(text, values)).rows);
+      await client.query('commit');
+      return results;
+    } finally {
+      client.release();
+    }
+  }
+
+  async function answer(statements: readonly Statement[]): Promise<string> {
+    const session = await transact(sql.session);
+    return JSON.stringify(statements.length === 0 ? session : await transact(statements));
+  }
+
+  const server = createServer((request, response) => {
+    answer(statementsOf.get(request.url ?? '') ?? []).then(
+      (body) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(body);
+      },
+      (error: Error) => {
+        response.statusCode = 500;
+        response.end(error.message);
+      },
+    );
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+}
+
+process.once('message', (settings) => void serve(settings as FloorSettings));
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import type { Size } from './fill.ts';
+import { type Load, median } from './load.ts';
+import type { PlanSummary } from './plans.ts';
+import type { Share } from './profile.ts';
+
+const file = new URL('../docs/benchmarks.md', import.meta.url);
+const [begin, end] = ['<!-- figures: written by the benchmark -->', '<!-- end of figures -->'];
+
+/** One turn of both on the same case, the one right after the other. */
+export interface Round {
+  app: Load;
+  floor: Load;
+}
+
+export interface Result {
+  name: string;
+  rounds: Round[];
+}
+
+/** Where the app spends its time in one case. */
+export interface Profile {
+  name: string;
+  shares: Share[];
+}
+
+export interface Figures {
+  results: Result[];
+  plans: PlanSummary[];
+  profiles: Profile[];
+  size: Size;
+}
+
+const SHARES = 8;
+
+const count = (value: number) => Math.round(value).toLocaleString('en');
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function line({ name, rounds }: Result): string[] {
+  const middle = (pick: (round: Round) => number) => median(rounds.map(pick));
+  const ratios = rounds.map(({ app, floor }) => app.requestsPerSecond / floor.requestsPerSecond);
+  return [
+    name,
+    count(middle(({ app }) => app.requestsPerSecond)),
+    count(middle(({ floor }) => floor.requestsPerSecond)),
+    `**${median(ratios).toFixed(2)}** (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+    `${count(middle(({ app }) => app.p99Ms))} / ${count(middle(({ floor }) => floor.p99Ms))} ms`,
+    `${middle(({ app }) => app.cpuMs).toFixed(2)} / ${middle(({ floor }) => floor.cpuMs).toFixed(2)} ms`,
+  ];
+}
+
+const planLine = ({ table: name, scans, rows, buffers, ms }: PlanSummary) => [
+  name,
+  scans.join(', '),
+  count(rows),
+  count(buffers),
+  `${ms.toFixed(1)} ms`,
+];
+
+const profileLine = ({ name, shares }: Profile) => [
+  name,
+  shares
+    .slice(0, SHARES)
+    .map(({ where, part }) => `${where} ${Math.round(part * 100)} %`)
+    .join(', '),
+];
+
+/** The figures as Markdown. */
+export function describe({ results, plans, profiles, size }: Figures): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`;
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node} on ${machine}. ${count(size.items)} planning items of
+${size.tenants} tenants; ${count(size.itemsInWeek)} of them in the measured week of ${size.employees} employees. ${results[0]?.rounds.length ?? 0} rounds.
+
+${table(['call', 'app, requests/s', 'floor, requests/s', 'ratio, median (range)', 'p99, app / floor', 'own CPU per request, app / floor'], results.map(line))}
+
+How PostgreSQL runs the statements of the planning week:
+
+${table(['statement on', 'reads by', 'rows', 'buffers', 'time'], plans.map(planLine))}
+
+Where the app's own processor time goes (self time by package):
+
+${table(['call', 'parts'], profiles.map(profileLine))}`;
+}
+
+/** Puts the figures between their marks in the document. */
+export async function writeFigures(figures: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const [before, after] = [text.indexOf(begin), text.indexOf(end)];
+  if (before < 0 || after < before) throw new Error(`${file.pathname} has no place for figures`);
+  await writeFile(
+    file,
+    `${text.slice(0, before + begin.length)}\n${figures}\n${text.slice(after)}`,
+  );
+}

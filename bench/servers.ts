@@ -1,0 +1,82 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FloorSettings } from './floor.ts';
+
+const main = fileURLToPath(import.meta.resolve('@ploegplan/server/main'));
+const START_LIMIT_MS = 60_000;
+
+export interface Server extends AsyncDisposable {
+  address: string;
+  /** Processor time used so far by the server, without that of PostgreSQL. Known on Linux only. */
+  cpuMs(): Promise<number>;
+}
+
+export interface AppSettings {
+  ownerUrl: string;
+  dataDir: string;
+  /** Writes a CPU profile into this folder when it stops. */
+  profileFolder?: string;
+}
+
+/** The app as it runs in production, its log going to /dev/null. */
+export async function startApp({ ownerUrl, dataDir, profileFolder }: AppSettings): Promise<Server> {
+  const port = await freePort();
+  const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
+  const child = spawn(process.execPath, [...profiling, main], {
+    env: { DATABASE_URL: ownerUrl, DATA_DIR: dataDir, PORT: `${port}`, DEMO: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilItAnswers(address, child);
+  return serverOf(child, address);
+}
+
+export async function startFloor(settings: FloorSettings): Promise<Server> {
+  const child = fork(path.join(import.meta.dirname, 'floor.ts'), { serialization: 'advanced' });
+  child.send(settings);
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo];
+  return serverOf(child, `http://127.0.0.1:${port}`);
+}
+
+const serverOf = (child: ChildProcess, address: string): Server => ({
+  address,
+  cpuMs: () => cpuMsOf(child),
+  [Symbol.asyncDispose]: () => stop(child),
+});
+
+/** The kernel counts in hundredths of a second, in fields 14 and 15, of which the name in field 2 may hold spaces. */
+async function cpuMsOf({ pid }: ChildProcess): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill();
+  await exited;
+}
+
+async function untilItAnswers(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${address}/api/check-jwt`).catch(() => undefined);
+    if (answer) return;
+    await sleep(50);
+  }
+  throw new Error('The app did not start');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,21 @@
+const cookiesOf = (response: Response) =>
+  response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+
+/** Signs in as a browser does, and gives the headers of every later request. */
+export async function signIn(
+  address: string,
+  credentials: { username: string; password: string },
+): Promise<Record<string, string>> {
+  const [token = ''] = cookiesOf(await fetch(`${address}/api/check-jwt`));
+  const response = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: token,
+      'x-xsrf-token': decodeURIComponent(token.slice(token.indexOf('=') + 1)),
+    },
+    body: JSON.stringify(credentials),
+  });
+  if (!response.ok) throw new Error(`Signing in failed: ${await response.text()}`);
+  return { cookie: cookiesOf(response).join('; ') };
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anyone on a known host
+ * - `session`: any signed-in user, whatever the type
+ * - `employee`: a user linked to an employee (type employee, or an admin who is also an employee)
+ * - `admin`: user type admin or god
+ * - `god`: user type god
+ */
+export type Access = 'public' | 'session' | 'employee' | 'admin' | 'god';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How the body travels. `either` means JSON, or multipart when files come along. */
+export type BodyKind = 'json' | 'multipart' | 'either';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API: the single truth for the server's route, the browser's call and the OpenAPI document. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Path below the API base `/api`, with `:name` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Default `json`. For `multipart` and `either`, `body` describes the fields beside the files. */
+  readonly bodyKind?: BodyKind;
+  /** The JSON answer; absent for an answer without content (204) or with a file. */
+  readonly response?: Schema;
+  /** The answer is a file instead of JSON. */
+  readonly binary?: true;
+  /** Problem codes this call can give besides those that any call can give. */
+  readonly errors: readonly ProblemCode[];
+}
+
+/** Keeps the literal types of an endpoint, so that server and browser infer from it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
+type Given<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
+type Part<E, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined;
+
+/** What a handler receives: parsed, with defaults filled in. */
+export type ParamsOf<E extends Endpoint> = Parsed<Part<E, 'params'>, undefined>;
+export type QueryOf<E extends Endpoint> = Parsed<Part<E, 'query'>, undefined>;
+export type BodyOf<E extends Endpoint> = Parsed<Part<E, 'body'>, undefined>;
+export type ResponseOf<E extends Endpoint> = Parsed<Part<E, 'response'>, undefined>;
+
+/** What a caller supplies. */
+export type ParamsFor<E extends Endpoint> = Given<Part<E, 'params'>, undefined>;
+export type QueryFor<E extends Endpoint> = Given<Part<E, 'query'>, undefined>;
+export type BodyFor<E extends Endpoint> = Given<Part<E, 'body'>, undefined>;

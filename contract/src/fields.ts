@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** PostgreSQL cannot store NUL in text, so it is refused at the door. */
+export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), { error: 'nul' });
+
+/** Text up to `max` characters, trimmed; may be empty. */
+export const text = (max: number) => z.string().check(withoutNul, z.trim(), z.maxLength(max));
+
+/** Text of 1 to `max` characters after trimming. */
+export const requiredText = (max: number) =>
+  z.string().check(withoutNul, z.trim(), z.minLength(1), z.maxLength(max));
+
+/**
+ * A UUID, in lower case as the database writes it. Rows are created with version 7 by whoever makes them, so that a
+ * repeated create is the same create.
+ */
+export const id = z.uuid().check(z.toLowerCase());
+
+/** A calendar date as yyyy-MM-dd, within the years that a company plans in. */
+export const plainDate = z.iso
+  .date()
+  .check(
+    z.refine((value) => value >= '1900-01-01' && value < '2200-01-01', { error: 'date-range' }),
+  );
+
+/** A time of day as HH:MM or HH:MM:SS; answers always carry HH:MM:SS. */
+export const plainTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
+
+/** Hours on one day: 0 to 24 in steps of a quarter (specification, sections 5 and 9). */
+export const hours = z.number().check(z.minimum(0), z.maximum(24), z.multipleOf(0.25));
+
+/** Row version for optimistic locking: counts from 1, and fits the database's integer. */
+export const version = z.int32().check(z.minimum(1));
+
+/** A boolean in a query string: `true` or `false`. */
+export const queryFlag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
+
+/** An instant as an ISO 8601 string in UTC. */
+export const instant = z.iso.datetime();
+
+export const idParams = z.strictObject({ id });

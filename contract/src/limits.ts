@@ -1,0 +1,25 @@
+/** Bounds that both sides keep. Hours, previews and their source: specification, section 9. */
+export const limits = {
+  name: 200,
+  location: 300,
+  description: 5_000,
+  notes: 5_000,
+  filename: 200,
+  username: 100,
+  password: 200,
+  /** JSON bodies, in bytes. */
+  jsonBytes: 1_000_000,
+  /** One uploaded image, in bytes. */
+  imageBytes: 25 * 1024 * 1024,
+  /** Images in one upload. */
+  imagesAtOnce: 20,
+  /** Pixels of one image: 100 megapixels is beyond any phone. */
+  imagePixels: 100_000_000,
+  previewWidth: 512,
+  hoursStep: 0.25,
+  /** Days in one planning request: a month view with the weeks around it. */
+  planningDays: 62,
+  employeesPerItem: 100,
+  /** Rows in a list that is not bounded by dates. */
+  listRows: 10_000,
+} as const;

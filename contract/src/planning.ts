@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { hours, id, idParams, plainDate, plainTime, text, version } from './fields.ts';
+import { limits } from './limits.ts';
+import { daysBetween } from './rules/dates.ts';
+
+/** The person on site, with a switch for each part that the employee may see. */
+export const ContactPerson = z.strictObject({
+  name: text(limits.name),
+  phonenumber: text(limits.name),
+  email: text(limits.name),
+  showName: z.boolean(),
+  showPhonenumber: z.boolean(),
+  showEmail: z.boolean(),
+});
+export type ContactPerson = z.infer<typeof ContactPerson>;
+
+/** One employee on an item, with what that employee recorded. */
+export const Assignment = z.strictObject({
+  employeeId: id,
+  hoursWorked: z.nullable(hours),
+  notes: z.string(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const PlanningItem = z.strictObject({
+  id,
+  date: plainDate,
+  startTime: z.nullable(plainTime),
+  endTime: z.nullable(plainTime),
+  projectId: z.nullable(id),
+  /** The client of an item without a project; with a project the client comes through it. */
+  clientId: z.nullable(id),
+  location: z.string(),
+  description: z.string(),
+  contactPerson: ContactPerson,
+  assignments: z.array(Assignment),
+  imageCount: z.int(),
+  version,
+});
+export type PlanningItem = z.infer<typeof PlanningItem>;
+
+/** A row of the board is an employee, so an item without one would be seen by nobody. */
+const employeeIds = z.array(id).check(z.minLength(1), z.maxLength(limits.employeesPerItem));
+
+const PlanningItemFields = z.strictObject({
+  date: plainDate,
+  startTime: z.nullable(plainTime),
+  endTime: z.nullable(plainTime),
+  projectId: z.nullable(id),
+  clientId: z.nullable(id),
+  location: text(limits.location),
+  description: text(limits.description),
+  contactPerson: ContactPerson,
+  employeeIds,
+});
+
+const noContact: ContactPerson = {
+  name: '',
+  phonenumber: '',
+  email: '',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: true,
+};
+
+export const NewPlanningItem = z.strictObject({
+  id: z.optional(id),
+  ...PlanningItemFields.shape,
+  startTime: z._default(z.nullable(plainTime), null),
+  endTime: z._default(z.nullable(plainTime), null),
+  projectId: z._default(z.nullable(id), null),
+  clientId: z._default(z.nullable(id), null),
+  location: z._default(text(limits.location), ''),
+  description: z._default(text(limits.description), ''),
+  contactPerson: z._default(ContactPerson, noContact),
+});
+export type NewPlanningItem = z.infer<typeof NewPlanningItem>;
+
+export const PlanningItemChange = z.strictObject({
+  ...z.partial(PlanningItemFields).shape,
+  /** The version that the user saw. */
+  version,
+});
+export type PlanningItemChange = z.infer<typeof PlanningItemChange>;
+
+/** First and last day of a request, both included. */
+export const DateRange = z.strictObject({ from: plainDate, to: plainDate }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-from' }),
+  z.refine(({ from, to }) => daysBetween(from, to) < limits.planningDays, {
+    path: ['to'],
+    error: 'range-too-long',
+  }),
+);
+
+export const planning = {
+  list: endpoint({
+    method: 'GET',
+    path: '/planning',
+    access: 'admin',
+    summary: 'The planning items in a range of days',
+    query: DateRange,
+    response: z.array(PlanningItem),
+    errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/planning/:id',
+    access: 'admin',
+    summary: 'One planning item',
+    params: idParams,
+    response: PlanningItem,
+    errors: ['not-found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/planning',
+    access: 'admin',
+    summary: 'Plan one or more employees on a project or for a client',
+    body: NewPlanningItem,
+    response: PlanningItem,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/planning/:id',
+    access: 'admin',
+    summary: 'Change a planning item; what is absent stays',
+    params: idParams,
+    body: PlanningItemChange,
+    response: PlanningItem,
+    errors: ['not-found', 'stale-version', 'hours-recorded'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/planning/:id',
+    access: 'admin',
+    summary: 'Delete a planning item on which no hours are recorded',
+    params: idParams,
+    errors: ['not-found', 'hours-recorded'],
+  }),
+};

@@ -1,0 +1,33 @@
+import type { Access } from '../endpoint.ts';
+import type { UserType } from '../session.ts';
+
+/** As much of a session as decides who may do what. */
+export interface Person {
+  userType: UserType;
+  alsoEmployee: boolean;
+  employeeId: string | null;
+}
+
+/** User type admin, or god. */
+export const isAdmin = ({ userType }: Person): boolean =>
+  userType === 'admin' || userType === 'god';
+
+/** An employee, or an admin who is also one, and who is linked to a row in employees. */
+export const isEmployee = <P extends Person>(person: P): person is P & { employeeId: string } =>
+  person.employeeId !== null && (person.userType === 'employee' || person.alsoEmployee);
+
+/** The one place that says who passes which access; server and browser both ask here (specification, section 6). */
+export function mayPass(access: Access, person: Person | null): boolean {
+  if (access === 'public') return true;
+  if (person === null) return false;
+  switch (access) {
+    case 'session':
+      return true;
+    case 'employee':
+      return isEmployee(person);
+    case 'admin':
+      return isAdmin(person);
+    case 'god':
+      return person.userType === 'god';
+  }
+}

@@ -1,0 +1,35 @@
+const DAY = 86_400_000;
+
+const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+/** Whole days from one yyyy-MM-dd to another; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY);
+}
+
+/** The yyyy-MM-dd that lies `days` after `date`. */
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function dayOfWeek(date: string): number {
+  return new Date(utc(date)).getUTCDay() || 7;
+}
+
+/** The Monday of the week in which `date` lies. */
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - dayOfWeek(date));
+}
+
+/** The ISO 8601 week and the year that it belongs to: week 1 holds 4 January. */
+export function isoWeek(date: string): { year: number; week: number } {
+  const thursday = addDays(mondayOf(date), 3);
+  const year = Number(thursday.slice(0, 4));
+  return { year, week: 1 + Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) };
+}
+
+/** Today in the tenant's zone as yyyy-MM-dd. */
+export function today(now: Date = new Date(), timeZone = 'Europe/Amsterdam'): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+}

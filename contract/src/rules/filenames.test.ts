@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { extensionOf, renamed } from './filenames.ts';
+
+test('an extension is the last dot and the letters and digits behind it', () => {
+  expect(extensionOf('gevel.jpg')).toBe('.jpg');
+  expect(extensionOf('gevel.noord.JPEG')).toBe('.JPEG');
+  expect(extensionOf('gevel')).toBe('');
+  expect(extensionOf('.jpg')).toBe('');
+  expect(extensionOf('gevel.')).toBe('');
+  expect(extensionOf('vak 1. begane grond')).toBe('');
+});
+
+test('a new name without an extension keeps the old one', () => {
+  expect(renamed('IMG_1.jpg', 'Gevel noord')).toBe('Gevel noord.jpg');
+  expect(renamed('IMG_1.jpg', ' Gevel noord.png ')).toBe('Gevel noord.png');
+  expect(renamed('zonder', 'Gevel')).toBe('Gevel');
+});
+
+test('an empty or unchanged name is ignored', () => {
+  expect(renamed('gevel.jpg', '')).toBeNull();
+  expect(renamed('gevel.jpg', '   ')).toBeNull();
+  expect(renamed('gevel.jpg', 'gevel.jpg')).toBeNull();
+  expect(renamed('gevel.jpg', 'gevel')).toBeNull();
+});

@@ -1,0 +1,7 @@
+/** Whether an employee added this image: who did may rename and delete it (specification, section 5). */
+export function isOwnImage(
+  employeeId: string | null,
+  image: { uploaderEmployeeId: string | null },
+): boolean {
+  return employeeId !== null && image.uploaderEmployeeId === employeeId;
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Database, openDatabase } from '@ploegplan/server/platform/database/pool';
+import {
+  makeTenant,
+  makeUser,
+  PASSWORD,
+  type TestTenant,
+  type TestUser,
+} from '@ploegplan/server/test/factories';
+
+const { E2E_PORT, E2E_STATE = '' } = process.env;
+
+/** Where a tenant's pages are. */
+export const addressOf = (tenantName: string) => `http://${tenantName}.localhost:${E2E_PORT}`;
+
+/** Signs in from inside a page, by the calls of the login page, so that a test can begin where it wants to. */
+export async function signIn(
+  page: Page,
+  address: string,
+  username: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.goto(`${address}/favicon.svg`);
+  const status = await page.evaluate(
+    async (credentials) => {
+      await fetch('/api/check-jwt');
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const response = await fetch('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+        body: JSON.stringify(credentials),
+      });
+      return response.status;
+    },
+    { username, password },
+  );
+  expect(status).toBe(200);
+}
+
+/** Fails with the list of what a screen reader or a keyboard user would stumble over. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
+    [],
+  );
+}
+
+interface Fixtures {
+  /** A tenant of this test alone. */
+  tenant: TestTenant;
+  /** An admin of that tenant. */
+  admin: TestUser;
+  /** An employee of that tenant who can sign in. */
+  employee: TestUser & { employeeId: string };
+  /** Fails the test when the page logs an error or breaks the content security policy. */
+  quietConsole: undefined;
+}
+
+interface WorkerFixtures {
+  database: Database;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: [
+    async ({ playwright: _ }, use) => {
+      const { ownerUrl } = JSON.parse(await readFile(E2E_STATE, 'utf8')) as { ownerUrl: string };
+      const database = await openDatabase(ownerUrl, { maxConnections: 3 });
+      await use(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+  tenant: async ({ database }, use) => use(await makeTenant({ database })),
+  admin: async ({ tenant }, use) => use(await makeUser(tenant, { userType: 'admin' })),
+  employee: async ({ tenant }, use) => {
+    const user = await makeUser(tenant, { userType: 'employee' });
+    await use({ ...user, employeeId: user.employeeId ?? '' });
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        const expected = /Failed to load resource/.test(message.text());
+        if (message.type() === 'error' && !expected) errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** Set once by the first process; the workers and the server inherit them. */
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_STATE ??= join(tmpdir(), `ploegplan-e2e-${process.pid}.json`);
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const { CHROMIUM_PATH } = process.env;
+
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: join(tmpdir(), `ploegplan-e2e-results-${process.env.E2E_PORT}`),
+  use: {
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      // Chromium refuses its sandbox to root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: desktop } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: phone } },
+  ],
+  webServer: {
+    command: 'node server.ts',
+    url: `http://127.0.0.1:${process.env.E2E_PORT}/api/tenant`,
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

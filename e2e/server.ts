@@ -1,0 +1,35 @@
+/** The built product with the demo data, on an empty data folder that is gone afterwards. */
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { boot } from '@ploegplan/server/boot';
+import { readConfig } from '@ploegplan/server/config';
+import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
+import { pino } from 'pino';
+
+const { E2E_PORT, E2E_STATE = '' } = process.env;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-e2e-'));
+await using running = new AsyncDisposableStack();
+running.defer(() => rm(dataDir, { recursive: true, force: true }));
+
+// Started here instead of by the product, because a test database need not survive a power cut.
+const postgres = await startEmbedded({ dataDir, log: () => undefined, fsync: false });
+running.defer(() => postgres.stop());
+await writeFile(E2E_STATE, JSON.stringify({ ownerUrl: postgres.url }));
+running.defer(() => rm(E2E_STATE, { force: true }));
+
+const stopped = new AbortController();
+await boot({
+  config: readConfig({ PORT: E2E_PORT, DATA_DIR: dataDir, DATABASE_URL: postgres.url }),
+  log: pino({ level: 'error' }),
+  running,
+  stopping: stopped.signal,
+  stop: (why) => stopped.abort(why),
+});
+await Promise.race([
+  once(process, 'SIGTERM'),
+  once(process, 'SIGINT'),
+  once(stopped.signal, 'abort'),
+]);

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '@ploegplan/server/demo/seed';
+import { addressOf, expect, test } from './fixtures.ts';
+import { makePhoto } from './photo.ts';
+
+/** The job that the product exists for, in each demo tenant. */
+const companies = [
+  { tenant: 'demo', term: 'Project', project: 'Renovatie stadskantoor', worker: 'Wim Werknemer' },
+  {
+    tenant: 'steigerbouw',
+    term: 'Steiger',
+    project: 'Schilderwerk Verfweg',
+    worker: 'Willemijn Werknemer',
+  },
+];
+
+async function logIn(page: Page, tenant: string, username: string): Promise<void> {
+  await page.goto(addressOf(tenant));
+  await page.getByLabel('Gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function openPlanning(page: Page): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Planning' });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Planning' })).toBeVisible();
+}
+
+for (const { tenant, term, project, worker } of companies) {
+  test(`${tenant}: the office plans, the worker records hours, the office sees them`, async ({
+    page,
+    browser,
+    contextOptions,
+  }) => {
+    const place = `Verhaalstraat ${test.info().project.name} ${Date.now() % 100_000}`;
+
+    await logIn(page, tenant, 'admin');
+    await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
+    await openPlanning(page);
+    await page.getByRole('button', { name: 'Nieuw' }).click();
+    await page.getByRole('combobox', { name: term }).fill(project);
+    await page.getByRole('option', { name: project }).click();
+    await page.getByRole('combobox', { name: 'Werknemers' }).fill(worker);
+    await page.getByRole('option', { name: worker }).click();
+    await page.getByLabel('Locatie').fill(place);
+    await page.getByRole('button', { name: 'Inplannen' }).click();
+    await page.getByPlaceholder('Zoek werknemer').fill(worker);
+    const planned = page.getByRole('gridcell', { name: new RegExp(place) });
+    await expect(planned).toBeVisible();
+
+    const phone = await browser.newContext(contextOptions);
+    const worksite = await phone.newPage();
+    await logIn(worksite, tenant, 'werknemer');
+    await worksite
+      .getByRole('article')
+      .filter({ hasText: place })
+      .getByRole('button')
+      .last()
+      .click();
+    await worksite.getByLabel('Uren gewerkt').fill('7,75');
+    await worksite.getByLabel('Werkzaamheden incl. kenteken machine/voertuig').fill('Alles staat.');
+    await worksite.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+    const dialog = worksite.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
+    await dialog.locator('input[type=file]').setInputFiles(await makePhoto(worksite, 'klaar.jpg'));
+    await dialog.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+    await worksite.getByRole('button', { name: 'Opslaan' }).last().click();
+    await expect(worksite.getByText('Uren opgeslagen.')).toBeVisible();
+    await phone.close();
+
+    await page.reload();
+    await page.getByPlaceholder('Zoek werknemer').fill(worker);
+    await expect(planned).toHaveAccessibleName(/7,75 uur ingevuld.*1 afbeelding/);
+    await planned.click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('7,75 uur')).toBeVisible();
+    await expect(drawer.getByText('Alles staat.')).toBeVisible();
+  });
+}

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+
+/** All JavaScript and CSS that a page loads until it is quiet, in gzipped bytes. */
+async function weigh(page: Page, url: string) {
+  const loads: Promise<{ kind: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    loads.push(
+      response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length })),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const files = await Promise.all(loads);
+  const sum = (kind: string) =>
+    files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+  return { script: sum('script'), style: sum('stylesheet') };
+}
+
+test('the first load stays small', async ({ page, browser, tenant, employee }) => {
+  const address = addressOf(tenant.name);
+  const login = await weigh(page, `${address}/inloggen`);
+  const context = await browser.newContext();
+  const worker = await context.newPage();
+  await signIn(worker, address, employee.username);
+  const planning = await weigh(worker, `${address}/employeeplanning`);
+  await context.close();
+  const added = planning.script - login.script;
+  console.log('gzipped bytes:', { login, planning, added });
+  expect(login.script).toBeLessThanOrEqual(150_000);
+  expect(login.style).toBeLessThanOrEqual(30_000);
+  expect(added).toBeLessThanOrEqual(60_000);
+});

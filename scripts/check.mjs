@@ -1,0 +1,37 @@
+import './node-version.mjs';
+import { commandScript, fail, projectNode, run } from './project.mjs';
+
+const AT_ONCE = 2;
+
+/** Name, package, command and arguments of each check, the longest first. */
+const checks = [
+  ['lint with types', 'oxlint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['unused code', 'knip', 'knip', '--no-progress'],
+  ['format, lint and imports', '@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.'],
+  ...['server', 'web', 'contract', 'e2e', 'bench'].map((workspace) => [
+    `types of ${workspace}`,
+    'typescript',
+    'tsc',
+    '--project',
+    workspace,
+  ]),
+];
+
+let failed = 0;
+
+async function work() {
+  for (let check = checks.shift(); check; check = checks.shift()) {
+    const [name, packageName, command, ...args] = check;
+    const began = performance.now();
+    const script = commandScript('.', packageName, command);
+    const { code, output } = await run(projectNode, [script, ...args], { shown: false });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code === 0) continue;
+    failed += 1;
+    console.log(output.trim());
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+if (failed > 0) fail(`${failed} of the static checks failed.`);

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+const configuration = fileURLToPath(new URL('../biome.json', import.meta.url));
+
+/** Plants one import in a tree of its own, under the project's rules; says whether it is refused. */
+function isRefused(path: string, source: string): boolean {
+  const tree = mkdtempSync(join(tmpdir(), 'ploegplan-rules-'));
+  try {
+    copyFileSync(configuration, join(tree, 'biome.json'));
+    mkdirSync(join(tree, dirname(path)), { recursive: true });
+    writeFileSync(join(tree, path), `import { x } from '${source}';\nexport const y = x;\n`);
+    const rules = ['--only=style/noRestrictedImports', '--vcs-enabled=false'];
+    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', ...rules, path], {
+      cwd: tree,
+      encoding: 'utf8',
+    });
+    expect(stdout + stderr).toContain('Checked 1 file');
+    return (stdout + stderr).includes('noRestrictedImports');
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+describe('the import rules', () => {
+  it.each([
+    ['contract/src/planted.ts', 'node:fs'],
+    ['contract/src/planted.ts', 'react'],
+    ['server/src/platform/http/planted.ts', '../../features/clients/routes.ts'],
+    ['server/src/platform/planted.ts', '../app.ts'],
+    ['server/src/features/clients/planted.ts', '../projects/repository.ts'],
+    ['server/src/features/clients/planted.ts', '../../app.ts'],
+    ['server/src/features/clients/routes.ts', 'kysely'],
+    ['server/src/features/clients/service.ts', 'pg'],
+    ['server/src/features/clients/service.ts', '../projects/repository.ts'],
+    ['web/src/lib/planted.ts', '../features/session/queries.ts'],
+    ['web/src/ui/planted.tsx', '../features/session/queries.ts'],
+    ['web/src/features/planning/planted.ts', '../session/queries.ts'],
+    ['web/src/features/planning/planted.ts', '../../routes/planning.tsx'],
+    ['web/src/features/planning/board/planted.ts', '../../session/queries.ts'],
+    ['web/src/features/planning/board/planted.ts', '../../../app/router.tsx'],
+  ])('refuse in %s an import of %s', (path, source) => {
+    expect(isRefused(path, source)).toBe(true);
+  });
+
+  it.each([
+    ['server/src/features/clients/routes.ts', './repository.ts'],
+    ['server/src/features/clients/routes.ts', '../../platform/http/route.ts'],
+    ['server/src/features/clients/repository.ts', 'kysely'],
+    ['web/src/features/planning/planted.ts', '../../lib/api.ts'],
+    ['web/src/features/planning/board/planted.ts', '../queries.ts'],
+    ['web/src/features/planning/board/planted.ts', '../../../ui/planted.tsx'],
+  ])('accept in %s an import of %s', (path, source) => {
+    expect(isRefused(path, source)).toBe(false);
+  });
+});

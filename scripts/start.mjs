@@ -1,0 +1,24 @@
+import './node-version.mjs';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { projectNode, root } from './project.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+await ensureInstalled();
+await ensureWebBuilt();
+
+// The channel between the two tells each when the other is gone, however that came about.
+const server = spawn(projectNode, [path.join(root, 'server/src/main.ts')], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+const stop = () => {
+  if (server.connected) server.disconnect();
+};
+// npm hands a signal to the shell that it runs this in, and the shell does not hand it on: it leaves us without a parent.
+const { ppid: parent } = process;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid === parent || stop(), 250).unref();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+server.on('exit', (code) => process.exit(code ?? 1));

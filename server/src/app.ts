@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Config } from './config.ts';
+import { clientRoutes } from './features/clients/routes.ts';
+import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
+import { employeeRoutes } from './features/employees/routes.ts';
+import { imageRoutes } from './features/images/routes.ts';
+import { planningRoutes } from './features/planning/routes.ts';
+import { projectRoutes } from './features/projects/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { tenantRoutes } from './features/tenants/routes.ts';
+import type { Database } from './platform/database/pool.ts';
+import { Gallery } from './platform/gallery/gallery.ts';
+import { ForgeryGuard } from './platform/http/csrf.ts';
+import { answerError } from './platform/http/errors.ts';
+import { acceptForms } from './platform/http/forms.ts';
+import { parseJson } from './platform/http/json.ts';
+import { type Gatekeepers, mount } from './platform/http/mount.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { servePages } from './platform/http/pages.ts';
+import type { Route } from './platform/http/route.ts';
+import { secureHeaders } from './platform/http/security.ts';
+import { signSessionTokens } from './platform/sessions/cookie.ts';
+import { readAppKeys } from './platform/sessions/keys.ts';
+import { LoginThrottle } from './platform/sessions/throttle.ts';
+import { openStorage } from './platform/storage/open.ts';
+import { type GlobalTables, TenantDirectory } from './platform/tenants/directory.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the API, for the OpenAPI document and the route walk. */
+    routes: readonly Route[];
+  }
+}
+
+export interface AppOptions {
+  config: Pick<Config, 'trustProxy' | 'dataDir' | 'storageUrl' | 'databaseUrl'>;
+  database: Database;
+  logger?: FastifyBaseLogger | false;
+}
+
+/** Long enough for twenty photos over a bad connection, and an end to a sender that stalls. */
+const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
+
+/** Says what was asked and what came of it; never a query, header, cookie or body, which may hold secrets. */
+const serializers = {
+  req: (request: FastifyRequest) => ({
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    host: request.host,
+  }),
+};
+
+async function createServer({ config, logger = false }: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...(logger === false ? { logger } : { loggerInstance: logger.child({}, { serializers }) }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 1_000 },
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('tenant', null);
+  app.decorateRequest('session', null);
+  app.setErrorHandler<FastifyError>(answerError);
+  await secureHeaders(app);
+  await app.register(fastifyCompress, { threshold: 1_024, globalDecompression: false });
+  await app.register(fastifyCookie);
+  return app;
+}
+
+/** Uploaded files; with an embedded database nobody else can be at work on them. */
+async function openGallery(
+  app: FastifyInstance,
+  { config, database }: AppOptions,
+  directory: TenantDirectory,
+): Promise<Gallery> {
+  const { storageUrl, dataDir, databaseUrl } = config;
+  const storage = await openStorage({
+    folder: storageUrl === null ? path.join(dataDir, 'files') : fileURLToPath(storageUrl),
+    soleUser: databaseUrl === null,
+    pool: database.pool,
+    tenants: () => directory.all(),
+    log: app.log,
+  });
+  app.addHook('onClose', async () => storage.close());
+  return new Gallery(storage);
+}
+
+/** The whole server, ready to listen or to be called by a test. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool } = options.database;
+  const global = new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
+  const keys = await readAppKeys(global);
+  const forgery = new ForgeryGuard(keys.forgeryTokens);
+  const directory = new TenantDirectory(global);
+  const gate: Gatekeepers = { pool, directory, forgery };
+  const app = await createServer(options);
+  const gallery = await openGallery(app, options, directory);
+  const subjects = [
+    ...tenantRoutes,
+    ...sessionRoutes({ forgery, throttle: new LoginThrottle(pool) }),
+    ...clientRoutes,
+    ...projectRoutes,
+    ...employeeRoutes,
+    ...planningRoutes(gallery),
+    ...employeePlanningRoutes(gallery),
+    ...imageRoutes(gallery),
+  ];
+  const routes = [...subjects, describeApi(subjects)];
+
+  await signSessionTokens(app, keys.sessionTokens);
+  app.decorate('routes', routes);
+  await app.register(
+    async (api) => {
+      parseJson(api);
+      await acceptForms(api);
+      for (const route of routes) mount(api, gate, route);
+    },
+    { prefix: '/api' },
+  );
+  await servePages(app);
+  return app;
+}

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { today } from '@ploegplan/contract/rules/dates';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { seedDemo } from './demo/seed.ts';
+import { openDataFolder } from './platform/data-folder.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+import { MigrationError } from './platform/database/migrate.ts';
+import { type Database, openDatabase } from './platform/database/pool.ts';
+import { StartError } from './platform/start-error.ts';
+import { Stop } from './platform/stop-request.ts';
+import { openStorage } from './platform/storage/open.ts';
+import { type GlobalTables, type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
+
+/** Requests that are still under way this long after the wish to stop are cut off. */
+const DRAIN_MS = 5_000;
+
+export interface Boot {
+  config: Config;
+  log: FastifyBaseLogger;
+  /** What is up is put in here, so that it is taken down in the opposite order. */
+  running: AsyncDisposableStack;
+  /** Aborts on the wish to stop, which is heeded between two steps. */
+  stopping: AbortSignal;
+  stop: (why: Stop) => void;
+}
+
+/** What is up, for the operator to be told. */
+export interface Started {
+  port: number;
+  tenants: Tenant[];
+}
+
+/** Brings everything up, the HTTP server last. What an operator can mend is thrown as a `StartError`. */
+export async function boot(options: Boot): Promise<Started> {
+  const { config, log, running, stopping } = options;
+  await openDataFolder(config.dataDir);
+  stopping.throwIfAborted();
+  const ownerUrl = config.databaseUrl ?? (await startDatabase(options));
+  stopping.throwIfAborted();
+  const database = await connect(ownerUrl, options);
+  running.defer(() => database.close());
+  const directory = new TenantDirectory(
+    new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool: database.pool }) }),
+  );
+  if (config.demo === 'auto') await fillDemo(options, database, directory);
+  stopping.throwIfAborted();
+  const app = await buildApp({ config, database, logger: log });
+  running.defer(() => drain(app));
+  await listen(app, config);
+  return { port: portOf(app), tenants: await directory.all() };
+}
+
+async function startDatabase({ config, log, running, stop }: Boot): Promise<string> {
+  const postgres = await startEmbedded({
+    dataDir: config.dataDir,
+    log: (message) => log.info(message),
+  });
+  running.defer(() => postgres.stop());
+  void postgres.exited.then((reason) => stop(new Stop(reason, 1)));
+  return postgres.url;
+}
+
+async function connect(ownerUrl: string, { config, log }: Boot): Promise<Database> {
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'A connection broke');
+  try {
+    return await openDatabase(ownerUrl, { onConnectionLost });
+  } catch (error) {
+    if (error instanceof MigrationError || config.databaseUrl === null) throw error;
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${message || code}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function fillDemo(
+  { config, log }: Boot,
+  database: Database,
+  directory: TenantDirectory,
+): Promise<void> {
+  const storage = await openStorage({
+    folder: config.storageUrl
+      ? fileURLToPath(config.storageUrl)
+      : path.join(config.dataDir, 'files'),
+    soleUser: config.databaseUrl === null,
+    pool: database.pool,
+    tenants: () => directory.all(),
+    log,
+  });
+  try {
+    await seedDemo(database, storage, today());
+  } finally {
+    storage.close();
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken; stop what uses it, or set PORT to another.`,
+      EACCES: `Port ${port} is not open to this user; set PORT to one above 1023.`,
+      EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine.`,
+      ENOTFOUND: `HOST is ${host}, which is not the name of any machine.`,
+    };
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new StartError(reason, { cause: error }) : error;
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Lets requests that are under way finish, within reason. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  // Closing ends what is idle at that moment; a browser keeps its connection open after an answer that comes later.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+  await app.close();
+  clearTimeout(limit);
+  clearInterval(idle);
+}

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function faultsOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: process.getuid?.() === 0 ? '/var/lib/ploegplan' : path.join(root, 'data'),
+    databaseUrl: null,
+    publicUrl: null,
+    storageUrl: null,
+    smtpUrl: null,
+    geocoderUrl: null,
+    demo: 'auto',
+    logLevel: 'info',
+    trustProxy: false,
+  });
+});
+
+test('every setting is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/ploegplan',
+    DATABASE_URL: 'postgres://owner:secret@db.example.nl/ploegplan',
+    PUBLIC_URL: 'https://planning.example.nl/',
+    STORAGE_URL: 'file:///srv/files',
+    SMTP_URL: 'smtps://mail.example.nl',
+    GEOCODER_URL: 'https://nominatim.example.nl/search',
+    DEMO: 'off',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'true',
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: path.resolve('/srv/ploegplan'),
+    databaseUrl: 'postgres://owner:secret@db.example.nl/ploegplan',
+    publicUrl: 'https://planning.example.nl',
+    storageUrl: 'file:///srv/files',
+    smtpUrl: 'smtps://mail.example.nl',
+    geocoderUrl: 'https://nominatim.example.nl/search',
+    demo: 'off',
+    logLevel: 'debug',
+    trustProxy: true,
+  });
+});
+
+test('a setting that is empty counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+});
+
+test('a relative data folder is taken from the root of the repository', () => {
+  expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(path.join(root, 'elsewhere'));
+});
+
+test('proxies are trusted by address, network or name', () => {
+  const config = readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,loopback' });
+  expect(config.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'loopback']);
+});
+
+test('all faults are named in one message', () => {
+  const message = faultsOf({
+    PORT: '70000',
+    HOST: 'a host',
+    DATABASE_URL: 'mysql://localhost/x',
+    PUBLIC_URL: 'planning.example.nl',
+    SMTP_URL: 'mail.example.nl',
+    GEOCODER_URL: 'ftp://example.nl',
+    DEMO: 'yes',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'yes',
+  });
+  expect(message.split('\n')).toEqual([
+    'The settings are not right:',
+    '  PORT must be a port number from 0 to 65535.',
+    '  HOST must be an IP address or a host name.',
+    '  DATABASE_URL must be an address like postgres://owner:password@localhost:5432/ploegplan.',
+    '  PUBLIC_URL must be an address like https://planning.example.nl.',
+    '  SMTP_URL must be an address like smtp://user:password@mail.example.nl:587.',
+    '  GEOCODER_URL must be an address like https://nominatim.example.nl.',
+    '  DEMO must be auto or off.',
+    '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    '  TRUST_PROXY must be true, false, or the addresses of the proxies (such as 10.0.0.0/8,::1).',
+  ]);
+});
+
+test.each(['3000.5', '-1', '65536', 'http', '1e3'])('port %s is refused', (PORT) => {
+  expect(faultsOf({ PORT })).toContain('PORT must be');
+});
+
+test.each(['s3://bucket/files', '/srv/files', 'file://', 'file://server/share'])(
+  'storage at %s is refused, with what is accepted',
+  (STORAGE_URL) => {
+    expect(faultsOf({ STORAGE_URL })).toContain(
+      'STORAGE_URL must be unset (files go to DATA_DIR/files) or a folder on the local disk such as file:///srv/ploegplan',
+    );
+  },
+);
+
+test('a public address with a path is refused', () => {
+  expect(faultsOf({ PUBLIC_URL: 'https://example.nl/app' })).toContain(
+    'PUBLIC_URL must not have a path',
+  );
+});
+
+test.each(['1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', 'proxy.example.nl'])(
+  'proxy %s is refused',
+  (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toContain('TRUST_PROXY must be');
+  },
+);
+
+test('a secret in a wrong setting is not repeated', () => {
+  expect(faultsOf({ DATABASE_URL: 'mysql://owner:hunter2@localhost/x' })).not.toContain('hunter2');
+});

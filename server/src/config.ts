@@ -1,0 +1,141 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The settings are wrong; the message names every fault, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** What the environment sets, parsed once at boot. `null` means not set. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute: the embedded database, uploaded files and written mails live in here. */
+  dataDir: string;
+  /** A PostgreSQL of the operator's own; without it the embedded one runs. */
+  databaseUrl: string | null;
+  /** Where browsers reach the app, without a slash at the end. */
+  publicUrl: string | null;
+  /** A folder as file: address; without it files lie in `dataDir`. */
+  storageUrl: string | null;
+  smtpUrl: string | null;
+  geocoderUrl: string | null;
+  demo: 'auto' | 'off';
+  logLevel: (typeof logLevels)[number];
+  /** Whose X-Forwarded headers count: nobody's, everybody's, or those of the listed addresses. */
+  trustProxy: boolean | string[];
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address whose scheme is one of `schemes`. */
+function address(schemes: string[], example: string) {
+  const belongs = (value: string) => schemes.includes(new URL(value).protocol.slice(0, -1));
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && belongs(value), `must be an address like ${example}`)
+    .nullable();
+}
+
+function isNetwork(value: string): boolean {
+  const [ip = '', bits, ...rest] = value.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return namedNetworks.includes(value);
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function isBare(value: string): boolean {
+  const { pathname, search, hash } = new URL(value);
+  return pathname === '/' && search === '' && hash === '';
+}
+
+const trustProxy = z
+  .string()
+  .transform((value) => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return value.split(',').map((part) => part.trim());
+  })
+  .refine(
+    (value) => typeof value === 'boolean' || value.every(isNetwork),
+    'must be true, false, or the addresses of the proxies (such as 10.0.0.0/8,::1)',
+  );
+
+const storageUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^file:\/\/\/./.test(value),
+    'must be unset (files go to DATA_DIR/files) or a folder on the local disk such as file:///srv/ploegplan; other storage, s3:// included, is not available',
+  )
+  .nullable();
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an IP address or a host name'),
+  DATA_DIR: z.string(),
+  DATABASE_URL: address(
+    ['postgres', 'postgresql'],
+    'postgres://owner:password@localhost:5432/ploegplan',
+  ),
+  PUBLIC_URL: address(['http', 'https'], 'https://planning.example.nl')
+    .refine(
+      (value) => value === null || !URL.canParse(value) || isBare(value),
+      'must not have a path',
+    )
+    .transform((value) => value && new URL(value).origin),
+  STORAGE_URL: storageUrl,
+  SMTP_URL: address(['smtp', 'smtps'], 'smtp://user:password@mail.example.nl:587'),
+  GEOCODER_URL: address(['http', 'https'], 'https://nominatim.example.nl'),
+  DEMO: z.enum(['auto', 'off'], 'must be auto or off'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
+  TRUST_PROXY: trustProxy,
+});
+
+const defaults: Record<keyof z.input<typeof schema>, string | null> = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  DATA_DIR: process.getuid?.() === 0 ? '/var/lib/ploegplan' : 'data',
+  DATABASE_URL: null,
+  PUBLIC_URL: null,
+  STORAGE_URL: null,
+  SMTP_URL: null,
+  GEOCODER_URL: null,
+  DEMO: 'auto',
+  LOG_LEVEL: 'info',
+  TRUST_PROXY: 'false',
+};
+
+/** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that names every fault. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(defaults).map(([name, value]) => [name, env[name]?.trim() || value]);
+  const { success, data, error } = schema.safeParse(Object.fromEntries(given));
+  if (!success) {
+    const faults = error.issues.map(
+      ({ path: [name = ''], message }) => `${String(name)} ${message}`,
+    );
+    throw new ConfigError(
+      `The settings are not right:\n${faults.map((it) => `  ${it}.`).join('\n')}`,
+    );
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(repositoryRoot, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL,
+    storageUrl: data.STORAGE_URL,
+    smtpUrl: data.SMTP_URL,
+    geocoderUrl: data.GEOCODER_URL,
+    demo: data.DEMO,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+  };
+}

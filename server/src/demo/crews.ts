@@ -1,0 +1,47 @@
+import { type DemoCompany, type DemoProject, VOORMAN, WERKNEMER } from './company.ts';
+import type { Random } from './random.ts';
+
+/** What a crew works at: a project, or a client's errand. Both are places in the company's lists. */
+export type Job = { project: number } | { client: number };
+
+/** People who work together for a week. */
+export interface Crew {
+  /** Places in the company's list of employees. */
+  members: number[];
+  /** The accounts that people try the product with always have work. */
+  alwaysPlanned: boolean;
+  /** Where it works in the first and in the second half of the week. */
+  jobs: [Job, Job];
+}
+
+const sizes = [1, 2, 2, 3, 3, 3, 4, 5];
+
+const isRunning = ({ weeks }: DemoProject, week: number) =>
+  weeks !== null && weeks[0] <= week && week <= weeks[1];
+
+export const pickErrand = (company: DemoCompany, random: Random): Job => ({
+  client: random.whole(0, company.clients.length - 1),
+});
+
+/** Deals the company's people into crews for one week. */
+export function dealCrews(company: DemoCompany, week: number, random: Random): Crew[] {
+  const running = [...company.projects.keys()].filter((index) => {
+    const project = company.projects[index];
+    return project !== undefined && isRunning(project, week);
+  });
+  const queue = random.shuffle(
+    [...company.employees.keys()].filter((index) => index !== VOORMAN && index !== WERKNEMER),
+  );
+  const jobFrom = (projects: number[]): Job =>
+    projects.length > 0 ? { project: random.pick(projects) } : pickErrand(company, random);
+  const crewOf = (members: number[], alwaysPlanned: boolean): Crew => {
+    const first = random.chance(0.1) ? pickErrand(company, random) : jobFrom(running);
+    return { members, alwaysPlanned, jobs: [first, random.chance(0.3) ? jobFrom(running) : first] };
+  };
+
+  const together = week % 2 === 0;
+  const linked = together ? [[VOORMAN, WERKNEMER]] : [[VOORMAN], [WERKNEMER]];
+  const crews = linked.map((core) => crewOf([...core, ...queue.splice(0, 2)], true));
+  while (queue.length > 0) crews.push(crewOf(queue.splice(0, random.pick(sizes)), false));
+  return crews;
+}

@@ -1,0 +1,36 @@
+import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { type DemoCompany, WERKNEMER } from './company.ts';
+import type { DemoItem } from './planning.ts';
+import { Random } from './random.ts';
+import { hoursIn } from './shifts.ts';
+
+/** The columns that an employee fills. */
+interface Recorded {
+  hours_worked: number | null;
+  notes: string;
+}
+
+const nothing: Recorded = { hours_worked: null, notes: '' };
+
+/** Most days take what was planned, some a quarter of an hour more or less, few much longer. */
+const deviations = [0, 0, 0, 0, 0, 0, -0.25, -0.25, 0.25, 0.5, 1];
+
+/** The longer ago, the fewer hours are missing; `werknemer` has yesterday still to do. */
+function isMissing(employee: number, age: number, random: Random): boolean {
+  if (employee === WERKNEMER && age <= 1) return true;
+  return random.chance(age <= 3 ? 0.4 : 0.07);
+}
+
+/** What an employee recorded on an item; nothing from today on. */
+export function recordedOn(
+  company: DemoCompany,
+  item: DemoItem,
+  employee: number,
+  today: string,
+): Recorded {
+  const age = daysBetween(item.date, today);
+  const random = new Random(`${company.name} hours ${item.key} ${employee}`);
+  if (age <= 0 || isMissing(employee, age, random)) return nothing;
+  const hours = hoursIn(item.shift) + random.pick(deviations);
+  return { hours_worked: hours, notes: random.chance(0.3) ? random.pick(company.notes) : '' };
+}

@@ -1,0 +1,48 @@
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { type DemoCompany, VOORMAN, WERKNEMER } from '../company.ts';
+import type { DemoItem } from '../planning.ts';
+import { Random } from '../random.ts';
+
+/** A photo that is still to be drawn. */
+export interface PhotoChoice {
+  item: DemoItem;
+  filename: string;
+  /** Place in the company's list of employees. */
+  uploader: number;
+  uploadedAt: string;
+}
+
+/**
+ * Photos of past work by the two accounts and by others, and two on what `werknemer` has to do today: made the day
+ * before, because it is never known how late it is.
+ */
+export function choosePhotos(
+  company: DemoCompany,
+  items: readonly DemoItem[],
+  today: string,
+): PhotoChoice[] {
+  const past = items.filter(({ date }) => date < today);
+  const latestOf = (employee: number) =>
+    past.filter(({ crew }) => crew.includes(employee)).slice(-3);
+  const byOthers = past.filter(({ crew }) => !crew.includes(VOORMAN) && !crew.includes(WERKNEMER));
+  const current = items.filter(({ date, crew }) => date === today && crew.includes(WERKNEMER));
+
+  const taken = [
+    ...current.slice(0, 1).flatMap((item) => [VOORMAN, WERKNEMER].map((by) => ({ item, by }))),
+    ...latestOf(WERKNEMER).map((item) => ({ item, by: WERKNEMER })),
+    ...latestOf(VOORMAN).map((item) => ({ item, by: VOORMAN })),
+    ...new Random(`${company.name} photos`)
+      .shuffle(byOthers)
+      .slice(0, 4)
+      .flatMap((item) => item.crew.slice(0, 1).map((by) => ({ item, by }))),
+  ];
+  return taken.map(({ item, by }, index) => {
+    const date = item.date < today ? item.date : addDays(today, -1);
+    return {
+      item,
+      filename: `${company.photos[index]}.jpg`,
+      uploader: by,
+      uploadedAt: `${date}T13:${String(10 + index)}:00Z`,
+    };
+  });
+}

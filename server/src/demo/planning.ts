@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { dayOfWeek } from '@ploegplan/contract/rules/dates';
+import { daysOfWeek, FIRST_WEEK, isWorkingDay, LAST_WEEK } from './calendar.ts';
+import type { DemoCompany } from './company.ts';
+import { type Crew, dealCrews, type Job, pickErrand } from './crews.ts';
+import { Random } from './random.ts';
+import { pickShifts, type Shift, weekend } from './shifts.ts';
+
+export interface DemoItem {
+  id: string;
+  /** Names the item to what is drawn by lot for it; the same for the same day. */
+  key: string;
+  date: string;
+  shift: Shift;
+  job: Job;
+  description: string;
+  /** Empty: that of the project or the client. */
+  location: string;
+  /** Places in the company's lists. */
+  crew: number[];
+  materials: number[];
+}
+
+/** How much of a week is planned: what lies far ahead is still open. */
+const density = (week: number) => (week <= 1 ? 0.97 : 1.15 - 0.17 * week);
+
+const places = ['Poort 2, achterzijde', 'Melden bij de keet', 'Ingang via de binnenplaats'];
+
+/** Ten weeks of work around today, the same for the same day. */
+export function planAround(company: DemoCompany, today: string): DemoItem[] {
+  const weeks = Array.from(
+    { length: LAST_WEEK - FIRST_WEEK + 1 },
+    (_, index) => FIRST_WEEK + index,
+  );
+  return weeks.flatMap((week) => {
+    const random = new Random(`${company.name} week ${week}`);
+    const crews = dealCrews(company, week, random);
+    return daysOfWeek(today, week).flatMap((date) =>
+      crews.flatMap((crew, index) =>
+        shiftsOn(date, { crew, week, today, random }).map((shift, part) => ({
+          id: randomUUIDv7(),
+          key: `${week}/${dayOfWeek(date)}/${index}/${part}`,
+          date,
+          shift,
+          ...workOf(company, { crew, date, part, random }),
+        })),
+      ),
+    );
+  });
+}
+
+interface Moment {
+  crew: Crew;
+  week: number;
+  today: string;
+  random: Random;
+}
+
+function shiftsOn(date: string, { crew, week, today, random }: Moment): Shift[] {
+  if (isWorkingDay(date)) {
+    return crew.alwaysPlanned || random.chance(density(week)) ? pickShifts(random) : [];
+  }
+  const needed = crew.alwaysPlanned && date === today;
+  const overtime = dayOfWeek(date) === 6 && week <= 0 && random.chance(0.1);
+  return needed || overtime ? [weekend] : [];
+}
+
+interface Work {
+  crew: Crew;
+  date: string;
+  /** Which shift of the day. */
+  part: number;
+  random: Random;
+}
+
+function workOf(company: DemoCompany, { crew, date, part, random }: Work) {
+  const planned = crew.jobs[dayOfWeek(date) <= 3 ? 0 : 1];
+  const job = part === 0 ? planned : pickErrand(company, random);
+  const present = crew.members.filter((_, index) => index < 2 || random.chance(0.95));
+  return {
+    job,
+    description: random.pick('project' in job ? company.tasks : company.errands),
+    location: random.chance(0.08) ? random.pick(places) : '',
+    crew: present,
+    materials: pickMaterials(company, random),
+  };
+}
+
+function pickMaterials({ materials }: DemoCompany, random: Random): number[] {
+  const count = Math.min(materials.length, random.pick([0, 0, 0, 1, 1, 2, 3]));
+  return random.shuffle([...materials.keys()]).slice(0, count);
+}

@@ -1,0 +1,74 @@
+import { type InsertObject, Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '../platform/database/types.ts';
+import type { GlobalTables } from '../platform/tenants/directory.ts';
+import type { TenantTx } from '../platform/tenants/transaction.ts';
+import type { DemoCompany } from './company.ts';
+import type { Rows } from './rows.ts';
+
+/** Keeps a statement well below the number of parameters that PostgreSQL takes. */
+const ROWS_PER_STATEMENT = 400;
+
+const globalTables = (pool: Pool) =>
+  new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
+
+export async function listTenantIds(pool: Pool): Promise<string[]> {
+  const rows = await globalTables(pool).selectFrom('tenants').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the tenant with its hosts, unless an earlier start did. */
+export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
+  return globalTables(pool)
+    .transaction()
+    .execute(async (tx) => {
+      const created = await tx
+        .insertInto('tenants')
+        .values({
+          id: company.id,
+          name: company.name,
+          display_name: company.displayName,
+          logo: company.logo,
+          accent_color: company.accentColor,
+          project_term: company.terms.project,
+          projects_term: company.terms.projects,
+          hidden_parts: [...company.hiddenParts],
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!created || company.hosts.length === 0) return;
+      await tx
+        .insertInto('tenant_hosts')
+        .values(company.hosts.map((host) => ({ host, tenant_id: company.id })))
+        .execute();
+    });
+}
+
+/** Waits for another node that is filling the same tenant. */
+export async function lockTenant(tx: TenantTx, id: string): Promise<void> {
+  await tx.selectFrom('tenants').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function hasUsers(tx: TenantTx): Promise<boolean> {
+  return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
+  const insert = async <T extends keyof Rows>(table: T, values: InsertObject<DB, T>[] = []) => {
+    for (let from = 0; from < values.length; from += ROWS_PER_STATEMENT) {
+      const some = values.slice(from, from + ROWS_PER_STATEMENT);
+      await tx.insertInto(table).values(some).execute();
+    }
+  };
+  await insert('employees', rows.employees);
+  await insert('users', rows.users);
+  await insert('clients', rows.clients);
+  await insert('project_statuses', rows.project_statuses);
+  await insert('projects', rows.projects);
+  await insert('materials', rows.materials);
+  await insert('planning_items', rows.planning_items);
+  await insert('planning_assignments', rows.planning_assignments);
+  await insert('planning_item_materials', rows.planning_item_materials);
+  await insert('images', rows.images);
+}

@@ -1,0 +1,152 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { InsertObject } from 'kysely';
+import type { DB } from '../platform/database/types.ts';
+import { type DemoCompany, VOORMAN, WERKNEMER } from './company.ts';
+import type { Job } from './crews.ts';
+import { recordedOn } from './hours.ts';
+import type { Photo } from './photos/draw.ts';
+import type { DemoItem } from './planning.ts';
+
+/** Rows by table, in the order in which they can be inserted. */
+export type Rows = { [Table in keyof DB]?: InsertObject<DB, Table>[] };
+
+/** The element at a place that was made from the list itself. */
+function at<T>(list: readonly T[], place: number): T {
+  const element = list[place];
+  if (element === undefined) throw new RangeError(`Nothing at place ${place}`);
+  return element;
+}
+
+const emailOf = (name: string) => {
+  const plain = name.normalize('NFD').replace(/[^a-zA-Z -]/g, '');
+  return `${plain.toLowerCase().replaceAll(' ', '.')}@example.nl`;
+};
+
+interface Account {
+  username: string;
+  type: 'god' | 'admin' | 'employee';
+  /** Place in the company's list of employees. */
+  employee?: number;
+}
+
+export const accounts: Account[] = [
+  { username: 'god', type: 'god' },
+  { username: 'admin', type: 'admin' },
+  { username: 'voorman', type: 'admin', employee: VOORMAN },
+  { username: 'werknemer', type: 'employee', employee: WERKNEMER },
+];
+
+interface Demo {
+  company: DemoCompany;
+  today: string;
+  items: readonly DemoItem[];
+  photos: readonly Photo[];
+  /** One per account. */
+  passwordHashes: readonly string[];
+}
+
+/** All rows of a demo tenant. */
+export function makeRows(demo: Demo): Rows {
+  const ids = makeIds(demo);
+  return { ...peopleRows(demo, ids), ...companyRows(demo, ids), ...planningRows(demo, ids) };
+}
+
+const newIds = (things: readonly unknown[]) => things.map(() => randomUUIDv7());
+
+const makeIds = ({ company }: Demo) => ({
+  employees: newIds(company.employees),
+  clients: newIds(company.clients),
+  statuses: newIds(company.statuses),
+  projects: newIds(company.projects),
+  materials: newIds(company.materials),
+});
+
+type Ids = ReturnType<typeof makeIds>;
+
+const peopleRows = ({ company, passwordHashes }: Demo, ids: Ids) => ({
+  employees: company.employees.map(({ name, jobTitle }, index) => ({
+    id: at(ids.employees, index),
+    name,
+    job_title: jobTitle,
+    phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
+    email: emailOf(name),
+  })),
+  users: accounts.map(({ username, type, employee }, index) => ({
+    id: randomUUIDv7(),
+    username,
+    password_hash: at(passwordHashes, index),
+    user_type: type,
+    also_employee: type === 'admin' && employee !== undefined,
+    employee_id: employee === undefined ? null : at(ids.employees, employee),
+    email: `${username}@example.nl`,
+  })),
+});
+
+const companyRows = ({ company }: Demo, ids: Ids) => ({
+  clients: company.clients.map((client, index) => ({ id: at(ids.clients, index), ...client })),
+  project_statuses: company.statuses.map((label, position) => ({
+    id: at(ids.statuses, position),
+    label,
+    position,
+  })),
+  projects: company.projects.map(({ title, location, client, status }, index) => ({
+    id: at(ids.projects, index),
+    title,
+    location,
+    client_id: client === null ? null : at(ids.clients, client),
+    status_id: at(ids.statuses, status),
+  })),
+  materials: company.materials.map((name, index) => ({ id: at(ids.materials, index), name })),
+});
+
+function planningRows({ company, today, items, photos }: Demo, ids: Ids) {
+  return {
+    planning_items: items.map((item) => ({
+      id: item.id,
+      date: item.date,
+      start_time: item.shift.start,
+      end_time: item.shift.end,
+      ...targetColumns(company, item.job, ids),
+      location: item.location,
+      description: item.description,
+    })),
+    planning_assignments: items.flatMap((item) =>
+      item.crew.map((employee) => ({
+        planning_item_id: item.id,
+        employee_id: at(ids.employees, employee),
+        date: item.date,
+        ...recordedOn(company, item, employee, today),
+      })),
+    ),
+    planning_item_materials: items.flatMap((item) =>
+      item.materials.map((material) => ({
+        planning_item_id: item.id,
+        material_id: at(ids.materials, material),
+      })),
+    ),
+    images: photos.map(({ item, filename, uploader, uploadedAt, file }) => ({
+      id: randomUUIDv7(),
+      planning_item_id: item.id,
+      filename,
+      stored_file_id: file.id,
+      uploaded_at: uploadedAt,
+      uploader_employee_id: at(ids.employees, uploader),
+      uploader_name: at(company.employees, uploader).name,
+    })),
+  };
+}
+
+function targetColumns({ projects }: DemoCompany, job: Job, ids: Ids) {
+  if ('client' in job) return { client_id: at(ids.clients, job.client), project_id: null };
+  const { contact } = at(projects, job.project);
+  return {
+    project_id: at(ids.projects, job.project),
+    client_id: null,
+    contact_name: contact.name,
+    contact_phonenumber: contact.phonenumber,
+    contact_email: contact.email,
+    contact_show_name: contact.showName,
+    contact_show_phonenumber: contact.showPhonenumber,
+    contact_show_email: contact.showEmail,
+  };
+}

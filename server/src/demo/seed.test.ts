@@ -1,0 +1,243 @@
+import path from 'node:path';
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employees } from '@ploegplan/contract/employees';
+import { planning } from '@ploegplan/contract/planning';
+import { projects } from '@ploegplan/contract/projects';
+import { addDays, dayOfWeek } from '@ploegplan/contract/rules/dates';
+import { tenants } from '@ploegplan/contract/tenants';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBrowser } from '../../test/browser.ts';
+import { makeTenant } from '../../test/factories.ts';
+import { type TestServer, useServer } from '../../test/server.ts';
+import { type OpenStorage, openStorage } from '../platform/storage/open.ts';
+import { inTenant } from '../platform/tenants/transaction.ts';
+import { isWorkingDay } from './calendar.ts';
+import { construction } from './construction.ts';
+import { createTenant } from './repository.ts';
+import { demoCompanies, demoPassword, seedDemo } from './seed.ts';
+
+/** Seeds as a starting node does. */
+function useSeed(server: TestServer): (today: string) => Promise<void> {
+  let storage: OpenStorage;
+  beforeAll(async () => {
+    storage = await openStorage({
+      folder: path.join(server.dataDir, 'files'),
+      soleUser: false,
+      pool: server.database.pool,
+      tenants: async () => [],
+      log: server.app.log,
+    });
+  });
+  afterAll(() => storage.close());
+  return (today) => seedDemo(server.database, storage, today);
+}
+
+async function browse(server: TestServer, host: string, username: string): Promise<TestBrowser> {
+  const browser = new TestBrowser(server, host);
+  expect((await browser.login(username, demoPassword)).statusCode).toBe(200);
+  return browser;
+}
+
+/** How many rows each demo tenant has of each kind. */
+function countRows({ database }: TestServer) {
+  const tables = [
+    'employees',
+    'users',
+    'clients',
+    'projects',
+    'project_statuses',
+    'materials',
+    'planning_items',
+    'planning_assignments',
+    'stored_files',
+    'images',
+  ] as const;
+  const counts = demoCompanies.map(({ id }) =>
+    inTenant(database.pool, { tenantId: id, userId: null }, async (tx) => {
+      const rows: [string, number][] = [];
+      for (const table of tables) {
+        const { count } = await tx
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        rows.push([table, count]);
+      }
+      return Object.fromEntries(rows);
+    }),
+  );
+  return Promise.all(counts);
+}
+
+describe('on a working day', () => {
+  const server = useServer();
+  const seed = useSeed(server);
+  const today = '2030-03-13';
+
+  beforeAll(() => seed(today));
+
+  test('both tenants are filled', async () => {
+    const [demo, steigerbouw] = await countRows(server);
+    const fixed = { employees: 25, users: 4, clients: 8, projects: 12, project_statuses: 6 };
+    const photos = { stored_files: 12, images: 12 };
+    expect(demo).toMatchObject({ ...fixed, ...photos, materials: 10 });
+    expect(steigerbouw).toMatchObject({ ...fixed, ...photos, materials: 0 });
+    expect(demo?.planning_items).toBeGreaterThan(300);
+    expect(steigerbouw?.planning_items).toBeGreaterThan(300);
+  });
+
+  test('each tenant answers on its hosts, with its own terms and looks', async () => {
+    const profile = (host: string) => new TestBrowser(server, host).get(tenants.current);
+    expect(await profile('localhost:3000')).toMatchObject({
+      name: 'demo',
+      displayName: 'Bouwbedrijf Voorbeeld',
+      logo: 'demo',
+      terms: { project: 'Project', projects: 'Projecten' },
+      hiddenParts: [],
+    });
+    expect(await profile('127.0.0.1:3000')).toMatchObject({ name: 'demo' });
+    expect(await profile('demo.localhost:3000')).toMatchObject({ name: 'demo' });
+    expect(await profile('steigerbouw.localhost:3000')).toMatchObject({
+      name: 'steigerbouw',
+      displayName: 'Steigerbouw Voorbeeld',
+      logo: 'steigerbouw',
+      terms: { project: 'Steiger', projects: 'Steigers' },
+      hiddenParts: ['materials', 'hours'],
+    });
+  });
+
+  test.each([
+    ['god', { userType: 'god', alsoEmployee: false }],
+    ['admin', { userType: 'admin', alsoEmployee: false }],
+    ['voorman', { userType: 'admin', alsoEmployee: true }],
+    ['werknemer', { userType: 'employee', alsoEmployee: false }],
+  ])('%s can sign in to both', async (username, rights) => {
+    for (const host of ['localhost', 'steigerbouw.localhost']) {
+      const response = await new TestBrowser(server, host).login(username, demoPassword);
+      expect(response.json()).toMatchObject({ ...rights, emailEmpty: false });
+    }
+  });
+
+  test('the office sees projects in every status, and a week full of work', async () => {
+    const office = await browse(server, 'localhost', 'admin');
+    const statuses = (await office.get(projects.list)).map(({ status }) => status);
+    expect(new Set(statuses).size).toBe(6);
+    const week = await office.get(planning.list, {
+      query: { from: '2030-03-11', to: '2030-03-15' },
+    });
+    const planned = new Set(
+      week.flatMap((item) => item.assignments.map(({ employeeId }) => employeeId)),
+    );
+    expect(planned.size).toBe((await office.get(employees.list)).length);
+  });
+
+  test('nobody is planned in two places at once', async () => {
+    const office = await browse(server, 'localhost', 'admin');
+    const items = await office.get(planning.list, {
+      query: { from: '2030-02-11', to: '2030-03-31' },
+    });
+    const slots = items.flatMap(({ date, startTime, assignments }) =>
+      assignments.map(({ employeeId }) => `${employeeId} ${date} ${startTime}`),
+    );
+    expect(new Set(slots).size).toBe(slots.length);
+  });
+
+  test.each(['werknemer', 'voorman'])('%s has work on each working day', async (username) => {
+    const phone = await browse(server, 'localhost', username);
+    const own = await phone.get(employeePlanning.list, {
+      query: { from: '2030-02-11', to: '2030-04-05' },
+    });
+    const dates = new Set(own.map(({ date }) => date));
+    for (let date = '2030-02-11'; date <= '2030-04-05'; date = addDays(date, 1)) {
+      if (isWorkingDay(date)) expect(dates).toContain(date);
+    }
+  });
+
+  test('hours are recorded on past days, partly, and none from today on', async () => {
+    const office = await browse(server, 'localhost', 'admin');
+    const items = await office.get(planning.list, {
+      query: { from: '2030-02-11', to: '2030-04-05' },
+    });
+    const recorded = (past: boolean) =>
+      items
+        .filter(({ date }) => date < today === past)
+        .flatMap(({ assignments }) => assignments.map(({ hoursWorked }) => hoursWorked !== null));
+    expect(new Set(recorded(true))).toEqual(new Set([true, false]));
+    expect(new Set(recorded(false))).toEqual(new Set([false]));
+  });
+
+  test('the item of today has photos that can be looked at, one of them their own', async () => {
+    const phone = await browse(server, 'localhost', 'werknemer');
+    const [first] = await phone.get(employeePlanning.list, { query: { from: today, to: today } });
+    const params = { id: first?.id ?? '' };
+    const { imagesInfo = [] } = await phone.get(employeePlanning.get, { params });
+    expect(imagesInfo.map(({ uploaderEmployeeName }) => uploaderEmployeeName)).toEqual([
+      'Vera Voorman',
+      'Wim Werknemer',
+    ]);
+    for (const { filename, contentType, sizeBytes } of imagesInfo) {
+      const photo = await phone.call(employeePlanning.viewImage, {
+        params: { ...params, filename },
+      });
+      expect(photo.rawPayload).toHaveLength(sizeBytes);
+      const { mediaType, width, height } = await sharp(photo.rawPayload).metadata();
+      expect({ mediaType, width, height }).toEqual({
+        mediaType: contentType,
+        width: 1024,
+        height: 768,
+      });
+    }
+  });
+
+  test('a second start, also on a later day, changes nothing', async () => {
+    const before = await countRows(server);
+    await seed(addDays(today, 9));
+    expect(await countRows(server)).toEqual(before);
+  });
+});
+
+describe('on a Sunday', () => {
+  const server = useServer();
+  const seed = useSeed(server);
+  const today = '2031-06-15';
+
+  test('two nodes that start at once fill it once, and dates lie around that day', async () => {
+    expect(dayOfWeek(today)).toBe(7);
+    await Promise.all([seed(today), seed(today)]);
+    const phone = await browse(server, 'steigerbouw.localhost', 'werknemer');
+    const range = { from: addDays(today, -30), to: addDays(today, 30) };
+    const dates = (await phone.get(employeePlanning.list, { query: range })).map(
+      ({ date }) => date,
+    );
+    expect(dates).toContain(today);
+    expect(dates).toContain(addDays(today, -2));
+    expect(dates).toContain(addDays(today, 1));
+    const [, steigerbouw] = await countRows(server);
+    expect(steigerbouw).toMatchObject({ users: 4, employees: 25, stored_files: 12, images: 12 });
+  });
+});
+
+describe('a demo that was broken off', () => {
+  const server = useServer();
+  const seed = useSeed(server);
+
+  test('is completed by the next start', async () => {
+    await createTenant(server.database.pool, construction);
+    await seed('2030-03-13');
+    const counts = await countRows(server);
+    expect(counts.map(({ users }) => users)).toEqual([4, 4]);
+  });
+});
+
+describe('a database that somebody uses', () => {
+  const server = useServer();
+  const seed = useSeed(server);
+
+  test('gets no demo', async () => {
+    await makeTenant(server);
+    await seed('2030-03-13');
+    expect((await countRows(server)).map(({ users }) => users)).toEqual([0, 0]);
+    const response = await new TestBrowser(server, 'localhost').call(tenants.current);
+    expect(response.statusCode).toBe(404);
+  });
+});

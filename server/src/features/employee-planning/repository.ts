@@ -1,0 +1,122 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import type { ContactPerson } from '@ploegplan/contract/planning';
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { visibleContact } from './policy.ts';
+
+/** An item without its images. */
+export type ItemSummary = Omit<EmployeePlanningItem, 'images' | 'imagesInfo'>;
+
+function selectOwnItems(tx: TenantTx, employeeId: string) {
+  return tx
+    .selectFrom('planning_assignments as own')
+    .innerJoin('planning_items as item', 'item.id', 'own.planning_item_id')
+    .leftJoin('projects as project', 'project.id', 'item.project_id')
+    .leftJoin('clients as client', (join) =>
+      join.on('client.id', '=', (eb) => eb.fn.coalesce('project.client_id', 'item.client_id')),
+    )
+    .where('own.employee_id', '=', employeeId)
+    .select((eb) => [
+      'item.id',
+      'item.date',
+      eb.fn.coalesce('client.name', sql<string>`''`).as('clientName'),
+      eb.fn.coalesce('project.title', sql<string>`''`).as('projectName'),
+      'item.location',
+      eb.fn.coalesce('project.location', sql<string>`''`).as('projectLocation'),
+      eb.fn.coalesce('client.location', sql<string>`''`).as('clientLocation'),
+      'item.start_time as startTime',
+      'item.end_time as endTime',
+      'item.description',
+      'own.hours_worked as hoursWorked',
+      'own.notes',
+      'item.contact_name as name',
+      'item.contact_phonenumber as phonenumber',
+      'item.contact_email as email',
+      'item.contact_show_name as showName',
+      'item.contact_show_phonenumber as showPhonenumber',
+      'item.contact_show_email as showEmail',
+      employeeNames(tx, eb.ref('item.id')),
+      materialNames(tx, eb.ref('item.id')),
+    ]);
+}
+
+const employeeNames = (tx: TenantTx, itemId: Expression<string>) =>
+  jsonArrayFrom(
+    tx
+      .selectFrom('planning_assignments')
+      .innerJoin('employees', 'employees.id', 'planning_assignments.employee_id')
+      .select('employees.name')
+      .where('planning_assignments.planning_item_id', '=', itemId)
+      .orderBy('employees.name'),
+  ).as('employees');
+
+const materialNames = (tx: TenantTx, itemId: Expression<string>) =>
+  jsonArrayFrom(
+    tx
+      .selectFrom('planning_item_materials')
+      .innerJoin('materials', 'materials.id', 'planning_item_materials.material_id')
+      .select('materials.name')
+      .where('planning_item_materials.planning_item_id', '=', itemId)
+      .orderBy('materials.name'),
+  ).as('materials');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOwnItems>['execute']>>[number];
+
+function toSummary(row: Row): ItemSummary {
+  const { name, phonenumber, email, showName, showPhonenumber, showEmail, ...item } = row;
+  const contact: ContactPerson = { name, phonenumber, email, showName, showPhonenumber, showEmail };
+  return {
+    ...item,
+    employees: item.employees.map((employee) => employee.name),
+    materials: item.materials.map((material) => material.name),
+    contactPerson: visibleContact(contact),
+  };
+}
+
+/** The items that the employee is on, from one day to another, both included. */
+export async function listOwnItems(
+  tx: TenantTx,
+  employeeId: string,
+  from: string,
+  to: string,
+): Promise<ItemSummary[]> {
+  const rows = await selectOwnItems(tx, employeeId)
+    .where('own.date', '>=', from)
+    .where('own.date', '<=', to)
+    .orderBy('own.date')
+    .orderBy('item.start_time')
+    .orderBy('item.id')
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** One item that the employee is on. */
+export async function findOwnItem(
+  tx: TenantTx,
+  employeeId: string,
+  itemId: string,
+): Promise<ItemSummary | undefined> {
+  const row = await selectOwnItems(tx, employeeId).where('item.id', '=', itemId).executeTakeFirst();
+  return row && toSummary(row);
+}
+
+/** Records what is given; says whether the employee is on the item at all. */
+export async function recordHours(
+  tx: TenantTx,
+  employeeId: string,
+  itemId: string,
+  change: { hoursWorked?: number | null | undefined; notes?: string | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('planning_assignments')
+    .set((eb) => ({
+      hours_worked:
+        change.hoursWorked === undefined ? eb.ref('hours_worked') : eb.val(change.hoursWorked),
+      notes: change.notes === undefined ? eb.ref('notes') : eb.val(change.notes),
+    }))
+    .where('planning_item_id', '=', itemId)
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

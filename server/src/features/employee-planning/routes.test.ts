@@ -1,0 +1,220 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browse, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeEmployee,
+  makePlanningItem,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+  type TestUser,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { drawJpeg, type Form, fileStates, filesOnDisk, sendForm } from '../../../test/uploads.ts';
+
+const server = useServer();
+const { get, record, viewImage, removeImage, list } = employeePlanning;
+
+let tenant: TestTenant;
+let worker: TestUser;
+let phone: TestBrowser;
+let colleagueId: string;
+let photo: Buffer<ArrayBuffer>;
+
+beforeAll(async () => {
+  photo = await drawJpeg(800, 600);
+  tenant = await makeTenant(server);
+  worker = await makeUser(tenant, { userType: 'employee' });
+  colleagueId = await makeEmployee(tenant, { name: 'Collega' });
+  phone = browse(server, tenant);
+  await phone.login(worker.username);
+});
+
+/** An item that the worker and a colleague are on. */
+async function planTogether(): Promise<string> {
+  const employeeIds = [worker.employeeId ?? '', colleagueId];
+  return (await makePlanningItem(tenant, { employeeIds })).id;
+}
+
+const send = (id: string, form: Form) => sendForm(phone, record, id, form);
+const read = (id: string) => phone.get(get, { params: { id } });
+
+describe('an own item', () => {
+  it('is shown with the own hours and with its images', async () => {
+    const id = await planTogether();
+    expect(await read(id)).toMatchObject({
+      id,
+      hoursWorked: null,
+      notes: '',
+      images: [],
+      imagesInfo: [],
+    });
+  });
+
+  it('is not found when the employee is not on it', async () => {
+    const { id } = await makePlanningItem(tenant, { employeeIds: [colleagueId] });
+    expect((await phone.call(get, { params: { id } })).statusCode).toBe(404);
+    const body = { hoursWorked: 8 };
+    expect((await phone.call(record, { params: { id }, body })).statusCode).toBe(404);
+    expect((await send(id, { files: [['a.jpg', photo]] })).statusCode).toBe(404);
+    expect(await fileStates(tenant)).toEqual([]);
+  });
+
+  it('is listed by its day', async () => {
+    const { id } = await makePlanningItem(tenant, {
+      date: '2031-05-05',
+      employeeIds: [worker.employeeId ?? ''],
+    });
+    const week = { from: '2031-05-05', to: '2031-05-11' };
+    expect(await phone.get(list, { query: week })).toMatchObject([{ id, date: '2031-05-05' }]);
+  });
+});
+
+describe('recording as JSON', () => {
+  it('keeps hours and notes; absent is unchanged, null is cleared', async () => {
+    const params = { id: await planTogether() };
+    const recorded = await phone.get(record, {
+      params,
+      body: { hoursWorked: 7.75, notes: 'Vak 1' },
+    });
+    expect(recorded).toMatchObject({ hoursWorked: 7.75, notes: 'Vak 1', images: [] });
+    expect(await phone.get(record, { params, body: { notes: 'Vak 2' } })).toMatchObject({
+      hoursWorked: 7.75,
+      notes: 'Vak 2',
+    });
+    expect(await phone.get(record, { params, body: { hoursWorked: null } })).toMatchObject({
+      hoursWorked: null,
+      notes: 'Vak 2',
+    });
+  });
+
+  it('leaves the hours of a colleague alone', async () => {
+    const id = await planTogether();
+    await phone.get(record, { params: { id }, body: { hoursWorked: 8 } });
+    const rows = await tenant.transact((tx) =>
+      tx
+        .selectFrom('planning_assignments')
+        .select('hours_worked')
+        .where('planning_item_id', '=', id)
+        .where('employee_id', '=', colleagueId)
+        .execute(),
+    );
+    expect(rows).toEqual([{ hours_worked: null }]);
+  });
+
+  it.each([-0.25, 24.25, 7.8, '8'])('refuses %s hours', async (hoursWorked) => {
+    const id = await planTogether();
+    const response = await phone.request('PATCH', `/api/employee-planning/${id}`, { hoursWorked });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toMatchObject([{ field: 'hoursWorked' }]);
+  });
+});
+
+describe('recording as a form', () => {
+  it('keeps hours, notes and images together', async () => {
+    const id = await planTogether();
+    const response = await send(id, {
+      fields: [
+        ['hoursWorked', '7.75'],
+        ['notes', 'Vak 1'],
+        ['names', 'voor'],
+        ['names', 'achter'],
+      ],
+      files: [
+        ['image.jpg', photo],
+        ['image.jpg', photo],
+      ],
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      hoursWorked: 7.75,
+      notes: 'Vak 1',
+      images: ['achter.jpg', 'voor.jpg'],
+      imagesInfo: [
+        { planningId: id, uploaderEmployeeId: worker.employeeId },
+        { sizeBytes: expect.any(Number) },
+      ],
+    });
+  });
+
+  it('leaves out what is absent and clears empty hours', async () => {
+    const id = await planTogether();
+    await send(id, { fields: [['hoursWorked', '4']] });
+    await send(id, { fields: [['notes', 'Vak 1']] });
+    expect(await read(id)).toMatchObject({ hoursWorked: 4, notes: 'Vak 1' });
+    await send(id, { fields: [['hoursWorked', '']] });
+    expect(await read(id)).toMatchObject({ hoursWorked: null, notes: 'Vak 1' });
+  });
+
+  it.each<[string, Form['fields'], number]>([
+    ['wrong hours', [['hoursWorked', 'acht']], 400],
+    ['hours not in quarters', [['hoursWorked', '7.8']], 400],
+    [
+      'hours sent twice',
+      [
+        ['hoursWorked', '7'],
+        ['hoursWorked', '8'],
+      ],
+      400,
+    ],
+    ['an unknown field', [['hoursworked', '7']], 400],
+    ['too long notes', [['notes', 'x'.repeat(5001)]], 400],
+    ['endless notes', [['notes', 'x'.repeat(100_000)]], 413],
+  ])('keeps nothing of it with %s', async (_, fields = [], status) => {
+    const id = await planTogether();
+    const before = await filesOnDisk(server, tenant);
+    const sound: Form['fields'] = fields.some(([name]) => name === 'notes')
+      ? []
+      : [['notes', 'Vak 1']];
+    const response = await send(id, { fields: [...sound, ...fields], files: [['a.jpg', photo]] });
+    expect(response.statusCode).toBe(status);
+    expect(await read(id)).toMatchObject({ notes: '', images: [] });
+    expect(await filesOnDisk(server, tenant)).toEqual(before);
+  });
+
+  it('keeps no hours when the name of an image is taken', async () => {
+    const id = await planTogether();
+    await send(id, { files: [['a.jpg', photo]] });
+    const response = await send(id, { fields: [['hoursWorked', '8']], files: [['a.jpg', photo]] });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'filename-taken']);
+    expect(await read(id)).toMatchObject({ hoursWorked: null, images: ['a.jpg'] });
+    expect(await fileStates(tenant)).not.toContain('pending');
+  });
+});
+
+describe('the images of an own item', () => {
+  it('are shown, as they are or as previews', async () => {
+    const id = await planTogether();
+    await send(id, { files: [['a.jpg', photo]] });
+    const params = { id, filename: 'a.jpg' };
+    const original = await phone.call(viewImage, { params, query: {} });
+    expect(original.headers['content-type']).toBe('image/jpeg');
+    const preview = await phone.call(viewImage, { params, query: { preview: 'true' } });
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+    });
+  });
+
+  it('are deleted by who added them, and by nobody else', async () => {
+    const id = await planTogether();
+    await send(id, { files: [['a.jpg', photo]] });
+    const params = { id, filename: 'a.jpg' };
+    const colleague = await makeUser(tenant, { userType: 'employee', employeeId: colleagueId });
+    const other = browse(server, tenant);
+    await other.login(colleague.username);
+    const refused = await other.call(removeImage, { params });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'not-uploader']);
+    expect((await phone.call(removeImage, { params })).statusCode).toBe(204);
+    expect((await phone.call(removeImage, { params })).statusCode).toBe(404);
+    expect(await read(id)).toMatchObject({ images: [] });
+  });
+
+  it('are not found on an item that the employee is not on', async () => {
+    const { id } = await makePlanningItem(tenant, { employeeIds: [colleagueId] });
+    const params = { id, filename: 'a.jpg' };
+    expect((await phone.call(viewImage, { params, query: {} })).statusCode).toBe(404);
+    expect((await phone.call(removeImage, { params })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import type { Gallery } from '../../platform/gallery/gallery.ts';
+import { planningItem } from '../../platform/gallery/repository.ts';
+import { type Call, route } from '../../platform/http/route.ts';
+import { listOwnItems } from './repository.ts';
+import {
+  findOwnItemImage,
+  HoursForm,
+  recordOwnHours,
+  removeOwnImage,
+  showOwnItem,
+} from './service.ts';
+
+type RecordCall = Call<typeof employeePlanning.record>;
+
+function recordJson({ params, body, session, transact }: RecordCall) {
+  return transact(async (tx) => {
+    await recordOwnHours(tx, session, params.id, body);
+    return showOwnItem(tx, session, params.id);
+  });
+}
+
+/** Hours and images together: all of it is kept, or nothing. */
+async function recordForm(call: RecordCall, gallery: Gallery) {
+  const { params, session, tenant, transact, request } = call;
+  await transact((tx) => showOwnItem(tx, session, params.id));
+  await using upload = await gallery.receive(request, tenant.id, HoursForm);
+  return await transact(async (tx) => {
+    await recordOwnHours(tx, session, params.id, upload.fields);
+    await upload.attach(tx, planningItem(params.id), session.userId);
+    return showOwnItem(tx, session, params.id);
+  });
+}
+
+export const employeePlanningRoutes = (gallery: Gallery) => [
+  route(employeePlanning.list, { access: 'employee' }, ({ query, session, transact }) =>
+    transact((tx) => listOwnItems(tx, session.employeeId, query.from, query.to)),
+  ),
+
+  route(employeePlanning.get, { access: 'employee' }, ({ params, session, transact }) =>
+    transact((tx) => showOwnItem(tx, session, params.id)),
+  ),
+
+  route(employeePlanning.record, { access: 'employee' }, (call) =>
+    call.request.isMultipart() ? recordForm(call, gallery) : recordJson(call),
+  ),
+
+  route(employeePlanning.viewImage, { access: 'employee' }, async (call) => {
+    const { params, session, transact } = call;
+    const image = await transact((tx) => findOwnItemImage(tx, session, params.id, params.filename));
+    return gallery.viewer.show(image, call);
+  }),
+
+  route(employeePlanning.removeImage, { access: 'employee' }, async (call) => {
+    const { params, session, tenant, transact } = call;
+    await transact((tx) => removeOwnImage(tx, session, params.id, params.filename));
+    await gallery.files.sweep(tenant.id);
+  }),
+];

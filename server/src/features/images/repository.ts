@@ -1,0 +1,25 @@
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+export async function itemExists(tx: TenantTx, itemId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('planning_items')
+    .select('id')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isOnItem(
+  tx: TenantTx,
+  itemId: string,
+  employeeId: string | null,
+): Promise<boolean> {
+  if (employeeId === null) return false;
+  const row = await tx
+    .selectFrom('planning_assignments')
+    .select('planning_item_id')
+    .where('planning_item_id', '=', itemId)
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

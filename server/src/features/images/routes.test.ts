@@ -1,0 +1,235 @@
+import { images } from '@ploegplan/contract/images';
+import { planning } from '@ploegplan/contract/planning';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browse, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makePlanningItem,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import {
+  drawJpeg,
+  fileStates,
+  filesOnDisk,
+  sendForm,
+  startOffice,
+  type UploadFile,
+} from '../../../test/uploads.ts';
+
+const server = useServer();
+const emptyDisk = { stored: [], unfinished: [] };
+
+let tenant: TestTenant;
+let office: TestBrowser;
+let itemId: string;
+let photo: Buffer<ArrayBuffer>;
+
+async function start() {
+  ({ tenant, office, itemId } = await startOffice(server));
+  photo = await drawJpeg();
+}
+
+const upload = (files: UploadFile[], id = itemId) => sendForm(office, images.upload, id, { files });
+
+const view = (filename: string, query?: Record<string, string>) =>
+  office.call(images.view, { params: { id: itemId, filename }, query: { ...query } });
+
+const filenames = async () =>
+  (await office.get(images.list, { params: { id: itemId } })).map(({ filename }) => filename);
+
+describe('viewing', () => {
+  beforeAll(async () => {
+    await start();
+    await sendForm(office, images.upload, itemId, {
+      files: [['1.jpg', await drawJpeg(900, 600)]],
+      fields: [['names', 'Gevel "é"']],
+    });
+  });
+  const name = 'Gevel _é_.jpg';
+
+  it('gives the original with its own type and name, and nothing that could run', async () => {
+    const { statusCode, headers, rawPayload } = await view(name);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(rawPayload.length),
+      'content-disposition': `inline; filename="Gevel ___.jpg"; filename*=UTF-8''Gevel%20_%C3%A9_.jpg`,
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 900, height: 600 });
+  });
+
+  it('gives a preview as WebP, at most 512 wide unless told otherwise', async () => {
+    const usual = await view(name, { preview: 'true' });
+    expect(usual.headers['content-type']).toBe('image/webp');
+    expect((await sharp(usual.rawPayload).metadata()).width).toBe(512);
+    const small = await view(name, { preview: 'true', maxWidth: '100' });
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(128);
+    const large = await view(name, { preview: 'true', maxWidth: '2000' });
+    expect((await sharp(large.rawPayload).metadata()).width).toBe(900);
+  });
+
+  it('keeps a preview, so that it is made once', async () => {
+    await Promise.all([1, 2, 3].map(() => view(name, { preview: 'true', maxWidth: '64' })));
+    const { stored } = await filesOnDisk(server, tenant);
+    expect(stored.filter((file) => file.endsWith('preview-64.webp'))).toHaveLength(1);
+    expect((await view(name, { preview: 'true', maxWidth: '64' })).statusCode).toBe(200);
+  });
+
+  it('says that nothing changed to a browser that has it already', async () => {
+    const { headers } = await view(name);
+    const url = `/api/planningitem/${itemId}/images/${encodeURIComponent(name)}`;
+    const fresh = { 'if-none-match': `W/"other", ${headers.etag}` };
+    const again = await office.request('GET', url, undefined, fresh);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const preview = await office.request('GET', `${url}?preview=true`, undefined, fresh);
+    expect(preview.statusCode).toBe(200);
+  });
+
+  it('answers HEAD without contents', async () => {
+    const { statusCode, body } = await server.app.inject({
+      method: 'HEAD',
+      url: `/api/planningitem/${itemId}/images/${encodeURIComponent(name)}`,
+      headers: { host: tenant.host },
+      cookies: Object.fromEntries(office.cookies),
+    });
+    expect([statusCode, body]).toEqual([200, '']);
+  });
+
+  it.each(['0', '5000', '-1', 'abc', '1e3'])('refuses a width of %s', async (maxWidth) => {
+    expect((await view(name, { preview: 'true', maxWidth })).statusCode).toBe(400);
+  });
+
+  it('does not find what is not there', async () => {
+    expect((await view('weg.jpg')).statusCode).toBe(404);
+    const stranger = browse(server, await makeTenant(server));
+    expect(
+      (await stranger.call(images.view, { params: { id: itemId, filename: name } })).statusCode,
+    ).toBe(401);
+  });
+});
+
+describe('renaming', () => {
+  beforeAll(async () => {
+    await start();
+    await upload([
+      ['a.jpg', photo],
+      ['b.jpg', photo],
+    ]);
+  });
+
+  const rename = (filename: string, newFilename: string, browser = office) =>
+    browser.call(images.rename, {
+      body: { sourceType: 'planningitem', sourceId: itemId, filename, newFilename },
+    });
+
+  it('keeps the extension when the new name has none, and never gives another type', async () => {
+    expect((await rename('a.jpg', 'voorgevel')).json()).toMatchObject({
+      filename: 'voorgevel.jpg',
+    });
+    expect((await rename('voorgevel.jpg', 'a.png')).json()).toMatchObject({ filename: 'a.jpg' });
+    expect(await filenames()).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('ignores an unchanged or blank name', async () => {
+    expect((await rename('a.jpg', 'a.jpg')).json()).toMatchObject({ filename: 'a.jpg' });
+    expect((await rename('a.jpg', '  ')).json()).toMatchObject({ filename: 'a.jpg' });
+  });
+
+  it('refuses a name that is taken', async () => {
+    const response = await rename('a.jpg', 'b');
+    expect([response.statusCode, response.json().code]).toEqual([409, 'filename-taken']);
+  });
+
+  it('refuses what the contract does not know', async () => {
+    expect((await rename('a.jpg', '')).statusCode).toBe(400);
+    expect((await rename('a.jpg', 'x'.repeat(201))).statusCode).toBe(400);
+  });
+
+  it('is for employees only on items that they are on, and only for own images', async () => {
+    const employee = await makeUser(tenant, { userType: 'employee' });
+    const browser = browse(server, tenant);
+    await browser.login(employee.username);
+    expect((await rename('a.jpg', 'c', browser)).statusCode).toBe(404);
+    await tenant.transact((tx) =>
+      tx
+        .insertInto('planning_assignments')
+        .values({
+          planning_item_id: itemId,
+          employee_id: employee.employeeId ?? '',
+          date: '2030-01-07',
+        })
+        .execute(),
+    );
+    const response = await rename('a.jpg', 'c', browser);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'not-uploader']);
+    await tenant.transact((tx) =>
+      tx
+        .updateTable('images')
+        .set({ uploader_employee_id: employee.employeeId })
+        .where('filename', '=', 'a.jpg')
+        .execute(),
+    );
+    expect((await rename('a.jpg', 'c', browser)).json()).toMatchObject({ filename: 'c.jpg' });
+  });
+
+  it('is not for users who are neither', async () => {
+    const other = await makeUser(tenant, { userType: 'other' });
+    const browser = browse(server, tenant);
+    await browser.login(other.username);
+    expect((await rename('b.jpg', 'c', browser)).statusCode).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  beforeAll(start);
+
+  it('removes the image, its file and its previews', async () => {
+    await upload([['a.jpg', photo]]);
+    await view('a.jpg', { preview: 'true' });
+    expect((await filesOnDisk(server, tenant)).stored).toHaveLength(2);
+    const params = { id: itemId, filename: 'a.jpg' };
+    expect((await office.call(images.remove, { params })).statusCode).toBe(204);
+    expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
+    expect(await fileStates(tenant)).toEqual([]);
+    expect((await office.call(images.remove, { params })).statusCode).toBe(404);
+  });
+
+  it('keeps a file that another image still uses', async () => {
+    await upload([['a.jpg', photo]]);
+    const other = await makePlanningItem(tenant);
+    await tenant.transact(async (tx) => {
+      const { stored_file_id } = await tx
+        .selectFrom('images')
+        .select('stored_file_id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('images')
+        .values({
+          id: crypto.randomUUID(),
+          planning_item_id: other.id,
+          filename: 'zelfde.jpg',
+          stored_file_id,
+        })
+        .execute();
+    });
+    await office.call(images.remove, { params: { id: itemId, filename: 'a.jpg' } });
+    expect(await fileStates(tenant)).toEqual(['stored']);
+    await office.call(images.remove, { params: { id: other.id, filename: 'zelfde.jpg' } });
+    expect(await fileStates(tenant)).toEqual([]);
+    expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
+  });
+
+  it('removes the files of a planning item that is deleted', async () => {
+    const { id } = await makePlanningItem(tenant);
+    await upload([['a.jpg', photo]], id);
+    await office.call(planning.remove, { params: { id } });
+    expect(await fileStates(tenant)).toEqual([]);
+    expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
+  });
+});

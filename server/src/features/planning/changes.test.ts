@@ -1,0 +1,247 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { BodyFor } from '@ploegplan/contract/endpoint';
+import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeClient,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+  type TestUser,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+let planner: TestUser;
+let office: TestBrowser;
+let project: string;
+let anja: string;
+let piet: string;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  planner = await makeUser(tenant);
+  office = await browseAs(server, tenant, planner);
+  project = await makeProject(tenant);
+  // Answers list employees by id, and ids of the same millisecond have no order.
+  const ids = [await makeEmployee(tenant), await makeEmployee(tenant)].sort();
+  [anja = '', piet = ''] = ids;
+});
+
+const date = '2030-01-07';
+const nothingRecorded = { hoursWorked: null, notes: '' };
+const contactPerson = {
+  name: 'Karin',
+  phonenumber: '06 12345678',
+  email: 'karin@example.nl',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: false,
+};
+
+const plan = (body: Partial<BodyFor<typeof planning.create>> = {}) =>
+  office.call(planning.create, {
+    body: { date, projectId: project, employeeIds: [anja], ...body },
+  });
+const change = (
+  { id, version }: PlanningItem,
+  values: Omit<BodyFor<typeof planning.update>, 'version'>,
+) => office.call(planning.update, { params: { id }, body: { ...values, version } });
+const read = (id: string) => office.get(planning.get, { params: { id } });
+
+async function makeItem(employeeIds = [anja, piet]): Promise<PlanningItem> {
+  const { id } = await makePlanningItem(tenant, { date, project_id: project, employeeIds });
+  return read(id);
+}
+
+const record = (employeeId: string, values: { hours_worked?: number; notes?: string }) =>
+  tenant.transact((tx) =>
+    tx
+      .updateTable('planning_assignments')
+      .set(values)
+      .where('employee_id', '=', employeeId)
+      .execute(),
+  );
+
+describe('PATCH /planning/:id', () => {
+  it('changes what is given, clears what is null and leaves the rest', async () => {
+    const created: PlanningItem = (
+      await plan({ startTime: '07:00', endTime: '16:00', location: 'Kade', contactPerson })
+    ).json();
+    const response = await change(created, { endTime: null, description: 'Afbouw' });
+    expect(response.json()).toEqual({
+      ...created,
+      endTime: null,
+      description: 'Afbouw',
+      version: 2,
+    });
+    expect(await read(created.id)).toEqual(response.json());
+  });
+
+  it('moves an item to another day, with those who are on it and their hours', async () => {
+    const item = await makeItem();
+    await record(anja, { hours_worked: 7.75 });
+    const moved = (await change(item, { date: '2030-01-09' })).json();
+    expect(moved).toMatchObject({ date: '2030-01-09', assignments: expect.any(Array) });
+    const query = { from: '2030-01-09', to: '2030-01-09' };
+    const [listed] = await office.get(planning.list, { query });
+    expect(listed?.assignments).toContainEqual({ employeeId: anja, hoursWorked: 7.75, notes: '' });
+    expect(listed?.assignments).toHaveLength(2);
+  });
+
+  it('moves from a project to a client, but never to both', async () => {
+    const item = await makeItem();
+    const clientId = await makeClient(tenant);
+    const both = await change(item, { clientId });
+    expect(both.json().fields).toEqual([{ field: 'projectId', code: 'project-or-client' }]);
+    const moved = await change(item, { projectId: null, clientId });
+    expect(moved.json()).toMatchObject({ projectId: null, clientId });
+  });
+
+  it('answers a stale version with the item as it is now, and changes nothing', async () => {
+    const seen = await makeItem();
+    const current = (await change(seen, { description: 'Eerst' })).json();
+    const response = await change(seen, { description: 'Later', employeeIds: [anja] });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
+      type: 'urn:ploegplan:problem:stale-version',
+      title: 'Changed by somebody else in the meantime',
+      status: 409,
+      code: 'stale-version',
+      current,
+      requestId: response.headers['x-request-id'],
+    });
+    expect(await read(seen.id)).toEqual(current);
+  });
+
+  it('lets one of two win who save at the same moment', async () => {
+    const seen = await makeItem();
+    const [one, other] = await Promise.all([
+      change(seen, { description: 'Een' }),
+      change(seen, { description: 'Twee' }),
+    ]);
+    expect([one.statusCode, other.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await read(seen.id)).version).toBe(2);
+  });
+
+  it('replaces who is on it, and keeps what those who stay recorded', async () => {
+    const item = await makeItem([anja]);
+    await record(anja, { hours_worked: 4.5, notes: 'Gereed' });
+    const { assignments } = (await change(item, { employeeIds: [piet, anja] })).json();
+    expect(assignments).toEqual([
+      { employeeId: anja, hoursWorked: 4.5, notes: 'Gereed' },
+      { employeeId: piet, ...nothingRecorded },
+    ]);
+    const again = await change(await read(item.id), { employeeIds: [anja.toUpperCase()] });
+    expect(again.json().assignments).toEqual([
+      { employeeId: anja, hoursWorked: 4.5, notes: 'Gereed' },
+    ]);
+  });
+
+  it.each([{ hours_worked: 0 }, { notes: 'Gereed' }])(
+    'takes nobody off who recorded %o, and changes nothing then',
+    async (recorded) => {
+      const item = await makeItem();
+      await record(anja, recorded);
+      const response = await change(item, { description: 'Anders', employeeIds: [piet] });
+      expect([response.statusCode, response.json().code]).toEqual([409, 'hours-recorded']);
+      expect(response.json().fields).toEqual([
+        { field: 'employeeIds', code: 'hours-recorded', detail: anja },
+      ]);
+      expect(await read(item.id)).toMatchObject({ description: '', version: 1 });
+      expect((await read(item.id)).assignments).toHaveLength(2);
+    },
+  );
+
+  it('names the unknown reference', async () => {
+    const response = await change(await makeItem(), { employeeIds: [anja, randomUUIDv7()] });
+    expect(response.json().fields).toEqual([{ field: 'employeeIds', code: 'unknown-reference' }]);
+  });
+
+  it('demands the version that was seen', async () => {
+    const { id } = await makeItem();
+    const response = await office.request('PATCH', `/api/planning/${id}`, { description: 'a' });
+    expect(response.json().fields).toEqual([{ field: 'version', code: 'invalid_type' }]);
+  });
+
+  it('knows no item that is not there', async () => {
+    const gone = { ...(await makeItem()), id: randomUUIDv7() };
+    expect((await change(gone, { description: 'a' })).statusCode).toBe(404);
+  });
+});
+
+describe('DELETE /planning/:id', () => {
+  const remove = (id: string) => office.call(planning.remove, { params: { id } });
+
+  it('deletes an item, once', async () => {
+    const { id } = await makeItem();
+    expect((await remove(id)).statusCode).toBe(204);
+    expect((await office.call(planning.get, { params: { id } })).statusCode).toBe(404);
+    expect((await remove(id)).statusCode).toBe(404);
+  });
+
+  it.each([{ hours_worked: 0 }, { notes: 'Gereed' }])(
+    'deletes no item on which somebody recorded %o',
+    async (recorded) => {
+      const item = await makeItem();
+      await record(piet, recorded);
+      const response = await remove(item.id);
+      expect([response.statusCode, response.json().code]).toEqual([409, 'hours-recorded']);
+      expect((await read(item.id)).assignments).toHaveLength(2);
+    },
+  );
+});
+
+describe('the log of changes', () => {
+  const readLog = (subject: 'planning_items' | 'planning_assignments', id: string) =>
+    tenant.transact((tx) =>
+      tx
+        .selectFrom('changes')
+        .select(['user_id', 'action', 'before', 'after'])
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    );
+
+  it('keeps who planned, changed and deleted what, from what to what', async () => {
+    const item: PlanningItem = (await plan({ location: 'Kade' })).json();
+    const colleague = await makeUser(tenant);
+    const planned = office;
+    office = await browseAs(server, tenant, colleague);
+    await change(item, { location: 'Brug' });
+    await planned.call(planning.remove, { params: { id: item.id } });
+    expect(await readLog('planning_items', item.id)).toMatchObject([
+      { user_id: planner.id, action: 'insert', before: null, after: { location: 'Kade', date } },
+      {
+        user_id: colleague.id,
+        action: 'update',
+        before: { location: 'Kade', version: 1 },
+        after: { location: 'Brug', version: 2 },
+      },
+      { user_id: planner.id, action: 'delete', before: { location: 'Brug' }, after: null },
+    ]);
+  });
+
+  it('keeps who was put on an item and taken off it', async () => {
+    const item: PlanningItem = (await plan()).json();
+    await change(item, { employeeIds: [piet] });
+    expect(await readLog('planning_assignments', item.id)).toMatchObject([
+      { user_id: planner.id, action: 'insert', after: { employee_id: anja } },
+      { user_id: planner.id, action: 'delete', before: { employee_id: anja } },
+      { user_id: planner.id, action: 'insert', after: { employee_id: piet } },
+    ]);
+  });
+
+  it('keeps nothing of what was refused', async () => {
+    const item = await makeItem();
+    const before = await readLog('planning_items', item.id);
+    await record(anja, { hours_worked: 8 });
+    await change(item, { description: 'Anders', employeeIds: [piet] });
+    expect(await readLog('planning_items', item.id)).toEqual(before);
+  });
+});

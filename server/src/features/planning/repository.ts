@@ -1,0 +1,156 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Assignment, NewPlanningItem, PlanningItem } from '@ploegplan/contract/planning';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { type ItemValues, itemColumns, toContract, toRow } from './columns.ts';
+
+/** Which items: those of some days, or one. The date stands on assignments too, so both reads are one index range. */
+type Selection = { from: string; to: string } | { id: string };
+
+async function readItems(tx: TenantTx, selection: Selection) {
+  const query = tx.selectFrom('planning_items').select(itemColumns);
+  return 'id' in selection
+    ? query.where('id', '=', selection.id).execute()
+    : query
+        .where('date', '>=', selection.from)
+        .where('date', '<=', selection.to)
+        .orderBy('date')
+        .orderBy('start_time')
+        .orderBy('id')
+        .execute();
+}
+
+async function readAssignments(tx: TenantTx, selection: Selection) {
+  const query = tx
+    .selectFrom('planning_assignments')
+    .select([
+      'planning_item_id as itemId',
+      'employee_id as employeeId',
+      'hours_worked as hoursWorked',
+      'notes',
+    ])
+    .orderBy('employee_id');
+  return 'id' in selection
+    ? query.where('planning_item_id', '=', selection.id).execute()
+    : query.where('date', '>=', selection.from).where('date', '<=', selection.to).execute();
+}
+
+async function readImageCounts(tx: TenantTx, selection: Selection) {
+  const query = tx
+    .selectFrom('images')
+    .select(['planning_item_id as itemId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('planning_item_id', 'is not', null)
+    .groupBy('planning_item_id');
+  return 'id' in selection
+    ? query.where('planning_item_id', '=', selection.id).execute()
+    : query
+        .innerJoin('planning_items', 'planning_items.id', 'images.planning_item_id')
+        .where('planning_items.date', '>=', selection.from)
+        .where('planning_items.date', '<=', selection.to)
+        .execute();
+}
+
+async function readWhole(tx: TenantTx, selection: Selection): Promise<PlanningItem[]> {
+  const items = await readItems(tx, selection);
+  const assignments = new Map<string, Assignment[]>(items.map(({ id }) => [id, []]));
+  for (const { itemId, ...assignment } of await readAssignments(tx, selection)) {
+    assignments.get(itemId)?.push(assignment);
+  }
+  const counts = await readImageCounts(tx, selection);
+  const imageCounts = new Map(counts.map(({ itemId, count }) => [itemId, count]));
+  return items.map((row) =>
+    toContract(row, assignments.get(row.id) ?? [], imageCounts.get(row.id) ?? 0),
+  );
+}
+
+/** The items from one day to another, both included, each with its employees and what they recorded. */
+export const listItems = (tx: TenantTx, from: string, to: string) => readWhole(tx, { from, to });
+
+export async function findItem(tx: TenantTx, id: string): Promise<PlanningItem | undefined> {
+  return (await readWhole(tx, { id }))[0];
+}
+
+/** Creates the item, or leaves the one that the same create made before. Returns its id. */
+export async function createItem(tx: TenantTx, item: NewPlanningItem): Promise<string> {
+  const { id = randomUUIDv7(), date, employeeIds, ...values } = item;
+  const created = await tx
+    .insertInto('planning_items')
+    .values({ id, date, ...toRow(values) })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created) await assign(tx, { id, date }, employeeIds);
+  return id;
+}
+
+/** Puts employees on an item; those who are on it already stay as they are. */
+export async function assign(
+  tx: TenantTx,
+  item: { id: string; date: string },
+  employeeIds: readonly string[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx
+    .insertInto('planning_assignments')
+    .values(
+      employeeIds.map((employee_id) => ({
+        planning_item_id: item.id,
+        date: item.date,
+        employee_id,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes employees off an item, except those who recorded something on it. */
+export async function unassign(
+  tx: TenantTx,
+  itemId: string,
+  employeeIds: readonly string[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx
+    .deleteFrom('planning_assignments')
+    .where('planning_item_id', '=', itemId)
+    .where('employee_id', 'in', employeeIds)
+    .where('hours_worked', 'is', null)
+    .where('notes', '=', '')
+    .execute();
+}
+
+/** The employees on an item, locked so that nobody records hours while it is decided whether they may go. */
+export function lockAssignments(tx: TenantTx, itemId: string) {
+  return tx
+    .selectFrom('planning_assignments')
+    .select(['employee_id as employeeId', 'hours_worked as hoursWorked', 'notes'])
+    .where('planning_item_id', '=', itemId)
+    .orderBy('employee_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Changes the item if it still has the version that the user saw; says whether it did. */
+export async function updateItem(
+  tx: TenantTx,
+  id: string,
+  seenVersion: number,
+  { date, ...values }: ItemValues & { date?: string | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('planning_items')
+    .set({ date, ...toRow(values), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', seenVersion)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the item with its assignments; says whether there was one. */
+export async function deleteItem(tx: TenantTx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('planning_items')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,191 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { BodyFor } from '@ploegplan/contract/endpoint';
+import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeClient,
+  makeEmployee,
+  makeProject,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+let office: TestBrowser;
+let project: string;
+let anja: string;
+let piet: string;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  office = await browseAs(server, tenant, await makeUser(tenant));
+  project = await makeProject(tenant);
+  // Answers list employees by id, and ids of the same millisecond have no order.
+  const ids = [await makeEmployee(tenant), await makeEmployee(tenant)].sort();
+  [anja = '', piet = ''] = ids;
+});
+
+const date = '2030-01-07';
+const nothingRecorded = { hoursWorked: null, notes: '' };
+const contactPerson = {
+  name: 'Karin',
+  phonenumber: '06 12345678',
+  email: 'karin@example.nl',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: false,
+};
+
+const plan = (body: Partial<BodyFor<typeof planning.create>> = {}) =>
+  office.call(planning.create, {
+    body: { date, projectId: project, employeeIds: [anja], ...body },
+  });
+const read = (id: string) => office.get(planning.get, { params: { id } });
+
+describe('GET /planning', () => {
+  const list = async (from: string, to: string) =>
+    (await office.get(planning.list, { query: { from, to } })).map(({ id }) => id);
+
+  it('lists the items from one day to another, both included, in order', async () => {
+    const add = async (day: string, startTime: string | null = null) =>
+      ((await plan({ date: day, startTime })).json() as PlanningItem).id;
+    const later = await add('2030-01-08');
+    const first = await add('2030-01-07', '07:00');
+    const second = await add('2030-01-07', '06:30');
+    await add('2030-01-06');
+    await add('2030-01-09');
+    expect(await list('2030-01-07', '2030-01-08')).toEqual([second, first, later]);
+    expect(await list('2030-01-10', '2030-01-10')).toEqual([]);
+  });
+
+  it('gives each item whole, as it is given alone', async () => {
+    const { id } = (await plan({ employeeIds: [anja, piet], contactPerson })).json();
+    await plan({ employeeIds: [piet] });
+    const items = await office.get(planning.list, { query: { from: date, to: date } });
+    expect(items.find((item) => item.id === id)).toEqual(await read(id));
+    expect(items.map(({ assignments }) => assignments.length)).toEqual(
+      expect.arrayContaining([1, 2]),
+    );
+  });
+
+  it.each([
+    ['2030-01-01', '2030-03-03', 200, undefined],
+    ['2030-01-01', '2030-03-04', 400, [{ field: 'to', code: 'range-too-long' }]],
+    ['2030-01-02', '2030-01-01', 400, [{ field: 'to', code: 'before-from' }]],
+    ['2030-02-30', '2030-03-01', 400, [{ field: 'from', code: 'invalid_format' }]],
+    ['1899-12-31', '1900-01-01', 400, [{ field: 'from', code: 'date-range' }]],
+    ['2199-12-31', '2200-01-01', 400, [{ field: 'to', code: 'date-range' }]],
+  ])('from %s to %s is answered with %i', async (from, to, status, fields) => {
+    const response = await office.call(planning.list, { query: { from, to } });
+    expect([response.statusCode, response.json().fields]).toEqual([status, fields]);
+  });
+});
+
+describe('POST /planning', () => {
+  it('plans several employees on a project', async () => {
+    const response = await plan({
+      startTime: '07:00',
+      endTime: '16:15:30',
+      employeeIds: [piet, anja],
+      location: ' Kade 1 ',
+      description: 'Opbouw',
+      contactPerson,
+    });
+    const item: PlanningItem = response.json();
+    expect(item).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+      date,
+      startTime: '07:00:00',
+      endTime: '16:15:30',
+      projectId: project,
+      clientId: null,
+      location: 'Kade 1',
+      description: 'Opbouw',
+      contactPerson,
+      assignments: [
+        { employeeId: anja, ...nothingRecorded },
+        { employeeId: piet, ...nothingRecorded },
+      ],
+      imageCount: 0,
+      version: 1,
+    });
+    expect(await read(item.id)).toEqual(item);
+  });
+
+  it('plans for a client without a project, with nothing filled in', async () => {
+    const clientId = await makeClient(tenant);
+    expect((await plan({ projectId: null, clientId })).json()).toMatchObject({
+      projectId: null,
+      clientId,
+      startTime: null,
+      endTime: null,
+      location: '',
+      contactPerson: { name: '', showName: true, showPhonenumber: true, showEmail: true },
+    });
+  });
+
+  it('plans on a project or for a client, not on both and not on nothing', async () => {
+    const clientId = await makeClient(tenant);
+    for (const body of [{ clientId }, { projectId: null }]) {
+      const response = await plan(body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toEqual([{ field: 'projectId', code: 'project-or-client' }]);
+    }
+  });
+
+  it('plans once, however often the same create arrives', async () => {
+    const id = randomUUIDv7();
+    const first = (await plan({ id, employeeIds: [anja, piet] })).json();
+    expect((await plan({ id, employeeIds: [anja, piet] })).json()).toEqual(first);
+    expect(await office.get(planning.list, { query: { from: date, to: date } })).toEqual([first]);
+  });
+
+  it('plans an employee once who is named twice', async () => {
+    const { assignments } = (await plan({ employeeIds: [anja, anja.toUpperCase()] })).json();
+    expect(assignments).toEqual([{ employeeId: anja, ...nothingRecorded }]);
+  });
+
+  it.each(['projectId', 'clientId', 'employeeIds'] as const)(
+    'names the unknown %s',
+    async (field) => {
+      const elsewhere = await makeTenant(server);
+      const theirs = {
+        projectId: await makeProject(elsewhere),
+        clientId: await makeClient(elsewhere),
+        employeeIds: await makeEmployee(elsewhere),
+      };
+      for (const reference of [randomUUIDv7(), theirs[field]]) {
+        const response = await plan({
+          ...(field === 'clientId' && { projectId: null }),
+          [field]: field === 'employeeIds' ? [anja, reference] : reference,
+        });
+        expect(response.statusCode).toBe(400);
+        expect(response.json().fields).toEqual([{ field, code: 'unknown-reference' }]);
+      }
+      expect(await office.get(planning.list, { query: { from: date, to: date } })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['date', 'invalid_format', { date: '2030-02-30' }],
+    ['date', 'date-range', { date: '2200-01-01' }],
+    ['startTime', 'invalid_format', { startTime: '7:00' }],
+    ['endTime', 'invalid_format', { endTime: '24:00' }],
+    ['employeeIds', 'too_small', { employeeIds: [] }],
+    ['employeeIds', 'too_big', { employeeIds: Array(101).fill(randomUUIDv7()) }],
+    ['employeeIds.1', 'invalid_format', { employeeIds: [randomUUIDv7(), '1'] }],
+    ['description', 'too_big', { description: 'x'.repeat(5_001) }],
+    [
+      'contactPerson.email',
+      'too_big',
+      { contactPerson: { ...contactPerson, email: 'x'.repeat(201) } },
+    ],
+  ])('names the field that is wrong: %s %s', async (field, code, body) => {
+    const response = await plan(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { projects } from '@ploegplan/contract/projects';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeClient,
+  makeProject,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+let office: TestBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  office = await browseAs(server, tenant, await makeUser(tenant));
+});
+
+async function makeStatus(): Promise<string> {
+  const id = randomUUIDv7();
+  const status = { id, label: 'Lopend', position: 1 };
+  await tenant.transact((tx) => tx.insertInto('project_statuses').values(status).execute());
+  return id;
+}
+
+describe('GET /projects', () => {
+  const list = async (query: { includingdeleted?: 'true'; client_id?: string } = {}) =>
+    (await office.get(projects.list, { query })).map(({ title }) => title);
+
+  it('lists all projects by title', async () => {
+    for (const title of ['Kade', 'brug', 'Toren']) await makeProject(tenant, { title });
+    expect(await list()).toEqual(['brug', 'Kade', 'Toren']);
+  });
+
+  it('lists those of one client', async () => {
+    const client_id = await makeClient(tenant);
+    await makeProject(tenant, { title: 'Kade', client_id });
+    await makeProject(tenant, { title: 'Brug' });
+    expect(await list({ client_id })).toEqual(['Kade']);
+    expect(await list({ client_id: randomUUIDv7() })).toEqual([]);
+  });
+
+  it('leaves out deleted ones unless they are asked for', async () => {
+    await makeProject(tenant, { title: 'Kade' });
+    await tenant.transact((tx) =>
+      tx.updateTable('projects').set({ deleted_at: new Date() }).execute(),
+    );
+    expect(await list()).toEqual([]);
+    expect(await list({ includingdeleted: 'true' })).toEqual(['Kade']);
+  });
+});
+
+describe('GET /projects/:id and /projects/:id/details', () => {
+  it('give one project', async () => {
+    const client = await makeClient(tenant);
+    const values = { title: 'Kade', location: 'Delfzijl', client_id: client };
+    const params = { id: await makeProject(tenant, values) };
+    const expected = {
+      id: params.id,
+      title: 'Kade',
+      location: 'Delfzijl',
+      client,
+      status: null,
+      deleted: false,
+      version: 1,
+    };
+    expect(await office.get(projects.get, { params })).toEqual(expected);
+    expect(await office.get(projects.details, { params })).toEqual(expected);
+  });
+
+  it('know no project that is not there', async () => {
+    const params = { id: randomUUIDv7() };
+    expect((await office.call(projects.get, { params })).statusCode).toBe(404);
+    expect((await office.call(projects.details, { params })).statusCode).toBe(404);
+  });
+});
+
+describe('POST /projects', () => {
+  it('creates a project', async () => {
+    const [client, status] = [await makeClient(tenant), await makeStatus()];
+    const body = { title: 'Kade', location: 'Delfzijl', client, status };
+    const created = await office.get(projects.create, { body });
+    expect(created).toEqual({ ...body, id: created.id, deleted: false, version: 1 });
+    expect(await office.get(projects.get, { params: { id: created.id } })).toEqual(created);
+  });
+
+  it('needs no more than a title', async () => {
+    const created = await office.get(projects.create, { body: { title: 'Kade' } });
+    expect(created).toMatchObject({ location: '', client: null, status: null });
+  });
+
+  it('creates once, however often the same create arrives', async () => {
+    const body = { id: randomUUIDv7(), title: 'Kade' };
+    const first = await office.get(projects.create, { body });
+    expect(await office.get(projects.create, { body })).toEqual(first);
+    expect(await office.get(projects.list)).toEqual([first]);
+  });
+
+  it.each(['client', 'status'] as const)('names the unknown %s', async (field) => {
+    const elsewhere = await makeTenant(server);
+    const theirs = field === 'client' ? await makeClient(elsewhere) : randomUUIDv7();
+    for (const reference of [randomUUIDv7(), theirs]) {
+      const body = { title: 'Kade', [field]: reference };
+      const response = await office.call(projects.create, { body });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toEqual([{ field, code: 'unknown-reference' }]);
+    }
+  });
+
+  it.each([
+    ['title', 'too_small', { title: '' }],
+    ['title', 'too_big', { title: 'x'.repeat(201) }],
+    ['location', 'too_big', { title: 'a', location: 'x'.repeat(301) }],
+    ['client', 'invalid_format', { title: 'a', client: '1' }],
+  ])('names the field that is wrong: %s %s', async (field, code, body) => {
+    const response = await office.call(projects.create, { body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });
+  });
+});

@@ -1,0 +1,230 @@
+import { createHook } from 'node:async_hooks';
+import { session } from '@ploegplan/contract/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, type TestBrowser } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const COOKIE = 'ploegplan-session';
+const server = useServer();
+let tenant: TestTenant;
+let browser: TestBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  browser = browse(server, tenant);
+});
+
+const statusOfCheck = async (visitor = browser) => (await visitor.call(session.check)).statusCode;
+
+/** A visitor who holds nothing but this session cookie. */
+function visit(cookie: string, at = tenant): TestBrowser {
+  const visitor = browse(server, at);
+  visitor.cookies.set(COOKIE, cookie);
+  return visitor;
+}
+
+const cookieOf = ({ cookies }: TestBrowser) => cookies.get(COOKIE) ?? '';
+
+describe('POST /login', () => {
+  it('answers who signed in', async () => {
+    const { username } = await makeUser(tenant);
+    const response = await browser.login(username);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      userType: 'admin',
+      tenant: tenant.name,
+      alsoEmployee: false,
+      needsPasswordChange: false,
+      emailEmpty: false,
+    });
+  });
+
+  it('tells that the password must be changed, and that there is no email address', async () => {
+    const needs = { alsoEmployee: true, needsPasswordChange: true, email: '' };
+    const { username } = await makeUser(tenant, needs);
+    expect((await browser.login(username)).json()).toEqual({
+      userType: 'admin',
+      tenant: tenant.name,
+      alsoEmployee: true,
+      needsPasswordChange: true,
+      emailEmpty: true,
+    });
+  });
+
+  it('takes a username in capitals too', async () => {
+    await makeUser(tenant, { username: 'jansen' });
+    expect((await browser.login('Jansen')).statusCode).toBe(200);
+  });
+
+  it('sets a session cookie that no script reads and no other site sends', async () => {
+    const { username } = await makeUser(tenant);
+    const { cookies } = await browser.login(username);
+    expect(cookies).toEqual([
+      {
+        name: COOKIE,
+        value: expect.any(String),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: 30 * 24 * 3600,
+      },
+      { name: 'XSRF-TOKEN', value: expect.any(String), path: '/', sameSite: 'Lax' },
+    ]);
+  });
+
+  it('starts a new session and ends the one before', async () => {
+    const { username } = await makeUser(tenant);
+    await browser.login(username);
+    const before = cookieOf(browser);
+    await browser.login(username);
+    expect(cookieOf(browser)).not.toBe(before);
+    expect(await statusOfCheck(visit(before))).toBe(401);
+    expect(await statusOfCheck()).toBe(200);
+  });
+
+  it('leaves the sessions of other devices alone', async () => {
+    const { username } = await makeUser(tenant);
+    const phone = browse(server, tenant);
+    await phone.login(username);
+    await browser.login(username);
+    expect(await statusOfCheck(phone)).toBe(200);
+  });
+
+  it('knows the users of its own tenant only', async () => {
+    const { username } = await makeUser(await makeTenant(server));
+    expect((await browser.login(username)).json()).toMatchObject({ code: 'login-failed' });
+  });
+});
+
+describe('a login that fails', () => {
+  it('is the same for whatever reason, and after the same work', async () => {
+    const { username } = await makeUser(tenant);
+    const gone = await makeUser(tenant, { active: false });
+    const withoutPassword = await makeUser(tenant);
+    await tenant.transact((tx) =>
+      tx
+        .updateTable('users')
+        .set({ password_hash: null })
+        .where('id', '=', withoutPassword.id)
+        .execute(),
+    );
+    for (const [name, password] of [
+      [username, 'een-fout-wachtwoord'],
+      ['niemand', PASSWORD],
+      [gone.username, PASSWORD],
+      [withoutPassword.username, PASSWORD],
+    ] as const) {
+      await browser.call(session.check);
+      const { result: response, hashes } = await countHashes(() => browser.login(name, password));
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({
+        type: 'urn:ploegplan:problem:login-failed',
+        title: 'Unknown username or wrong password',
+        status: 401,
+        code: 'login-failed',
+        requestId: response.headers['x-request-id'],
+      });
+      expect(response.cookies).toEqual([]);
+      expect(hashes).toBe(1);
+    }
+  });
+
+  /** How many times argon2 ran: the costly part, by which an unknown user could be told from a wrong password. */
+  async function countHashes<T>(work: () => Promise<T>): Promise<{ result: T; hashes: number }> {
+    let hashes = 0;
+    const hook = createHook({
+      init: (_id, type) => {
+        if (type === 'ARGON2REQUEST') hashes += 1;
+      },
+    }).enable();
+    const result = await work().finally(() => hook.disable());
+    return { result, hashes };
+  }
+
+  it('leaves the session that there was', async () => {
+    const { username } = await makeUser(tenant);
+    await browser.login(username);
+    await browser.login(username, 'een-fout-wachtwoord');
+    expect(await statusOfCheck()).toBe(200);
+  });
+
+  it.each([
+    ['username', 'too_small', { username: '', password: 'x' }],
+    ['password', 'too_small', { username: 'x', password: '' }],
+    ['username', 'too_big', { username: 'x'.repeat(101), password: 'x' }],
+    ['password', 'too_big', { username: 'x', password: 'x'.repeat(201) }],
+    ['username', 'nul', { username: 'a\0b', password: 'x' }],
+  ])('names the field when it cannot be right: %s %s', async (field, code, body) => {
+    await browser.call(session.check);
+    const response = await browser.call(session.login, { body });
+    expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });
+  });
+});
+
+describe('too many failed logins', () => {
+  const fail = async (username: string, times: number) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      statuses.push((await browser.login(username, 'een-fout-wachtwoord')).statusCode);
+    }
+    return statuses;
+  };
+
+  it('close the account for a while, for the right password too, and no other account', async () => {
+    const { username } = await makeUser(tenant);
+    expect(await fail(username, 10)).toEqual(Array(10).fill(401));
+    const refused = await browser.login(username.toUpperCase());
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+
+    const colleague = await makeUser(tenant);
+    expect((await browser.login(colleague.username)).statusCode).toBe(200);
+    const elsewhere = await makeTenant(server);
+    await makeUser(elsewhere, { username });
+    expect((await browse(server, elsewhere).login(username)).statusCode).toBe(200);
+  });
+
+  it('are still counted after a restart', async () => {
+    const { username } = await makeUser(tenant);
+    await fail(username, 10);
+    const app = await server.startAgain();
+    const restarted = browse({ ...server, app }, tenant);
+    expect((await restarted.login(username)).statusCode).toBe(429);
+    await app.close();
+  });
+
+  it('are forgotten after a good one', async () => {
+    const { username } = await makeUser(tenant);
+    await fail(username, 9);
+    expect((await browser.login(username)).statusCode).toBe(200);
+    expect(await fail(username, 2)).toEqual([401, 401]);
+  });
+
+  it('are counted per address too, over all accounts', async () => {
+    const { username } = await makeUser(tenant);
+    await server.database.pool.query(
+      `insert into rate_limits values ('login-address:192.0.2.1', 100, $1)`,
+      [Date.now() + 60_000],
+    );
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: '192.0.2.1',
+      ...(await asPage(username)),
+    });
+    expect(response.statusCode).toBe(429);
+    expect((await browser.login(username)).statusCode).toBe(200);
+  });
+
+  async function asPage(username: string) {
+    await browser.call(session.check);
+    return {
+      headers: { host: tenant.host, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' },
+      cookies: Object.fromEntries(browser.cookies),
+      payload: { username, password: PASSWORD },
+    };
+  }
+});

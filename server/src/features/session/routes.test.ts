@@ -1,0 +1,160 @@
+import { createHmac, randomUUIDv7 } from 'node:crypto';
+import { session } from '@ploegplan/contract/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeEmployee,
+  makeTenant,
+  makeUser,
+  PASSWORD,
+  type TestTenant,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const COOKIE = 'ploegplan-session';
+const server = useServer();
+let tenant: TestTenant;
+let browser: TestBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  browser = browse(server, tenant);
+});
+
+const statusOfCheck = async (visitor = browser) => (await visitor.call(session.check)).statusCode;
+
+/** A visitor who holds nothing but this session cookie. */
+function visit(cookie: string, at = tenant): TestBrowser {
+  const visitor = browse(server, at);
+  visitor.cookies.set(COOKIE, cookie);
+  return visitor;
+}
+
+const cookieOf = ({ cookies }: TestBrowser) => cookies.get(COOKIE) ?? '';
+
+describe('GET /check-jwt', () => {
+  it('answers who is signed in', async () => {
+    const employeeId = await makeEmployee(tenant);
+    const user = await makeUser(tenant, { userType: 'employee', employeeId });
+    const visitor = await browseAs(server, tenant, user);
+    expect(await visitor.get(session.check)).toEqual({
+      tenant: tenant.name,
+      employeeId,
+      userType: 'employee',
+      alsoEmployee: false,
+    });
+  });
+
+  it('answers 401 to a stranger, and gives the anti-forgery token that a login needs', async () => {
+    const response = await browser.call(session.check);
+    expect(response.statusCode).toBe(401);
+    expect(response.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+
+  it('follows what becomes of the user', async () => {
+    const user = await makeUser(tenant);
+    await browser.login(user.username);
+    const change = (values: { user_type?: string; active?: boolean }) =>
+      tenant.transact((tx) => tx.updateTable('users').set(values).execute());
+    await change({ user_type: 'god' });
+    expect(await browser.get(session.check)).toMatchObject({ userType: 'god' });
+    await change({ active: false });
+    expect(await statusOfCheck()).toBe(401);
+  });
+});
+
+describe('POST /logout', () => {
+  it('ends the session at once, for whoever copied the cookie too', async () => {
+    const { username } = await makeUser(tenant);
+    await browser.login(username);
+    const copied = cookieOf(browser);
+    const response = await browser.call(session.logout);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    expect(await statusOfCheck(visit(copied))).toBe(401);
+    const left = await tenant.transact((tx) => tx.selectFrom('sessions').selectAll().execute());
+    expect(left).toEqual([]);
+  });
+
+  it('leaves a token with which the next user signs in', async () => {
+    const { username } = await makeUser(tenant);
+    await browser.login(username);
+    await browser.call(session.logout);
+    const body = { username, password: PASSWORD };
+    expect((await browser.call(session.login, { body })).statusCode).toBe(200);
+  });
+
+  it('is fine without a session', async () => {
+    await browser.call(session.check);
+    expect((await browser.call(session.logout)).statusCode).toBe(204);
+  });
+});
+
+describe('a session cookie', () => {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+  function forge(alg: string, payload: object, key?: string): string {
+    const content = `${encode({ alg, typ: 'JWT' })}.${encode({ exp: inAnHour(), ...payload })}`;
+    const hash = `sha${alg.slice(2)}`;
+    return `${content}.${key ? createHmac(hash, key).update(content).digest('base64url') : ''}`;
+  }
+
+  async function signIn() {
+    const visitor = await browseAs(server, tenant, await makeUser(tenant));
+    const cookie = cookieOf(visitor);
+    const payload = server.app.jwt.decode<{ sid: string; tid: string }>(cookie);
+    if (!payload) throw new Error('No token');
+    return { cookie, sid: payload.sid, tid: payload.tid };
+  }
+
+  it('counts as it was given', async () => {
+    const { cookie } = await signIn();
+    expect(await statusOfCheck(visit(cookie))).toBe(200);
+  });
+
+  it('does not count when it was signed by nobody, by another, or otherwise', async () => {
+    const { cookie, ...claims } = await signIn();
+    const [header, payload, signature] = cookie.split('.');
+    const other = encode({ ...claims, sid: randomUUIDv7(), exp: inAnHour() });
+    for (const forged of [
+      forge('none', claims),
+      `${encode({ alg: 'none' })}.${payload}.`,
+      forge('HS256', claims, 'another key'),
+      forge('HS256', claims, ' '),
+      forge('HS512', claims, 'another key'),
+      `${header}.${other}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      'rubbish',
+    ]) {
+      expect(await statusOfCheck(visit(forged)), forged).toBe(401);
+    }
+  });
+
+  it('does not count when its time is over, on the token or in the database', async () => {
+    const { cookie, ...claims } = await signIn();
+    const past = Math.floor(Date.now() / 1000) - 10;
+    const old = { ...claims, iat: past - 10 };
+    const expired = server.app.jwt.sign(old, { expiresIn: 10 });
+    expect(server.app.jwt.decode(expired)).toMatchObject({ exp: past });
+    expect(await statusOfCheck(visit(expired))).toBe(401);
+    await tenant.transact((tx) =>
+      tx.updateTable('sessions').set({ expires_at: new Date() }).execute(),
+    );
+    expect(await statusOfCheck(visit(cookie))).toBe(401);
+  });
+
+  it('does not count at another tenant, whatever it says', async () => {
+    const { cookie, sid } = await signIn();
+    const elsewhere = await makeTenant(server);
+    expect(await statusOfCheck(visit(cookie, elsewhere))).toBe(401);
+    const renamed = server.app.jwt.sign({ sid, tid: elsewhere.id });
+    expect(await statusOfCheck(visit(renamed, elsewhere))).toBe(401);
+  });
+
+  it('counts as a cookie only', async () => {
+    const { cookie } = await signIn();
+    const headers = { authorization: `Bearer ${cookie}` };
+    expect((await browser.call(session.check, { headers })).statusCode).toBe(401);
+  });
+});

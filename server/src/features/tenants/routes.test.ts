@@ -1,0 +1,57 @@
+import { tenants } from '@ploegplan/contract/tenants';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse } from '../../../test/browser.ts';
+import { makeTenant, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+
+describe('GET /tenant', () => {
+  const server = useServer();
+  let tenant: TestTenant;
+  beforeEach(async () => {
+    tenant = await makeTenant(server);
+  });
+
+  const nameAt = async (host: string) => {
+    const response = await server.app.inject({ url: '/api/tenant', headers: { host } });
+    return response.json().name ?? response.json().code;
+  };
+
+  it('tells a stranger what the login page shows, and no more', async () => {
+    expect(await browse(server, tenant).get(tenants.current)).toEqual({
+      name: tenant.name,
+      displayName: `Bedrijf ${tenant.name}`,
+      logo: 'ploegplan',
+      accentColor: '#0f5e6b',
+      terms: { project: 'Project', projects: 'Projecten' },
+      hiddenParts: [],
+    });
+  });
+
+  it('tells the words and the hidden parts of the tenant', async () => {
+    await asOwner(
+      server.ownerUrl,
+      `update tenants set project_term = 'Steiger', projects_term = 'Steigers',
+         hidden_parts = '{hours,materials,unknown}' where id = '${tenant.id}'`,
+    );
+    expect(await browse(server, tenant).get(tenants.current)).toMatchObject({
+      terms: { project: 'Steiger', projects: 'Steigers' },
+      hiddenParts: ['materials', 'hours'],
+    });
+  });
+
+  it('goes by the first label of the host, whatever the case, the port and the rest', async () => {
+    const { name } = tenant;
+    for (const host of [`${name}.localhost:3000`, name, `${name.toUpperCase()}.example.nl.`]) {
+      expect(await nameAt(host)).toBe(name);
+    }
+    expect(await nameAt(`www.${name}.nl`)).toBe('unknown-host');
+  });
+
+  it('goes by a host that is listed for the tenant first', async () => {
+    const other = await makeTenant(server);
+    const host = `${other.name}.example.nl`;
+    await asOwner(server.ownerUrl, `insert into tenant_hosts values ('${host}', '${tenant.id}')`);
+    expect(await nameAt(host)).toBe(tenant.name);
+    expect(await nameAt(other.host)).toBe(other.name);
+  });
+});

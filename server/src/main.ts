@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { announcement } from './announce.ts';
+import { boot } from './boot.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { MigrationError } from './platform/database/migrate.ts';
+import { StartError } from './platform/start-error.ts';
+import { Stop, stopRequested, watchForStop } from './platform/stop-request.ts';
+
+/** Longer than all parts together may take to stop, so that it only ends what hangs. */
+const STOP_LIMIT_MS = 40_000;
+
+const { signal, stop } = watchForStop();
+
+async function serve(): Promise<Stop> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'A fault that nothing caught');
+    stop(new Stop('A fault that nothing caught', 1));
+  });
+  signal.addEventListener('abort', () => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  });
+  await using running = new AsyncDisposableStack();
+  const started = await boot({ config, log, running, stopping: signal, stop });
+  console.log(announcement(config, started));
+  return await stopRequested(signal);
+}
+
+/** What an operator can mend is said in its own words; anything else is a fault of ours and shows where. */
+function explain(error: unknown): unknown {
+  const known = [ConfigError, StartError, MigrationError].some((kind) => error instanceof kind);
+  return known && error instanceof Error ? error.message : error;
+}
+
+try {
+  const why = await serve();
+  if (why.exitCode !== 0) console.error(why.message);
+  process.exitCode = why.exitCode;
+} catch (error) {
+  if (!(error instanceof Stop)) console.error(explain(error));
+  process.exitCode = error instanceof Stop ? error.exitCode : 1;
+}
+// The channel to the launcher would keep a process alive that has nothing left to do.
+process.exit();

@@ -1,0 +1,236 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HolderMessage } from '../../../test/database-holder.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+
+let dataDir: string;
+const folders: string[] = [];
+const started: EmbeddedDatabase[] = [];
+const holders: ChildProcess[] = [];
+
+async function makeFolder(name = 'ploegplan-database-'): Promise<void> {
+  dataDir = await mkdtemp(path.join(tmpdir(), name));
+  folders.push(dataDir);
+}
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** Stops what a test started, and takes over what it left running, so that this can be stopped as well. */
+afterEach(async () => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL');
+  if (existsSync(pidFile()) && started.length === 0) await start();
+  for (const database of started.splice(0)) await database.stop();
+});
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, log: () => undefined });
+  started.push(database);
+  return database;
+}
+
+/** Starts in a process of its own, which a test may kill. */
+async function hold(): Promise<{ process: ChildProcess; message: HolderMessage }> {
+  const script = path.resolve(import.meta.dirname, '../../../test/database-holder.ts');
+  const child = fork(script, [dataDir], { execArgv: [] });
+  holders.push(child);
+  const [message] = (await once(child, 'message')) as [HolderMessage];
+  return { process: child, message };
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const pidFile = () => path.join(dataDir, 'database/cluster/postmaster.pid');
+const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function untilGone(pid: number): Promise<void> {
+  const command = () => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  while (process.platform === 'linux' && (await command()) !== '') await sleep(10);
+}
+
+describe('a first start', () => {
+  beforeEach(() => makeFolder());
+
+  test('gives a durable, private database in UTC that sorts Dutch names when asked', async () => {
+    const { url, takenOver } = await start();
+    expect(takenOver).toBe(false);
+    const [settings] = await query(
+      url,
+      `select current_database() as database, current_user as role, pg_encoding_to_char(encoding) as encoding,
+         current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+         current_setting('listen_addresses') as listens, current_setting('timezone') as zone,
+         current_setting('data_checksums') as checksums,
+         (select string_agg(name, ' ' order by name collate "nl-x-icu")
+            from unnest('{Zwart,élan,de Wit,Eik,Bruin,appel}'::text[]) name) as sorted
+       from pg_database where datname = current_database()`,
+    );
+    expect(settings).toEqual({
+      database: 'ploegplan',
+      role: 'ploegplan',
+      encoding: 'UTF8',
+      fsync: 'on',
+      commit: 'on',
+      listens: '',
+      zone: 'UTC',
+      checksums: 'on',
+      sorted: 'appel Bruin de Wit Eik élan Zwart',
+    });
+  });
+
+  test('asks for a password that only the owner can read', async () => {
+    const { url } = await start();
+    const wrong = url.replace(/:[^:@]+@/, ':wrong@');
+    await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+    const { mode } = await stat(path.join(dataDir, 'database/password'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test('begins anew after one that was killed half-way, and leaves alone one that is under way', async () => {
+    const { pid: dead } = spawnSync(process.execPath, ['--version']);
+    const killed = `database.unfinished-${dead}-0a1b2c3d`;
+    const underWay = `database.unfinished-${process.pid}-0a1b2c3d`;
+    await mkdir(path.join(dataDir, killed, 'cluster'), { recursive: true });
+    await mkdir(path.join(dataDir, underWay));
+    const { url } = await start();
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const names = await readdir(dataDir);
+    expect(names).not.toContain(killed);
+    expect(names).toContain(underWay);
+  });
+
+  test('of two at once, exactly one succeeds', async () => {
+    const both = await Promise.all([hold(), hold()]);
+    const refused = both.filter(({ message }) => 'refused' in message);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.message).toEqual({ refused: expect.stringContaining('is in use') });
+  });
+
+  test('works in a folder whose path is too long for a socket', async () => {
+    await makeFolder('ploegplan-a-folder-with-a-long-name'.repeat(3));
+    const { url } = await start();
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a later start', () => {
+  beforeAll(() => makeFolder());
+
+  test('finds what was written before the stop', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+    expect(existsSync(pidFile())).toBe(false);
+    const { url, takenOver } = await start();
+    expect(takenOver).toBe(false);
+    expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('is refused while the database is in use, and does no harm', async () => {
+    const { url } = await start();
+    const { message } = await hold();
+    expect(message).toEqual({
+      refused: `The data folder ${dataDir} is in use by another Ploegplan (process ${process.pid}); stop that one first, or set DATA_DIR to another folder.`,
+    });
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('takes over the server of an app that was killed, and stops it in the end', async () => {
+    const killed = await hold();
+    const pid = await serverPid();
+    await kill(killed.process);
+    const { url, takenOver, stop } = await start();
+    expect(takenOver).toBe(true);
+    expect(await serverPid()).toBe(pid);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop();
+    await untilGone(pid);
+    expect(existsSync(pidFile())).toBe(false);
+  });
+
+  test('recovers after app and server were both killed', async () => {
+    const killed = await hold();
+    if ('refused' in killed.message) throw new Error(killed.message.refused);
+    await query(killed.message.url, 'create table acknowledged as select 42 as answer');
+    const pid = await serverPid();
+    process.kill(pid, 'SIGKILL');
+    await kill(killed.process);
+    const { url, takenOver } = await start();
+    expect(takenOver).toBe(false);
+    expect(await query(url, 'select answer from acknowledged')).toEqual([{ answer: 42 }]);
+  });
+
+  test('is not fooled by a left-over whose process number was given to another', async () => {
+    const { stop } = await start();
+    const left = (await readFile(pidFile(), 'utf8')).replace(/^\d+/, `${process.pid}`);
+    await stop();
+    await writeFile(pidFile(), left);
+    await writeFile(path.join(dataDir, 'database/.s.PGSQL.5432.lock'), left);
+    expect((await start()).takenOver).toBe(false);
+  });
+
+  test('says in one sentence why PostgreSQL does not come up', async () => {
+    await (await start()).stop();
+    const versionFile = path.join(dataDir, 'database/cluster/PG_VERSION');
+    const version = await readFile(versionFile);
+    await writeFile(versionFile, '12\n');
+    await expect(start()).rejects.toThrow(
+      /^The embedded PostgreSQL did not start: database files are incompatible with server$/,
+    );
+    await writeFile(versionFile, version);
+  });
+});
+
+describe('a running server', () => {
+  beforeAll(() => makeFolder());
+
+  test('that is killed is reported', async () => {
+    const { exited } = await start();
+    process.kill(await serverPid(), 'SIGKILL');
+    expect(await exited).toBe(
+      `The database server stopped unexpectedly; see ${path.join(dataDir, 'database.log')}.`,
+    );
+  });
+
+  test('stays ours when it recovers from a crash of one of its processes', async () => {
+    const { url } = await start();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    process.kill(rows[0]?.pid ?? NaN, 'SIGKILL');
+    await once(client, 'error');
+    const locks = "select count(*)::int as held from pg_locks where locktype = 'advisory'";
+    await expect
+      .poll(() => query(url, locks).catch(() => 'recovering'), { timeout: 5_000 })
+      .toEqual([{ held: 1 }]);
+    const { message } = await hold();
+    expect(message).toEqual({ refused: expect.stringContaining('is in use') });
+  });
+
+  test('does not mind being stopped twice', async () => {
+    const { stop } = await start();
+    await Promise.all([stop(), stop()]);
+    expect(existsSync(pidFile())).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import type { Client } from 'pg';
+import { openDataFolder, removeUnfinished } from '../data-folder.ts';
+import { StartError } from '../start-error.ts';
+import { chooseAccount, letPass } from './embedded/account.ts';
+import { type Cluster, openCluster, ownerRole } from './embedded/cluster.ts';
+import { launchFailed, launchServer } from './embedded/launch.ts';
+import { connectWhenReady, keepOwnership, takeOwnership } from './embedded/ownership.ts';
+import { preparePrograms, removeOtherCopies } from './embedded/package.ts';
+import { leavePlace, type Place } from './embedded/place.ts';
+import type { Programs } from './embedded/programs.ts';
+import { findServer, type Server, stopServer } from './embedded/server.ts';
+
+const databaseName = 'ploegplan';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log(message: string): void;
+  /** Off only for databases that may be lost, such as those of tests. */
+  fsync?: boolean;
+}
+
+export interface EmbeddedDatabase {
+  /** Connection string of the owner of the database `ploegplan`. */
+  url: string;
+  /** Whether the server was still running, left over by an app that was killed. */
+  takenOver: boolean;
+  /** Settles, with the reason, when the server is lost without `stop`. */
+  exited: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Installation {
+  dataDir: string;
+  programs: Programs;
+  cluster: Cluster;
+  logFile: string;
+  fsync: boolean;
+}
+
+/**
+ * Runs PostgreSQL on a data folder, which it makes if need be, for this process alone. Throws a `StartError` when that
+ * cannot be.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const installation = await install(options);
+  const { cluster, programs, dataDir } = installation;
+  const { server, client, takenOver } = await findOrLaunch(installation);
+  // When another start owns the database this throws, and the server stays theirs, whoever launched it.
+  await takeOwnership(client, dataDir);
+  if (takenOver) options.log('Took over the database server that a killed app had left running.');
+  try {
+    await ensureDatabase(client);
+  } catch (error) {
+    await stopServer(cluster, programs);
+    throw error;
+  }
+  const { promise: exited, resolve } = Promise.withResolvers<string>();
+  const letGo = keepOwnership(client, () => retake(installation, server), resolve);
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    letGo();
+    await stopServer(cluster, programs);
+    await leavePlace(server.place, cluster.folder);
+  };
+  return {
+    url: ownerUrl(server.place, cluster),
+    takenOver,
+    exited,
+    stop: () => (stopping ??= stop()),
+  };
+}
+
+async function install({ dataDir: given, fsync = true }: EmbeddedOptions): Promise<Installation> {
+  const dataDir = await openDataFolder(given);
+  const folder = path.join(dataDir, 'database');
+  const account = await chooseAccount(folder);
+  if (account) await letPass(account, dataDir);
+  await removeUnfinished(dataDir);
+  const programs = await preparePrograms(dataDir, account);
+  const cluster = await openCluster(folder, programs, fsync);
+  return { dataDir, programs, cluster, logFile: path.join(dataDir, 'database.log'), fsync };
+}
+
+/** Two starts at once may launch at the same time: PostgreSQL lets one server live, and both find that one. */
+async function findOrLaunch(
+  installation: Installation,
+): Promise<{ server: Server; client: Client; takenOver: boolean }> {
+  const { cluster, programs, logFile } = installation;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const found = await findServer(cluster);
+    if (!found) await removeOtherCopies(programs);
+    const server = found ?? (await launchServer(installation));
+    const client = await connectWhenReady(server, cluster);
+    if (client) return { server, client, takenOver: found !== undefined };
+    if (!found && !(await findServer(cluster))) break;
+  }
+  throw await launchFailed(logFile);
+}
+
+async function retake(
+  { cluster, dataDir, logFile }: Installation,
+  server: Server,
+): Promise<Client> {
+  const client = await connectWhenReady(server, cluster);
+  if (!client) throw new StartError(`The database server stopped unexpectedly; see ${logFile}.`);
+  await takeOwnership(client, dataDir);
+  return client;
+}
+
+async function ensureDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    databaseName,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${databaseName}`);
+}
+
+/** The host is a parameter, because a socket's folder is no host name. */
+function ownerUrl({ host, port }: Place, { password }: Cluster): string {
+  const url = new URL(`postgres://${ownerRole}:${password}@localhost:${port}/${databaseName}`);
+  url.searchParams.set('host', host);
+  return url.href;
+}

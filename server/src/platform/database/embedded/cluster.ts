@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { chown, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFolder, exists } from '../../data-folder.ts';
+import { StartError } from '../../start-error.ts';
+import { type Programs, runProgram } from './programs.ts';
+
+/** The role that owns the cluster and everything in it. */
+export const ownerRole = 'ploegplan';
+
+/** The database on disk. `folder` comes into being whole, so that password and cluster always belong together. */
+export interface Cluster {
+  folder: string;
+  /** What PostgreSQL calls PGDATA. */
+  pgdata: string;
+  password: string;
+}
+
+/** Opens the cluster in `folder`, or makes it first. */
+export async function openCluster(
+  folder: string,
+  programs: Programs,
+  fsync: boolean,
+): Promise<Cluster> {
+  if (!(await exists(folder))) {
+    await buildFolder(folder, (unfinished) => createCluster(unfinished, programs, fsync));
+  }
+  try {
+    const password = await readFile(passwordFile(folder), 'utf8');
+    return { folder, pgdata: pgdata(folder), password: password.trim() };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${code}); it may belong to another user of this machine.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * The locale is PostgreSQL's own C.UTF-8: alike on every system and never changed by an upgrade of it, so that no index
+ * breaks. A query that sorts for people asks for a Dutch collation.
+ */
+async function createCluster(folder: string, programs: Programs, fsync: boolean): Promise<void> {
+  const password = `${randomBytes(32).toString('base64url')}\n`;
+  await writeFile(passwordFile(folder), password, { mode: 0o600, flush: true });
+  if (programs.account) {
+    const { uid, gid } = programs.account;
+    await Promise.all([folder, passwordFile(folder)].map((file) => chown(file, uid, gid)));
+  }
+  await runProgram(programs, 'initdb', [
+    `--pgdata=${pgdata(folder)}`,
+    `--username=${ownerRole}`,
+    `--pwfile=${passwordFile(folder)}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+    ...(fsync ? [] : ['--no-sync']),
+  ]);
+}
+
+const pgdata = (folder: string) => path.join(folder, 'cluster');
+const passwordFile = (folder: string) => path.join(folder, 'password');

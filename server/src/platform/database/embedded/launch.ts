@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import { StartError } from '../../start-error.ts';
+import type { Cluster } from './cluster.ts';
+import { choosePlace, type Place } from './place.ts';
+import { explain, type Programs, programOptions, programPath, runProgram } from './programs.ts';
+import { findServer, type Server } from './server.ts';
+
+export interface LaunchOptions {
+  programs: Programs;
+  cluster: Cluster;
+  logFile: string;
+  /** Off only for databases that may be lost, such as those of tests. */
+  fsync: boolean;
+}
+
+/**
+ * Launches PostgreSQL in a process group of its own, so that Ctrl-C in the terminal does not end it before the app has let go
+ * of it. It writes to a file, because a pipe would break once it outlives us.
+ */
+export async function launchServer(options: LaunchOptions): Promise<Server> {
+  const { programs, cluster, logFile, fsync } = options;
+  const place = await choosePlace(cluster.folder, programs.account?.uid);
+  const settings = settingsFor(place, fsync).flatMap((setting) => ['-c', setting]);
+  await rename(logFile, `${logFile}.previous`).catch(() => undefined);
+  if (process.platform === 'win32') return launchOnWindows(options, settings);
+  const log = await open(logFile, 'a', 0o600);
+  try {
+    return { place, isRunning: await launchOnUnix(programs, cluster, settings, log) };
+  } finally {
+    await log.close();
+  }
+}
+
+async function launchOnUnix(
+  programs: Programs,
+  { pgdata }: Cluster,
+  settings: string[],
+  log: FileHandle,
+): Promise<() => Promise<boolean>> {
+  const child = spawn(programPath(programs, 'postgres'), ['-D', pgdata, ...settings], {
+    ...programOptions(programs),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  await once(child, 'spawn').catch((error: Error) => {
+    throw explain(programs, 'postgres', error);
+  });
+  child.unref();
+  return async () => child.exitCode === null && child.signalCode === null;
+}
+
+/** Only pg_ctl can give up an administrator's rights, which PostgreSQL refuses on Windows as it refuses root elsewhere. */
+async function launchOnWindows(
+  { programs, cluster, logFile }: LaunchOptions,
+  settings: string[],
+): Promise<Server> {
+  const options = ['-D', cluster.pgdata, '-l', logFile, '-o', settings.join(' ')];
+  await runProgram(programs, 'pg_ctl', ['start', ...options]);
+  const server = await findServer(cluster);
+  if (!server) throw await launchFailed(logFile);
+  return server;
+}
+
+function settingsFor({ host, port }: Place, fsync: boolean): string[] {
+  const listens =
+    process.platform === 'win32'
+      ? [`listen_addresses=${host}`, 'unix_socket_directories=']
+      : ['listen_addresses=', `unix_socket_directories=${quoted(host)}`];
+  const durable = fsync ? 'on' : 'off';
+  return [
+    ...listens,
+    `port=${port}`,
+    'max_connections=100',
+    'shared_buffers=256MB',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    // The app logs its own failed queries; here they would only spread personal data.
+    'log_min_messages=log',
+    'log_checkpoints=off',
+    `fsync=${durable}`,
+    `synchronous_commit=${durable}`,
+    `full_page_writes=${durable}`,
+  ];
+}
+
+/** The setting is a list, in which a comma would part two folders. */
+const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`;
+
+/** Why PostgreSQL did not stay up: the last thing it said. */
+export async function launchFailed(logFile: string): Promise<StartError> {
+  const log = await readFile(logFile, 'utf8').catch(() => '');
+  const last = log.match(/(?<=(FATAL|PANIC): {2}).*/g)?.at(-1) ?? `see ${logFile}`;
+  return new StartError(`The embedded PostgreSQL did not start: ${last}`);
+}

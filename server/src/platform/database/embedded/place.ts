@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { chown, lstat, mkdir, rmdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartError } from '../../start-error.ts';
+
+/** Where a server can be reached: the folder of its unix socket, or on Windows a loopback address. */
+export interface Place {
+  host: string;
+  port: number;
+}
+
+const SOCKET_PORT = 5432;
+/** macOS allows 104 bytes in the path of a socket, Linux 108. */
+const MAX_SOCKET_PATH = 100;
+
+/** Chooses where a server on the cluster in `folder` will listen. */
+export async function choosePlace(folder: string, uid = process.getuid?.()): Promise<Place> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  const fits =
+    Buffer.byteLength(socketPath({ host: folder, port: SOCKET_PORT })) <= MAX_SOCKET_PATH;
+  return { host: fits ? folder : await shortFolder(folder, uid), port: SOCKET_PORT };
+}
+
+/** Removes what `choosePlace` made, once the server is gone. */
+export async function leavePlace({ host }: Place, folder: string): Promise<void> {
+  if (path.isAbsolute(host) && host !== folder) await rmdir(host).catch(() => undefined);
+}
+
+export function socketPath({ host, port }: Place): string {
+  return path.join(host, `.s.PGSQL.${port}`);
+}
+
+/** A folder for the socket of a cluster whose own path is too long: always the same one, and nobody else's. */
+async function shortFolder(folder: string, uid: number | undefined): Promise<string> {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const short = path.join(tmpdir(), `ploegplan-${name}`);
+  const made = await mkdir(short, { recursive: true, mode: 0o700 });
+  if (made && uid !== undefined && uid !== process.getuid?.()) await chown(short, uid, -1);
+  const details = await lstat(short);
+  if (!details.isDirectory() || details.uid !== uid || (details.mode & 0o077) !== 0) {
+    throw new StartError(
+      `The folder ${short}, for the database's socket, belongs to another user.`,
+    );
+  }
+  return short;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : SOCKET_PORT;
+}

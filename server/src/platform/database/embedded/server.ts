@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { commandOf, isAlive } from '../../processes.ts';
+import type { Cluster } from './cluster.ts';
+import { type Place, socketPath } from './place.ts';
+import { type Programs, runProgram } from './programs.ts';
+
+/** A PostgreSQL on our cluster, whoever started it. */
+export interface Server {
+  place: Place;
+  isRunning(): Promise<boolean>;
+}
+
+/** Finds the server that runs on the cluster: launched by another start, or left over by a killed app. */
+export async function findServer({ pgdata }: Cluster): Promise<Server | undefined> {
+  const pidFile = path.join(pgdata, 'postmaster.pid');
+  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  const [pid = NaN, port = NaN] = [lines[0], lines[3]].map(Number);
+  const place = { host: lines[4] || lines[5] || '', port };
+  if (!(pid > 0 && port > 0)) return undefined;
+  const isRunning = async () =>
+    isPostgres(await commandOf(pid), pgdata) || (await hasListener(place));
+  if (await isRunning()) return { place, isRunning };
+  if (isAlive(pid)) {
+    await Promise.all([pidFile, `${socketPath(place)}.lock`].map((file) => removeStale(file, pid)));
+  }
+  return undefined;
+}
+
+/** Catches what process numbers cannot tell: a server in another container on the same folder. */
+async function hasListener(place: Place): Promise<boolean> {
+  if (!path.isAbsolute(place.host)) return false;
+  const socket = connect(socketPath(place));
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Windows tells no more of a process than its program. */
+function isPostgres(command: string, pgdata: string): boolean {
+  return command.includes(process.platform === 'win32' ? 'postgres.exe' : pgdata);
+}
+
+/**
+ * PostgreSQL itself sees through a lock file whose process is gone, but not through one whose number was given to another
+ * process since.
+ */
+async function removeStale(lockFile: string, pid: number): Promise<void> {
+  const content = await readFile(lockFile, 'utf8').catch(() => '');
+  if (Number(content.split('\n')[0]) === pid) await rm(lockFile, { force: true });
+}
+
+/** Stops the server on the cluster: its sessions end at once and all is written. What still hangs then is cut off. */
+export async function stopServer(cluster: Cluster, programs: Programs): Promise<void> {
+  const stop = (mode: string, seconds: number) =>
+    runProgram(programs, 'pg_ctl', ['stop', '-D', cluster.pgdata, '-m', mode, '-t', `${seconds}`]);
+  await stop('fast', 20).catch(async () => {
+    if (await findServer(cluster)) await stop('immediate', 10);
+  });
+}

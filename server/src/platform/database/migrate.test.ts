@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDatabase } from '../../../test/server.ts';
+import { MigrationError, migrate } from './migrate.ts';
+import { openDatabase } from './pool.ts';
+
+describe('migrating', () => {
+  let database: Awaited<ReturnType<typeof makeDatabase>>;
+  let folder: string;
+  let owner: pg.Client;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+  const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+  const run = (client = owner) => migrate(client, pathToFileURL(`${folder}/`));
+
+  /** Tables and history: what a failed migration must leave as they were. */
+  async function contents() {
+    const client = await connect();
+    try {
+      const tables = await client.query(
+        `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      );
+      const history = await client.query('select * from schema_migrations order by name');
+      return { tables: tables.rows, history: history.rows };
+    } finally {
+      await client.end();
+    }
+  }
+
+  beforeEach(async () => {
+    database = await makeDatabase('empty');
+    folder = await mkdtemp(join(tmpdir(), 'ploegplan-migrations-'));
+    owner = await connect();
+    await write('0001-first.sql', 'create table first (id integer)');
+  });
+  afterEach(async () => {
+    await owner.end();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('applies what is missing, in order, and only once', async () => {
+    await write('0002-second.sql', 'alter table first add column name text');
+    expect(await run()).toEqual(['0001-first.sql', '0002-second.sql']);
+    await write('0003-third.sql', 'alter table first drop column name');
+    expect(await run()).toEqual(['0003-third.sql']);
+    expect(await run()).toEqual([]);
+  });
+
+  it('refuses an old migration that was edited', async () => {
+    await run();
+    const before = await contents();
+    await write('0001-first.sql', 'create table first (id bigint)');
+    await write('0002-second.sql', 'create table second ()');
+    await expect(run()).rejects.toThrow(
+      'Migration 0001-first.sql was edited after it was applied; restore it and add a new migration instead.',
+    );
+    expect(await contents()).toEqual(before);
+  });
+
+  it('refuses a database of a newer version', async () => {
+    await write('0002-newer.sql', 'create table newer ()');
+    await run();
+    await rm(join(folder, '0002-newer.sql'));
+    await expect(run()).rejects.toThrow(
+      'The database was migrated by a newer version: it holds 0002-newer.sql, which this version does not know.',
+    );
+  });
+
+  it.each([
+    ['in the middle', 'insert into nowhere values (1)', 'relation "nowhere" does not exist'],
+    [
+      'when it is written down',
+      "alter table schema_migrations add check (name < '0002')",
+      'new row for relation "schema_migrations" violates check constraint "schema_migrations_name_check"',
+    ],
+  ])('leaves the database as it was when a migration fails %s', async (_, failing, message) => {
+    await run();
+    const before = await contents();
+    await write('0002-second.sql', `create table second (); ${failing}`);
+    await expect(run()).rejects.toThrow(
+      new MigrationError(`Migration 0002-second.sql failed: ${message}`),
+    );
+    expect(await contents()).toEqual(before);
+    await write('0002-second.sql', 'create table second ()');
+    expect(await run()).toEqual(['0002-second.sql']);
+  });
+
+  it('leaves the database as it was when it is killed half-way', async () => {
+    await run();
+    const before = await contents();
+    await write('0002-second.sql', 'create table second (); select pg_sleep(60)');
+    const doomed = await connect();
+    const dying = expect(run(doomed)).rejects.toThrow('Migration 0002-second.sql failed');
+    await killSleeper();
+    await dying;
+    expect(await contents()).toEqual(before);
+    await write('0002-second.sql', 'create table second ()');
+    expect(await run()).toEqual(['0002-second.sql']);
+  });
+
+  async function killSleeper(): Promise<void> {
+    const sleeper = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`;
+    while ((await owner.query(sleeper)).rowCount === 0) await setTimeout(10);
+  }
+
+  it('is done once when several nodes start at once', async () => {
+    const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(database.url)));
+    await Promise.all(nodes.map((node) => node.close()));
+    const { history } = await contents();
+    expect(history.map(({ name }) => name)).toContain('0001-platform.sql');
+    expect(await migrate(owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { makeDatabase } from '../../../test/server.ts';
+import { openDatabase } from './pool.ts';
+
+test('a connection that breaks while somebody holds it is reported, and replaced', async () => {
+  const { url, drop } = await makeDatabase();
+  const { promise: lost, resolve: onConnectionLost } = Promise.withResolvers<Error>();
+  const database = await openDatabase(url, { onConnectionLost });
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  expect((await lost).message).toMatch(/terminat/);
+  client.release();
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+
+  await owner.end();
+  await database.close();
+  await drop();
+});
+
+test('databases of one server may be opened at the same moment', async () => {
+  const databases = await Promise.all(Array.from({ length: 12 }, () => makeDatabase()));
+  const opened = await Promise.all(databases.map(({ url }) => openDatabase(url)));
+  for (const { pool } of opened) {
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }
+  await Promise.all(opened.map(({ close }) => close()));
+  await Promise.all(databases.map(({ drop }) => drop()));
+});

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { applicationPassword, applicationRole, prepareApplicationRole } from './role.ts';
+
+/** Any number will do, as long as every node takes the same one. */
+const MIGRATION_LOCK = 7_564_001;
+
+const { builtins } = pg.types;
+
+type Parser = (value: string) => unknown;
+
+/** Dates stay plain strings; hours and counts are small enough to be exact numbers. */
+const parsers = new Map<number, Parser>([
+  [builtins.DATE, String],
+  [builtins.NUMERIC, Number],
+  [builtins.INT8, Number],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as Parser),
+};
+
+export interface Database {
+  /** Connections of the application role: every query on a tenant table needs a tenant transaction. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Called when a connection breaks, in use or not; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+  maxConnections?: number;
+}
+
+/**
+ * Prepares the application role, migrates, and opens the application's connections.
+ * @param ownerUrl connection string of the role that owns the tables
+ */
+export async function openDatabase(
+  ownerUrl: string,
+  { onConnectionLost = () => undefined, maxConnections = 20 }: DatabaseOptions = {},
+): Promise<Database> {
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  const password = applicationPassword(owner.password ?? '');
+  await owner.connect();
+  try {
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await prepareApplicationRole(owner, password);
+    await migrate(owner);
+  } finally {
+    await owner.end();
+  }
+  const pool = new pg.Pool({
+    host: owner.host,
+    port: owner.port,
+    database: owner.database,
+    ssl: owner.ssl,
+    user: applicationRole,
+    password,
+    types,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // The pool listens to idle connections only, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  pool.on('error', () => undefined);
+  return { pool, close: () => pool.end() };
+}

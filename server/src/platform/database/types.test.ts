@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { generateTypes, typesFile } from '../../../test/generate-types.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+
+it('the table types are those of the migrated database; npm run types -w server writes them anew', async () => {
+  expect(await readFile(typesFile, 'utf8')).toBe(await generateTypes(server.ownerUrl));
+});

@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { parseFields, type ReceivedForm, receiveForm } from '../http/forms.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
+import { cleanFilename } from '../images/filename.ts';
+import { type SanitisedImage, sanitiseImage } from '../images/sanitise.ts';
+import { StorageFullError } from '../storage/errors.ts';
+import type { OpenStorage } from '../storage/open.ts';
+import type { Staging, WorkFolder } from '../storage/staging.ts';
+import type { NewFile, StoredFiles } from '../storage/stored-files.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { addImages, findUploader, type ImageOwner } from './repository.ts';
+import { Viewer } from './viewer.ts';
+
+interface NamedFile extends NewFile {
+  filename: string;
+}
+
+/** A received form, with its images stored but belonging to nothing yet. Those that stay so are removed at the end. */
+export interface ImageUpload<Fields> extends AsyncDisposable {
+  fields: Fields;
+  /** How many images came. */
+  count: number;
+  /** Gives the images to their owner, all or none, in the transaction that also does what comes along. */
+  attach(tx: TenantTx, owner: ImageOwner, userId: string): Promise<void>;
+}
+
+/** Takes in images and shows them, whatever they belong to. */
+export class Gallery {
+  readonly files: StoredFiles;
+  readonly viewer: Viewer;
+  readonly #staging: Staging;
+
+  constructor({ files, staging }: OpenStorage) {
+    this.files = files;
+    this.viewer = new Viewer(files);
+    this.#staging = staging;
+  }
+
+  /**
+   * Reads a multipart form with `files`, their `names` and other fields, and stores the images, cleaned. Takes as long as
+   * the sender does: call it outside any transaction.
+   */
+  async receive<S extends z.ZodMiniType<{ names?: string[] | undefined }>>(
+    request: FastifyRequest,
+    tenantId: string,
+    schema: S,
+  ): Promise<ImageUpload<z.output<S>>> {
+    await using folder = await this.#staging.openFolder();
+    const form = await receiveForm(request, folder);
+    const fields = parseFields(schema, form);
+    const images = await prepareImages(form, fields.names ?? [], folder);
+    const ids = images.map(({ id }) => id);
+    const abandon = () => this.files.abandon(tenantId, ids);
+    await this.files.add(tenantId, images).catch(async (error: unknown) => {
+      await abandon();
+      throw asProblem(error);
+    });
+    return {
+      fields,
+      count: images.length,
+      attach: async (tx, owner, userId) => {
+        await this.files.settle(tx, ids);
+        const named = images.map(({ id, filename }) => ({ fileId: id, filename }));
+        await addImages(tx, owner, named, await findUploader(tx, userId));
+      },
+      [Symbol.asyncDispose]: abandon,
+    };
+  }
+}
+
+/** Cleans the received images one after the other, so that many uploads at once share the processors fairly. */
+async function prepareImages(
+  { files }: ReceivedForm,
+  names: readonly string[],
+  folder: WorkFolder,
+): Promise<NamedFile[]> {
+  if (names.length > 0 && names.length !== files.length) {
+    throw new HttpProblem('validation', { fields: [{ field: 'names', code: 'one-per-file' }] });
+  }
+  const prepared: NamedFile[] = [];
+  for (const [index, { path, filename }] of files.entries()) {
+    const clean = folder.file();
+    const image = await sanitise(path, clean, index);
+    const name = cleanFilename(names[index] ?? filename, image.contentType);
+    if (prepared.some((other) => other.filename === name)) {
+      throw new HttpProblem('filename-taken', {
+        fields: [{ field: `names.${index}`, code: 'filename-taken', detail: name }],
+      });
+    }
+    prepared.push({ ...image, id: randomUUIDv7(), path: clean, filename: name });
+  }
+  return prepared;
+}
+
+async function sanitise(input: string, output: string, index: number): Promise<SanitisedImage> {
+  try {
+    return await sanitiseImage(input, output);
+  } catch (error) {
+    throw asProblem(error, `files.${index}`);
+  }
+}
+
+/** What is wrong with an image, or with the room for it, as an answer. */
+function asProblem(error: unknown, field?: string): unknown {
+  const problem = (code: 'unsupported-media-type' | 'too-large' | 'storage-full') =>
+    new HttpProblem(code, field === undefined ? {} : { fields: [{ field, code }] }, {
+      cause: error,
+    });
+  if (error instanceof UnsupportedImageError) return problem('unsupported-media-type');
+  if (error instanceof ImageTooLargeError) return problem('too-large');
+  if (error instanceof StorageFullError) return problem('storage-full');
+  return error;
+}

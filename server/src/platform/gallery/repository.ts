@@ -1,0 +1,128 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ImageInfo } from '@ploegplan/contract/images';
+import { DatabaseError } from 'pg';
+import { HttpProblem } from '../http/problem.ts';
+import type { StoredFile } from '../storage/repository.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+/** What images belong to: a row that one of these columns points to. */
+export interface ImageOwner {
+  column: 'client_id' | 'project_id' | 'planning_item_id';
+  id: string;
+}
+
+export const planningItem = (id: string): ImageOwner => ({ column: 'planning_item_id', id });
+
+/** An image as the server knows it. */
+export interface Image {
+  id: string;
+  info: ImageInfo;
+  file: StoredFile;
+}
+
+export interface NewImage {
+  filename: string;
+  fileId: string;
+}
+
+export interface Uploader {
+  employeeId: string | null;
+  name: string;
+}
+
+async function readImages(tx: TenantTx, owner: ImageOwner, filename?: string): Promise<Image[]> {
+  const rows = await tx
+    .selectFrom('images')
+    .innerJoin('stored_files', 'stored_files.id', 'images.stored_file_id')
+    .select([
+      'images.id',
+      'filename',
+      'uploaded_at',
+      'client_id as clientId',
+      'project_id as projectId',
+      'planning_item_id as planningId',
+      'uploader_name as uploaderEmployeeName',
+      'uploader_employee_id as uploaderEmployeeId',
+      'stored_files.id as fileId',
+      'content_type as contentType',
+      'size_bytes as sizeBytes',
+      'width',
+      'height',
+    ])
+    .where(owner.column, '=', owner.id)
+    .$if(filename !== undefined, (query) => query.where('filename', '=', filename ?? ''))
+    .orderBy('uploaded_at')
+    .orderBy('filename')
+    .execute();
+  return rows.map(({ id, fileId, width, height, uploaded_at, ...info }) => ({
+    id,
+    info: { ...info, uploadDate: uploaded_at.toISOString() },
+    file: { id: fileId, width, height, contentType: info.contentType, sizeBytes: info.sizeBytes },
+  }));
+}
+
+/** The images of an owner, the oldest first; those of one upload by name. */
+export async function listImages(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
+  return (await readImages(tx, owner)).map(({ info }) => info);
+}
+
+export async function findImage(
+  tx: TenantTx,
+  owner: ImageOwner,
+  filename: string,
+): Promise<Image | undefined> {
+  return (await readImages(tx, owner, filename))[0];
+}
+
+/** A user as the one who adds an image: by the name as an employee, else by the username. */
+export async function findUploader(tx: TenantTx, userId: string): Promise<Uploader> {
+  return tx
+    .selectFrom('users')
+    .leftJoin('employees', 'employees.id', 'users.employee_id')
+    .select((eb) => [
+      'users.employee_id as employeeId',
+      eb.fn.coalesce('employees.name', 'users.username').as('name'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function addImages(
+  tx: TenantTx,
+  owner: ImageOwner,
+  images: readonly NewImage[],
+  uploader: Uploader,
+): Promise<void> {
+  if (images.length === 0) return;
+  const rows = images.map(({ filename, fileId }) => ({
+    id: randomUUIDv7(),
+    [owner.column]: owner.id,
+    filename,
+    stored_file_id: fileId,
+    uploader_employee_id: uploader.employeeId,
+    uploader_name: uploader.name,
+  }));
+  await tx.insertInto('images').values(rows).execute().catch(refuseTakenName);
+}
+
+export async function renameImage(tx: TenantTx, { id }: Image, filename: string): Promise<void> {
+  await tx
+    .updateTable('images')
+    .set({ filename })
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseTakenName);
+}
+
+/** Deletes an image; the file is released when no other image uses it. */
+export async function deleteImage(tx: TenantTx, { id }: Image): Promise<void> {
+  await tx.deleteFrom('images').where('id', '=', id).execute();
+}
+
+/** A file name is unique within its owner; the database decides, so that two uploads at once cannot both win. */
+function refuseTakenName(error: unknown): never {
+  if (error instanceof DatabaseError && error.code === '23505') {
+    throw new HttpProblem('filename-taken', {}, { cause: error });
+  }
+  throw error;
+}

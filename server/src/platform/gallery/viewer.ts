@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { found } from '../http/problem.ts';
+import { makePreview, previewWidth } from '../images/preview.ts';
+import type { StoredFile } from '../storage/repository.ts';
+import type { StoredFiles } from '../storage/stored-files.ts';
+import type { Image } from './repository.ts';
+
+/** How a caller wants to see an image, and where the answer goes. */
+export interface View {
+  tenant: { id: string };
+  query: { preview: boolean; maxWidth: number };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Shows images, as they are or as previews. */
+export class Viewer {
+  readonly #files: StoredFiles;
+  /** Previews that are being made now, so that many who ask for the same one wait for one. */
+  readonly #making = new Map<string, Promise<Buffer>>();
+
+  constructor(files: StoredFiles) {
+    this.#files = files;
+  }
+
+  /** Answers with an image. A browser keeps it, and asks each time whether it may still be shown. */
+  async show(
+    { info, file }: Image,
+    { tenant, query, request, reply }: View,
+  ): Promise<FastifyReply> {
+    const width = query.preview ? previewWidth(query.maxWidth) : null;
+    // What was stored never changes, so its id says which contents these are.
+    const etag = width === null ? `"${file.id}"` : `"${file.id}-${width}"`;
+    reply
+      .header('etag', etag)
+      .header('cache-control', 'private, no-cache')
+      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', inline(info.filename));
+    if (holds(request, etag)) return reply.code(304).send();
+    if (width !== null) {
+      return reply.type('image/webp').send(await this.#preview(tenant.id, file, width));
+    }
+    const contents = found(await this.#files.read(tenant.id, file.id));
+    return reply.type(info.contentType).header('content-length', info.sizeBytes).send(contents);
+  }
+
+  async #preview(tenantId: string, file: StoredFile, width: number): Promise<Buffer> {
+    const name = `preview-${width}.webp`;
+    const kept = await this.#files.read(tenantId, file.id, name);
+    if (kept) return buffer(kept);
+    const key = `${file.id}/${name}`;
+    const making = this.#making.get(key) ?? this.#make(tenantId, file, { name, width });
+    this.#making.set(key, making);
+    return making.finally(() => this.#making.delete(key));
+  }
+
+  async #make(
+    tenantId: string,
+    file: StoredFile,
+    { name, width }: { name: string; width: number },
+  ) {
+    const open = async () => found(await this.#files.read(tenantId, file.id));
+    const preview = await makePreview(open, { pixels: file.width * file.height, width });
+    await this.#files.keepBeside(tenantId, file.id, name, preview);
+    return preview;
+  }
+}
+
+const holds = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
+
+/** Shown in the page; saved under its own name (RFC 6266), which also old browsers get in plain letters. */
+function inline(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,49 @@
+import Tokens from '@fastify/csrf';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem } from './problem.ts';
+
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+export const TOKEN_HEADER = 'x-xsrf-token';
+
+const sessionOf = (request: FastifyRequest) => request.session?.id ?? 'anonymous';
+
+/**
+ * Anti-forgery tokens, tied to the session. Our own pages read the cookie and send it back as a header; another site can do
+ * neither, and a token of another session does not fit.
+ */
+export class ForgeryGuard {
+  readonly #tokens: Tokens.TokensUserinfo;
+  readonly #secret: string;
+
+  constructor(key: Buffer) {
+    this.#secret = key.toString('base64');
+    const options: Tokens.Options = { hmacKey: this.#secret, userInfo: true };
+    this.#tokens = Tokens(options) as Tokens.TokensUserinfo;
+  }
+
+  /** Sets a token for this session, or for nobody in particular, as a cookie on the answer. */
+  issue(request: FastifyRequest, reply: FastifyReply, sessionId = sessionOf(request)): void {
+    reply.setCookie(TOKEN_COOKIE, this.#tokens.create(this.#secret, sessionId), {
+      path: '/',
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
+  }
+
+  /** Any answer of the API that finds no token gives one. */
+  issueMissing(request: FastifyRequest, reply: FastifyReply): void {
+    if (!request.cookies[TOKEN_COOKIE]) this.issue(request, reply);
+  }
+
+  /** Refuses a write without a fitting token; the refusal brings a fresh one along. */
+  demand(request: FastifyRequest, reply: FastifyReply): void {
+    const token = request.headers[TOKEN_HEADER];
+    const fits =
+      typeof token === 'string' &&
+      token === request.cookies[TOKEN_COOKIE] &&
+      this.#tokens.verify(this.#secret, token, sessionOf(request));
+    if (fits) return;
+    this.issue(request, reply);
+    throw new HttpProblem('csrf');
+  }
+}

@@ -1,0 +1,94 @@
+import type { FieldProblem } from '@ploegplan/contract/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DatabaseError } from 'pg';
+import { HttpProblem } from './problem.ts';
+
+/** Codes of PostgreSQL and of the network that mean: the database is away for a moment. */
+const away = /^(08...|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+const lostConnection =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+
+/** Refused before any route; the message would repeat the whole address. */
+const unreadableAddress = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/;
+
+/** Turns whatever was thrown into a problem; what is not known is a fault of ours and tells nothing of the inside. */
+function toProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new HttpProblem('validation', { fields: fieldsOf(error) }, { cause: error });
+  }
+  if (
+    error instanceof DatabaseError ||
+    away.test(error.code) ||
+    lostConnection.test(error.message)
+  ) {
+    return databaseProblem(error, request);
+  }
+  if (unreadableAddress.test(error.code)) {
+    return new HttpProblem('malformed', { detail: 'Not a valid address' });
+  }
+  if (error.code?.startsWith('FST_CSRF')) return new HttpProblem('csrf');
+  if (error.statusCode === 413) return new HttpProblem('too-large');
+  if (error.statusCode === 415) return new HttpProblem('unsupported-media-type');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new HttpProblem('malformed', { detail: error.message }, { cause: error });
+  }
+  return new HttpProblem('internal', {}, { cause: error });
+}
+
+function fieldsOf(error: FastifyError): FieldProblem[] {
+  return (error.validation ?? []).flatMap(({ instancePath, keyword, message, params }) => {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
+      return params.keys.map((key) => ({
+        field: [path, key].filter(Boolean).join('.'),
+        code: keyword,
+      }));
+    }
+    return [{ field: path, code: keyword === 'custom' && message ? message : keyword }];
+  });
+}
+
+function databaseProblem(error: Error & { code?: string | undefined }, request: FastifyRequest) {
+  if (error instanceof DatabaseError && error.code === '23503') {
+    const fields = [{ field: referringField(error, request.body), code: 'unknown-reference' }];
+    return new HttpProblem('validation', { fields }, { cause: error });
+  }
+  if (error.code === '53100') return new HttpProblem('storage-full', {}, { cause: error });
+  if (away.test(error.code ?? '') || lostConnection.test(error.message)) {
+    return new HttpProblem('unavailable', { retryAfterSeconds: 2 }, { cause: error });
+  }
+  return new HttpProblem('internal', {}, { cause: error });
+}
+
+/**
+ * The field of the body that a broken foreign key came from, by the name of the constraint: column `client_id` is sent as
+ * `clientId`, `client` or, in a list, `clientIds`.
+ */
+function referringField({ constraint = '' }: DatabaseError, body: unknown): string {
+  const column = /_tenant_id_(\w+)_fkey$/.exec(constraint)?.[1] ?? '';
+  const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const spellings = [name, name.replace(/Id$/, ''), `${name}s`];
+  const isSent = (field: string) => typeof body === 'object' && body !== null && field in body;
+  return spellings.find(isSent) ?? name;
+}
+
+/** One way to answer an error, for every route and for what reaches none. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error, request);
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message);
+  if (problem.extras.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', problem.extras.retryAfterSeconds);
+  }
+  return reply
+    .code(problem.status)
+    .header('x-request-id', request.id)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem.body(request.id));
+}

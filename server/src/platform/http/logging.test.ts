@@ -1,0 +1,97 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+
+interface Line {
+  reqId: string;
+  msg: string;
+  level: number;
+  req?: object;
+  err?: { message: string; code: string };
+}
+
+let written = '';
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    written += chunk;
+    done();
+  },
+});
+const lines = (): Line[] =>
+  written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the log', () => {
+  const server = useServer({ logger: Fastify({ logger: { level: 'trace', stream } }).log });
+  let tenant: TestTenant;
+  let office: TestBrowser;
+  beforeAll(async () => {
+    tenant = await makeTenant(server);
+    office = await browseAs(server, tenant, await makeUser(tenant));
+  });
+  beforeEach(() => {
+    written = '';
+  });
+
+  it('says what was asked under the request id that the answer carries', async () => {
+    const { headers } = await office.request('GET', '/api/clients?includingdeleted=true');
+    const [asked, answered] = lines();
+    expect(asked).toMatchObject({
+      reqId: headers['x-request-id'],
+      req: { method: 'GET', path: '/api/clients', host: tenant.host },
+    });
+    expect(answered).toMatchObject({
+      reqId: headers['x-request-id'],
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    });
+  });
+
+  it('holds no password, token, cookie, body or query', async () => {
+    const { username } = await makeUser(tenant);
+    const browser = browse(server, tenant);
+    await browser.login(username, 'geheim-fout');
+    await browser.login(username);
+    const secrets = [...browser.cookies.values(), ...office.cookies.values()];
+    await office.request('POST', '/api/clients', { name: 'geheim-naam', kleur: 'geheim-kleur' });
+    await office.request('POST', '/api/clients', '{"name":"geheim-', {
+      'content-type': 'application/json',
+    });
+    await office.request('POST', '/api/clients', 'geheim-tekst', { 'content-type': 'text/plain' });
+    await office.request(
+      'POST',
+      '/api/login?geheim-query=1',
+      {},
+      { authorization: 'Bearer geheim-drager' },
+    );
+    await office.request('GET', '/api/clients?client=geheim-query');
+    await office.request('GET', '/api/nergens?geheim-query');
+    await office.request('GET', '/api/clients/%zz/details?geheim-query');
+    expect(lines().length).toBeGreaterThan(15);
+    for (const secret of [PASSWORD, username, 'geheim', ...secrets])
+      expect(written).not.toContain(secret);
+  });
+
+  it('tells of a fault what the answer does not, and nothing of the row', async () => {
+    await asOwner(server.ownerUrl, `alter table clients add check (name <> 'geheim-naam')`);
+    const response = await office.request('POST', '/api/clients', { name: 'geheim-naam' });
+    expect(response.json()).toEqual({
+      type: 'urn:ploegplan:problem:internal',
+      title: 'Something went wrong',
+      status: 500,
+      code: 'internal',
+      requestId: response.headers['x-request-id'],
+    });
+    const fault = lines().find(({ level }) => level >= 50);
+    expect(fault).toMatchObject({
+      reqId: response.headers['x-request-id'],
+      err: { code: '23514', message: expect.stringContaining('clients_name_check') },
+    });
+    expect(written).not.toContain('geheim');
+  });
+});

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as clients from '@ploegplan/contract/clients';
+import * as employeePlanning from '@ploegplan/contract/employee-planning';
+import * as employees from '@ploegplan/contract/employees';
+import * as images from '@ploegplan/contract/images';
+import * as planning from '@ploegplan/contract/planning';
+import * as problem from '@ploegplan/contract/problem';
+import * as projects from '@ploegplan/contract/projects';
+import * as session from '@ploegplan/contract/session';
+import * as tenants from '@ploegplan/contract/tenants';
+import * as z from 'zod/mini';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Every schema that the contract exports, under the name it has there. */
+const names = z.registry<{ id: string }>();
+const contract = {
+  ...clients,
+  ...employeePlanning,
+  ...employees,
+  ...images,
+  ...planning,
+  ...problem,
+  ...projects,
+  ...session,
+  ...tenants,
+};
+for (const [id, value] of Object.entries(contract)) {
+  if (value instanceof z.core.$ZodType) names.add(value, { id });
+}
+
+/** Requests are described as they are sent, answers as they arrive. */
+export type Direction = 'input' | 'output';
+
+/** Turns schemas of the contract into JSON Schema; the named ones become shared components. */
+export class OpenApiSchemas {
+  readonly components: Record<string, JsonSchema> = {};
+
+  /** A reference where the schema has a name. */
+  refer(schema: z.ZodMiniType, io: Direction): JsonSchema {
+    const whole = z.toJSONSchema(z.object({ it: schema }), { io, metadata: names });
+    const { $defs = {}, properties = {} } = toComponents(whole);
+    for (const [name, definition] of Object.entries($defs)) this.#share(name, definition);
+    return properties.it as JsonSchema;
+  }
+
+  /** The fields of an object, where its whole is not wanted. */
+  fields(schema: z.ZodMiniType): { properties: Record<string, JsonSchema>; required: string[] } {
+    const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+    return { properties: properties as Record<string, JsonSchema>, required };
+  }
+
+  #share(name: string, definition: JsonSchema): void {
+    const known = this.components[name];
+    if (known && !isDeepStrictEqual(known, definition)) {
+      throw new Error(`${name} is sent in another form than it is answered: give each its name.`);
+    }
+    this.components[name] = definition;
+  }
+}
+
+type WithDefinitions = JsonSchema & { $defs?: Record<string, JsonSchema> };
+
+const toComponents = (schema: JsonSchema): WithDefinitions =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as WithDefinitions;

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyError, type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerError } from './errors.ts';
+import { servePages } from './pages.ts';
+
+async function makeApp(folder: string): Promise<FastifyInstance> {
+  const app = Fastify({ frameworkErrors: answerError });
+  app.setErrorHandler<FastifyError>(answerError);
+  await servePages(app, folder);
+  return app;
+}
+
+describe('the pages', () => {
+  let parent: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'ploegplan-pages-'));
+    await mkdir(join(parent, 'dist/assets'), { recursive: true });
+    await writeFile(join(parent, 'secret.txt'), 'secret');
+    await writeFile(join(parent, 'dist/index.html'), '<title>Ploegplan</title>');
+    await writeFile(join(parent, 'dist/sw.js'), '// service worker');
+    await writeFile(join(parent, 'dist/assets/index-a1b2c3.js'), '// code');
+    app = await makeApp(join(parent, 'dist'));
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(parent, { recursive: true });
+  });
+
+  const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+
+  it.each(['/', '/index.html', '/planning', '/project-details/1?tab=2', '/apiary'])(
+    '%s is the application, asked for anew each time',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, body]).toEqual([200, '<title>Ploegplan</title>']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('a file that carries its hash is kept for good', async () => {
+    const { headers } = await get('/assets/index-a1b2c3.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('any other file is asked for anew, and not sent again when it is the same', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await get('/sw.js', { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each(['/assets/index-old.js', '/nergens.png', '/api', '/api/nergens'])(
+    '%s is not found, and nobody keeps that',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(headers['cache-control']).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//../secret.txt',
+  ])('%s does not leave the folder', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toBe('secret');
+  });
+
+  it.each(['/%zz', '/%00', '//', '//[/a', `/${'a'.repeat(8_000)}`])(
+    'an address that cannot be read is a mistake of the caller (%#)',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'malformed' });
+      expect(response.body.length).toBeLessThan(300);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'cannot be written with %s',
+    async (method) => {
+      expect((await app.inject({ method, url: '/planning' })).statusCode).toBe(404);
+    },
+  );
+
+  it('are not there before they are built', async () => {
+    const unbuilt = await makeApp(join(parent, 'nowhere'));
+    expect((await unbuilt.inject({ url: '/' })).statusCode).toBe(404);
+    await unbuilt.close();
+  });
+});

@@ -1,0 +1,69 @@
+import type { FieldProblem, ProblemCode } from '@ploegplan/contract/problem';
+
+/** The HTTP status and the English title of each problem code. */
+const definitions: Record<ProblemCode, { status: number; title: string }> = {
+  validation: { status: 400, title: 'The request does not fit the contract' },
+  malformed: { status: 400, title: 'The request cannot be read' },
+  unauthorized: { status: 401, title: 'Not signed in' },
+  'login-failed': { status: 401, title: 'Unknown username or wrong password' },
+  csrf: { status: 403, title: 'The anti-forgery token is missing or wrong' },
+  forbidden: { status: 403, title: 'Not allowed for this user' },
+  'not-found': { status: 404, title: 'Not found' },
+  'unknown-host': { status: 404, title: 'No tenant has this host' },
+  'stale-version': { status: 409, title: 'Changed by somebody else in the meantime' },
+  'filename-taken': { status: 409, title: 'Another image of this owner has this name' },
+  'hours-recorded': { status: 409, title: 'Hours are recorded on this' },
+  'not-uploader': { status: 403, title: 'Only the uploader may do this' },
+  'too-large': { status: 413, title: 'Too large' },
+  'unsupported-media-type': { status: 415, title: 'This type of content is not accepted' },
+  'too-many-requests': { status: 429, title: 'Too many attempts' },
+  'storage-full': { status: 507, title: 'No room left to store this' },
+  unavailable: { status: 503, title: 'Temporarily not available' },
+  internal: { status: 500, title: 'Something went wrong' },
+};
+
+export interface ProblemExtras {
+  detail?: string;
+  fields?: FieldProblem[];
+  /** The row as it is now, for a stale version. */
+  current?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** An answer that is not a success. Throw it from a handler or below; the error handler writes it. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}, options?: ErrorOptions) {
+    super(extras.detail ?? definitions[code].title, options);
+    this.code = code;
+    this.status = definitions[code].status;
+    this.extras = extras;
+  }
+
+  /** The body as `application/problem+json` (RFC 9457). */
+  body(requestId: string) {
+    const { detail, fields, current } = this.extras;
+    return {
+      type: `urn:ploegplan:problem:${this.code}`,
+      title: definitions[this.code].title,
+      status: this.status,
+      code: this.code,
+      ...(detail === undefined ? {} : { detail }),
+      ...(fields === undefined ? {} : { fields }),
+      ...(current === undefined ? {} : { current }),
+      requestId,
+    };
+  }
+}
+
+export const problemStatus = (code: ProblemCode) => definitions[code].status;
+
+/** The row, or a 404 when there is none: another tenant's id and an unknown one look alike. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new HttpProblem('not-found');
+  return row;
+}

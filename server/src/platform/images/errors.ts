@@ -1,0 +1,9 @@
+/** Not an image of an accepted type, or one that is damaged. */
+export class UnsupportedImageError extends Error {
+  override name = 'UnsupportedImageError';
+}
+
+/** An image of more pixels than we decode, or that takes too long to decode. */
+export class ImageTooLargeError extends Error {
+  override name = 'ImageTooLargeError';
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { UnsupportedImageError } from './errors.ts';
+import { makePreview, previewWidth } from './preview.ts';
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f5e6b' } });
+
+const preview = (image: Buffer, width: number) =>
+  makePreview(() => Promise.resolve(Readable.from([image])), { pixels: 1, width });
+
+test.each([
+  [16, 64],
+  [64, 64],
+  [65, 128],
+  [512, 512],
+  [700, 1024],
+  [4096, 2048],
+])('a wish for %i pixels is met with %i', (wish, width) => {
+  expect(previewWidth(wish)).toBe(width);
+});
+
+test('a preview is a WebP of the asked width', async () => {
+  const made = await preview(await drawn(800, 600).jpeg().toBuffer(), 256);
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 256, height: 192 });
+});
+
+test('a small image is not enlarged', async () => {
+  const made = await preview(await drawn(40, 30).png().toBuffer(), 512);
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+});
+
+test('a very high image stays within what WebP can hold', async () => {
+  const made = await preview(await drawn(100, 40_000).png().toBuffer(), 512);
+  expect((await sharp(made).metadata()).height).toBe(16_383);
+});
+
+test('an animation shows its first frame', async () => {
+  const frames = await sharp(await drawn(20, 60).raw().toBuffer(), {
+    raw: { width: 20, height: 60, channels: 3, pageHeight: 20 },
+  })
+    .gif()
+    .toBuffer();
+  const { pages = 1 } = await sharp(await preview(frames, 64)).metadata();
+  expect(pages).toBe(1);
+});
+
+test('a damaged source is a typed error', async () => {
+  await expect(preview(Buffer.from('niet te lezen'), 64)).rejects.toThrow(UnsupportedImageError);
+});
+
+test('a source that breaks off fails the preview', async () => {
+  const broken = new Readable({ read: () => undefined });
+  const made = makePreview(() => Promise.resolve(broken), { pixels: 1, width: 64 });
+  setImmediate(() => broken.destroy(new Error('cut off')));
+  await expect(made).rejects.toThrow('cut off');
+});

@@ -1,0 +1,214 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StorageFullError } from '../storage/errors.ts';
+import { ImageTooLargeError, UnsupportedImageError } from './errors.ts';
+import { type SanitisedImage, sanitiseImage } from './sanitise.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-images-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** An image whose left half is red and right half is blue. */
+async function halves(width = 80, height = 40) {
+  const half = { width: width / 2, height, channels: 3 as const };
+  const blue = await sharp({ create: { ...half, background: 'blue' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...half, width, background: 'red' } }).composite([
+    { input: blue, left: width / 2, top: 0 },
+  ]);
+}
+
+async function sanitise(bytes: Buffer): Promise<SanitisedImage & { output: Buffer }> {
+  const input = path.join(folder, 'in');
+  await writeFile(input, bytes);
+  const result = await sanitiseImage(input, path.join(folder, 'out'));
+  return { ...result, output: await readFile(path.join(folder, 'out')) };
+}
+
+async function colourAt(image: Buffer, left: number, top: number) {
+  const pixel = sharp(image).extract({ left, top, width: 1, height: 1 });
+  const [red = 0, , blue = 0] = await pixel.raw().toBuffer();
+  return red > blue ? 'red' : 'blue';
+}
+
+const secrets = {
+  IFD0: { Make: 'Verzonnen', Artist: 'PersoonX', ImageDescription: 'GEHEIM' },
+  IFD2: { BodySerialNumber: 'SERIE-12345' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 30/1', GPSLongitudeRef: 'E' },
+};
+
+describe('each accepted type stays what it is', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
+    const given = await (await halves()).toFormat(format).toBuffer();
+    const { output, ...result } = await sanitise(given);
+    expect(result).toEqual({
+      contentType: `image/${format}`,
+      width: 80,
+      height: 40,
+      sizeBytes: output.length,
+    });
+    expect(await colourAt(output, 5, 5)).toBe('red');
+    expect(await colourAt(output, 75, 5)).toBe('blue');
+  });
+
+  test('a PNG keeps every pixel', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const create = { width: 50, height: 50, channels: 3, background: 'black', noise } as const;
+    const given = await sharp({ create }).png().toBuffer();
+    const { output } = await sanitise(given);
+    expect(await sharp(output).raw().toBuffer()).toEqual(await sharp(given).raw().toBuffer());
+  });
+
+  test.each(['gif', 'webp'] as const)('an animated %s keeps moving', async (format) => {
+    const pixels = Uint8Array.from({ length: 20 * 60 * 3 }, (_, at) => Math.floor(at / 1200) * 80);
+    const raw = { width: 20, height: 60, channels: 3, pageHeight: 20 } as const;
+    const animation = sharp(pixels, { raw }).toFormat(format, { delay: [100, 200, 300], loop: 2 });
+    const { output, ...result } = await sanitise(await animation.toBuffer());
+    expect(result).toMatchObject({ width: 20, height: 20 });
+    expect(await sharp(output).metadata()).toMatchObject({
+      pages: 3,
+      delay: [100, 200, 300],
+      loop: 2,
+    });
+  });
+});
+
+describe('only the pixels come along', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s loses its metadata', async (format) => {
+    const given = await (await halves())
+      .withExif(secrets)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>XMPGEHEIM</a></x:xmpmeta>')
+      .toFormat(format)
+      .toBuffer();
+    expect(given.toString('latin1')).toContain('SERIE-12345');
+    const { output } = await sanitise(given);
+    const left = output.toString('latin1');
+    for (const secret of ['SERIE-12345', 'GEHEIM', 'PersoonX', 'Exif']) {
+      expect(left).not.toContain(secret);
+    }
+    const { exif, xmp, iptc, comments } = await sharp(output).metadata();
+    expect({ exif, xmp, iptc, comments }).toEqual({});
+  });
+
+  test('a file hidden behind the image is gone', async () => {
+    const image = await (await halves()).jpeg().toBuffer();
+    const { output } = await sanitise(Buffer.concat([image, Buffer.from('PK\x03\x04<script>')]));
+    expect(output.toString('latin1')).not.toContain('<script>');
+  });
+
+  test('a comment inside a JPEG is gone', async () => {
+    const image = await (await halves()).jpeg().toBuffer();
+    const text = Buffer.from('<script>alert(1)</script>');
+    const comment = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+    const given = Buffer.concat([image.subarray(0, 2), comment, text, image.subarray(2)]);
+    const { output } = await sanitise(given);
+    expect(output.toString('latin1')).not.toContain('<script>');
+  });
+
+  test('a photo taken with the phone held upright stands upright', async () => {
+    const given = await (await halves()).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { output, width, height } = await sanitise(given);
+    expect([width, height]).toEqual([40, 80]);
+    expect((await sharp(output).metadata()).orientation).toBeUndefined();
+    expect(await colourAt(output, 20, 5)).toBe('red');
+    expect(await colourAt(output, 20, 75)).toBe('blue');
+  });
+
+  test('colours of a wide-gamut photo are kept in sRGB', async () => {
+    const create = { width: 8, height: 8, channels: 3, background: '#c08040' } as const;
+    const given = await sharp({ create }).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
+    const { output } = await sanitise(given);
+    expect((await sharp(output).metadata()).icc).toBeUndefined();
+    const [red = 0, green = 0, blue = 0] = await sharp(output).raw().toBuffer();
+    expect(Math.abs(red - 0xc0)).toBeLessThan(4);
+    expect(Math.abs(green - 0x80)).toBeLessThan(4);
+    expect(Math.abs(blue - 0x40)).toBeLessThan(4);
+  });
+});
+
+/** A PNG of one colour that says it has these sizes; a few kilobytes whatever they are. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const whole = Buffer.alloc(body.length + 8);
+    whole.writeUInt32BE(data.length);
+    body.copy(whole, 4);
+    whole.writeUInt32BE(crc32(body), body.length + 4);
+    return whole;
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  const pixels = deflateSync(Buffer.alloc(1_000_000));
+  const signature = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('what is not a sound image is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+
+  test.each([
+    ['SVG', svg],
+    ['SVG with an XML head', `<?xml version="1.0"?>${svg}`],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.7\n'],
+    ['TIFF', 'II*\0\b\0\0\0'],
+    ['BMP', `BM${'\0'.repeat(60)}`],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['a film', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
+    ['nothing at all', ''],
+  ])('%s', async (_, contents) => {
+    await expect(sanitise(Buffer.from(contents, 'latin1'))).rejects.toThrow(UnsupportedImageError);
+  });
+
+  test('an SVG behind the first bytes of a JPEG', async () => {
+    const given = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]);
+    await expect(sanitise(given)).rejects.toThrow(UnsupportedImageError);
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s cut off', async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const create = { width: 200, height: 200, channels: 3, background: 'black', noise } as const;
+    const whole = await sharp({ create }).toFormat(format).toBuffer();
+    const half = whole.subarray(0, whole.length / 2);
+    await expect(sanitise(half)).rejects.toThrow(UnsupportedImageError);
+  });
+
+  test('a small PNG that unpacks to 10 000 megapixels', async () => {
+    await expect(sanitise(pngOf(100_000, 100_000))).rejects.toThrow(ImageTooLargeError);
+  });
+
+  test('a PNG that has fewer pixels than it says', async () => {
+    await expect(sanitise(pngOf(9_000, 9_000))).rejects.toThrow(UnsupportedImageError);
+  });
+
+  test('an animation whose frames together have too many pixels', async () => {
+    const side = 1_000;
+    const frames = 101;
+    const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
+    const pixels = Buffer.alloc(side * side * frames * 3);
+    for (let frame = 0; frame < frames; frame += 2)
+      pixels.fill(255, frame * side * side * 3, (frame + 1) * side * side * 3);
+    const animation = sharp(pixels, { raw, limitInputPixels: false }).gif({ effort: 1 });
+    await expect(sanitise(await animation.toBuffer())).rejects.toThrow(ImageTooLargeError);
+  });
+});
+
+test.runIf(process.platform === 'linux')('a full disk is told from a bad image', async () => {
+  const input = path.join(folder, 'in');
+  await writeFile(input, await (await halves()).jpeg().toBuffer());
+  await expect(sanitiseImage(input, '/dev/full')).rejects.toThrow(StorageFullError);
+});

@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { UnsupportedImageError } from './errors.ts';
+
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
+
+/**
+ * The extensions of each accepted type, the usual one first. HEIC is not among them: the decoder has no HEVC. Phones
+ * send JPEG when a page asks for it.
+ */
+export const extensionsOf: Record<ImageType, readonly string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  'image/png': ['.png', '.apng'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'image/avif': ['.avif'],
+};
+
+/** As much of a file as its type can be told from. */
+const HEAD_BYTES = 4100;
+
+export const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
+
+/** The type that the first bytes of a file tell, before any decoder sees it. */
+export async function detectImageType(path: string): Promise<ImageType> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    // An animated PNG is a PNG; decoders show its first frame.
+    const mime = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
+    if (mime === undefined || !isImageType(mime)) {
+      throw new UnsupportedImageError(`Not an accepted image: ${mime ?? 'unknown'}`);
+    }
+    return mime;
+  } finally {
+    await file.close();
+  }
+}

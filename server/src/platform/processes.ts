@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Whether there is a process with this id, of whichever user. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The program and arguments of a process; empty when it is gone, or dead and waiting for its parent. */
+export async function commandOf(pid: number): Promise<string> {
+  try {
+    switch (process.platform) {
+      case 'linux':
+        return await readFile(`/proc/${pid}/cmdline`, 'utf8');
+      case 'win32':
+        return (await execute('tasklist', ['/NH', '/FI', `PID eq ${pid}`])).stdout;
+      default:
+        return (await execute('ps', ['-ww', '-o', 'args=', '-p', `${pid}`])).stdout;
+    }
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,60 @@
+import fastifyJwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export const SESSION_COOKIE = 'ploegplan-session';
+/** A worker on a scaffold signs in once a month, not every day. */
+const LIFETIME_SECONDS = 30 * 24 * 3600;
+
+interface SessionToken {
+  /** Session id. */
+  sid: string;
+  /** Tenant id: a session belongs to one tenant. */
+  tid: string;
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: SessionToken;
+    user: SessionToken;
+  }
+}
+
+export async function signSessionTokens(app: FastifyInstance, secret: Buffer): Promise<void> {
+  await app.register(fastifyJwt, {
+    secret,
+    sign: { algorithm: 'HS256', expiresIn: LIFETIME_SECONDS },
+    verify: { algorithms: ['HS256'], cache: 10_000 },
+  });
+}
+
+export const sessionExpiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1000);
+
+/** Readable by no script, sent to no other site, and over https only where the request came that way. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: SessionToken,
+): void {
+  reply.setCookie(SESSION_COOKIE, request.server.jwt.sign(token), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+}
+
+/** The token in the request's cookie, or undefined when there is none that we signed and that still counts. */
+export function readSessionToken(request: FastifyRequest): SessionToken | undefined {
+  const cookie = request.cookies[SESSION_COOKIE];
+  if (!cookie) return undefined;
+  try {
+    return request.server.jwt.verify<SessionToken>(cookie);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+describe('a password', () => {
+  it('is kept as argon2id in PHC form, at the cost that OWASP asks, with a salt of its own', async () => {
+    const [hash, again] = [
+      await hashPassword('een wachtwoord'),
+      await hashPassword('een wachtwoord'),
+    ];
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(again).not.toBe(hash);
+  });
+
+  it('fits its own hash only', async () => {
+    const hash = await hashPassword('een wachtwoord');
+    expect(await verifyPassword('een wachtwoord', hash)).toBe(true);
+    for (const wrong of ['een Wachtwoord', 'een wachtwoord ', '', 'een wachtwoord\0']) {
+      expect(await verifyPassword(wrong, hash)).toBe(false);
+    }
+  });
+
+  it('is the same however the keyboard composes its accents', async () => {
+    const hash = await hashPassword('caf\u00e9');
+    expect(await verifyPassword('cafe\u0301', hash)).toBe(true);
+  });
+
+  it('is read from what the reference implementation of argon2 writes', async () => {
+    const reference =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await verifyPassword('password', reference)).toBe(true);
+    expect(await verifyPassword('passwore', reference)).toBe(false);
+  });
+
+  it('fits nobody who has none, and nothing that is no hash', async () => {
+    for (const hash of [null, '', 'password', '$2b$10$abcdefghijklmnopqrstuv']) {
+      expect(await verifyPassword('password', hash)).toBe(false);
+    }
+  });
+});

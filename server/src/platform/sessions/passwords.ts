@@ -1,0 +1,47 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP's argon2id setting for interactive login: 19 MiB, 2 passes, 1 lane. Memory is in KiB. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const TAG_BYTES = 32;
+
+interface Parameters {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+const tagOf = (password: string, nonce: Buffer, parameters: Parameters) =>
+  derive('argon2id', {
+    message: password.normalize('NFC'),
+    nonce,
+    tagLength: TAG_BYTES,
+    ...parameters,
+  });
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** The password as an argon2id string in PHC form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await tagOf(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
+}
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Matches nothing, but costs what a real one costs: an unknown user takes as long as a wrong password. */
+const nobody = await hashPassword(randomBytes(16).toString('hex'));
+
+/** Whether the password belongs to the hash; `null` (no such user, or no password yet) takes the same time and is false. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, m, t, p, salt, tag] = form.exec(hash ?? nobody) ?? [];
+  if (!salt || !tag) return false;
+  const parameters = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await tagOf(password, Buffer.from(salt, 'base64'), parameters);
+  return timingSafeEqual(actual, expected) && hash !== null;
+}

@@ -1,0 +1,91 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StorageFullError, translateFull } from './errors.ts';
+import { LocalDisk } from './local-disk.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+let root: string;
+let storage: Storage;
+
+const staging = () => readdir(path.join(root, '.staging'));
+const stored = (name: string) => readFile(path.join(root, name), 'utf8');
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ploegplan-storage-'));
+  await mkdir(path.join(root, '.staging'));
+  storage = createStorage(new LocalDisk(root, path.join(root, '.staging')));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+test('a file is stored in folders made for it, and read back', async () => {
+  await storage.write('tenant/file/original', Readable.from(['een ', 'steiger']));
+  expect(await stored('tenant/file/original')).toBe('een steiger');
+  const contents = await storage.read('tenant/file/original');
+  expect(contents && (await text(contents))).toBe('een steiger');
+  expect(await staging()).toEqual([]);
+});
+
+test('a missing file reads as undefined', async () => {
+  expect(await storage.read('tenant/file/original')).toBeUndefined();
+});
+
+test('a write that breaks off half-way leaves nothing, and keeps what was there', async () => {
+  await storage.write('tenant/file/original', Readable.from(['heel']));
+  const broken = Readable.from(
+    (function* () {
+      yield 'half';
+      throw new Error('cut off');
+    })(),
+  );
+  await expect(storage.write('tenant/file/original', broken)).rejects.toThrow('cut off');
+  expect(await stored('tenant/file/original')).toBe('heel');
+  expect(await staging()).toEqual([]);
+});
+
+test('a source that fails before anybody reads it fails the write, and nothing else', async () => {
+  const missing = createReadStream(path.join(root, 'missing'));
+  await expect(storage.write('tenant/file/original', missing)).rejects.toThrow('ENOENT');
+  expect(existsSync(path.join(root, 'tenant'))).toBe(false);
+  expect(await staging()).toEqual([]);
+});
+
+test('a file is added to a folder that exists, and not to one that was removed', async () => {
+  await storage.write('tenant/file/original', Readable.from(['heel']));
+  await storage.addTo('tenant/file', 'preview', Readable.from(['klein']));
+  expect(await stored('tenant/file/preview')).toBe('klein');
+
+  await storage.remove('tenant/file');
+  await storage.addTo('tenant/file', 'preview', Readable.from(['klein']));
+  expect(existsSync(path.join(root, 'tenant/file'))).toBe(false);
+  expect(await staging()).toEqual([]);
+});
+
+test('removing takes the whole folder, and is content when it is gone already', async () => {
+  await storage.write('tenant/file/original', Readable.from(['a']));
+  await storage.write('tenant/other/original', Readable.from(['b']));
+  await storage.remove('tenant/file');
+  await storage.remove('tenant/file');
+  expect(await readdir(path.join(root, 'tenant'))).toEqual(['other']);
+  expect(await staging()).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('a reader that goes away closes the file', async () => {
+  await storage.write('tenant/file/original', Readable.from([Buffer.alloc(1_000_000)]));
+  const before = (await readdir('/proc/self/fd')).length;
+  for (let reader = 0; reader < 20; reader += 1) {
+    const contents = await storage.read('tenant/file/original');
+    await new Promise((resolve) => contents?.once('data', resolve));
+    await new Promise((resolve) => contents?.destroy().once('close', resolve));
+  }
+  expect((await readdir('/proc/self/fd')).length).toBeLessThan(before + 20);
+});
+
+test.each(['ENOSPC', 'EDQUOT'])('%s means that the storage is full', (code) => {
+  expect(() => translateFull(Object.assign(new Error(), { code }))).toThrow(StorageFullError);
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { WriteOptions } from '@flystorage/file-storage';
+import { LocalStorageAdapter } from '@flystorage/local-fs';
+import { syncFolder } from '../data-folder.ts';
+import { missingFile } from './errors.ts';
+import { intoExistingFolder } from './storage.ts';
+
+/**
+ * Files on the local disk that are there whole or not at all, also after a power cut: each is written and synced in the
+ * staging folder, then takes its name. A folder leaves by its name first, so that nothing is added to what is going.
+ */
+export class LocalDisk extends LocalStorageAdapter {
+  readonly #root: string;
+  readonly #staging: string;
+
+  /** @param staging a folder on the same disk as `root`; whoever starts the app empties it */
+  constructor(root: string, staging: string) {
+    super(root);
+    this.#root = path.resolve(root);
+    this.#staging = staging;
+  }
+
+  override async write(name: string, contents: Readable, options: WriteOptions): Promise<void> {
+    const target = path.join(this.#root, name);
+    const staged = path.join(this.#staging, randomUUID());
+    try {
+      await pipeline(
+        contents,
+        createWriteStream(staged, { flags: 'wx', mode: 0o600, flush: true }),
+      );
+      if (options[intoExistingFolder] !== true) await makeFolder(path.dirname(target), this.#root);
+      await rename(staged, target);
+      await syncFolder(path.dirname(target));
+    } catch (error) {
+      await rm(staged, { force: true });
+      throw error;
+    }
+  }
+
+  /** Opens the file before it answers, so that a missing one is known before a reply has begun. */
+  override async read(name: string): Promise<Readable> {
+    const file = await open(path.join(this.#root, name));
+    return file.createReadStream();
+  }
+
+  override async deleteDirectory(name: string): Promise<void> {
+    const folder = path.join(this.#root, name);
+    const leaving = path.join(this.#staging, randomUUID());
+    try {
+      await rename(folder, leaving);
+    } catch (error) {
+      if (missingFile(error)) return;
+      throw error;
+    }
+    await syncFolder(path.dirname(folder));
+    await rm(leaving, { recursive: true, force: true });
+  }
+}
+
+/** Makes a folder below `root`, and waits until the names of it and of those above it are on disk. */
+async function makeFolder(folder: string, root: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Also those that were there: another write may have made one a moment ago, and not have synced it yet.
+  for (let made = folder; made !== root; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made));
+  }
+}

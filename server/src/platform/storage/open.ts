@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setInterval } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { syncFolder } from '../data-folder.ts';
+import { StartError } from '../start-error.ts';
+import { LocalDisk } from './local-disk.ts';
+import { Staging } from './staging.ts';
+import { createStorage } from './storage.ts';
+import { StoredFiles } from './stored-files.ts';
+
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
+/** No upload takes longer. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+interface Options {
+  folder: string;
+  /** No other process uses this folder and this database: what is unfinished now was left by a crash. */
+  soleUser: boolean;
+  pool: Pool;
+  tenants: () => Promise<{ id: string }[]>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface OpenStorage {
+  files: StoredFiles;
+  staging: Staging;
+  /** Stops the sweeping. */
+  close(): void;
+}
+
+/** Opens the folder of stored files, finishes what a crash left half-way, and keeps doing so now and then. */
+export async function openStorage(options: Options): Promise<OpenStorage> {
+  const { folder, soleUser, pool, tenants, log } = options;
+  await makeFolder(folder);
+  const staging = new Staging(path.join(folder, '.staging'));
+  const files = new StoredFiles({
+    pool,
+    storage: createStorage(new LocalDisk(folder, staging.path)),
+    log,
+  });
+  const sweep = async (unfinishedSince: Date) => {
+    await staging.clear(unfinishedSince);
+    for (const { id } of await tenants()) await files.sweep(id, unfinishedSince);
+  };
+  const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
+  await sweep(soleUser ? new Date() : longAgo());
+
+  const closing = new AbortController();
+  const sweepNowAndThen = async () => {
+    const turns = setInterval(SWEEP_EVERY_MS, null, { signal: closing.signal, ref: false });
+    for await (const _ of turns) {
+      await sweep(longAgo()).catch((error) => log.warn({ err: error }, 'Sweeping files failed'));
+    }
+  };
+  sweepNowAndThen().catch(() => undefined);
+  return { files, staging, close: () => closing.abort() };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await syncFolder(path.dirname(folder));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The folder for uploaded files ${folder} cannot be made (${code}); set STORAGE_URL to one that can.`,
+      { cause: error },
+    );
+  }
+}

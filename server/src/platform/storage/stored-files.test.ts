@@ -1,0 +1,152 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTenant, type TestTenant } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { fileStates } from '../../../test/uploads.ts';
+import { type OpenStorage, openStorage } from './open.ts';
+import type { NewFile } from './stored-files.ts';
+
+const server = useServer();
+const log = { warn: () => undefined };
+
+let folder: string;
+let tenant: TestTenant;
+let storage: OpenStorage;
+
+/** What a start of the app does; by default no other process is at work on the same files. */
+const open = (soleUser = true) =>
+  openStorage({ folder, soleUser, pool: server.database.pool, tenants: async () => [tenant], log });
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-stored-'));
+  tenant = await makeTenant(server);
+  storage = await open();
+});
+
+afterEach(async () => {
+  storage.close();
+  await rm(folder, { recursive: true });
+});
+
+async function newFile(contents = 'steiger'): Promise<NewFile> {
+  const source = path.join(folder, '.staging', randomUUIDv7());
+  await writeFile(source, contents);
+  const sizeBytes = contents.length;
+  return {
+    id: randomUUIDv7(),
+    contentType: 'image/png',
+    sizeBytes,
+    width: 1,
+    height: 1,
+    path: source,
+  };
+}
+
+const onDisk = () => readdir(path.join(folder, tenant.id)).catch(() => []);
+
+const settle = (ids: string[]) => tenant.transact((tx) => storage.files.settle(tx, ids));
+
+const release = (id: string) =>
+  tenant.transact((tx) =>
+    tx.updateTable('stored_files').set({ state: 'deleting' }).where('id', '=', id).execute(),
+  );
+
+const age = (id: string, changed_at: Date) =>
+  tenant.transact((tx) =>
+    tx.updateTable('stored_files').set({ changed_at }).where('id', '=', id).execute(),
+  );
+
+describe('stored files', () => {
+  it('stay once a transaction has settled them, whoever abandons or sweeps later', async () => {
+    const file = await newFile();
+    await storage.files.add(tenant.id, [file]);
+    expect(await fileStates(tenant)).toEqual(['pending']);
+    await settle([file.id]);
+    await storage.files.abandon(tenant.id, [file.id]);
+    (await open()).close();
+    const contents = await storage.files.read(tenant.id, file.id);
+    expect(contents && (await text(contents))).toBe('steiger');
+    expect(await fileStates(tenant)).toEqual(['stored']);
+  });
+
+  it('go when nobody settled them', async () => {
+    const files = [await newFile(), await newFile()];
+    await storage.files.add(tenant.id, files);
+    await storage.files.abandon(
+      tenant.id,
+      files.map(({ id }) => id),
+    );
+    expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
+  });
+
+  it('go when the transaction that settled them rolled back', async () => {
+    const file = await newFile();
+    await storage.files.add(tenant.id, [file]);
+    const failing = tenant.transact(async (tx) => {
+      await storage.files.settle(tx, [file.id]);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await storage.files.abandon(tenant.id, [file.id]);
+    expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
+  });
+
+  it('go when one of them could not be written', async () => {
+    const [sound, broken] = [await newFile(), { ...(await newFile()), path: '/does/not/exist' }];
+    await expect(storage.files.add(tenant.id, [sound, broken])).rejects.toThrow('ENOENT');
+    await storage.files.abandon(tenant.id, [sound.id, broken.id]);
+    expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
+  });
+
+  it('cannot be settled after they were swept away', async () => {
+    const file = await newFile();
+    await storage.files.add(tenant.id, [file]);
+    await storage.files.abandon(tenant.id, [file.id]);
+    await expect(settle([file.id])).rejects.toThrow('swept away');
+  });
+});
+
+describe('a start', () => {
+  it('finishes uploads that a crash cut off', async () => {
+    await storage.files.add(tenant.id, [await newFile()]);
+    (await open()).close();
+    expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
+    expect(await readdir(storage.staging.path)).toEqual([]);
+  });
+
+  it('finishes removals that a crash cut off, before or after the file went', async () => {
+    const files = [await newFile(), await newFile()];
+    await storage.files.add(tenant.id, files);
+    for (const { id } of files) await release(id);
+    await rm(path.join(folder, tenant.id, files[0]?.id ?? ''), { recursive: true });
+    (await open()).close();
+    expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
+  });
+
+  it('leaves the fresh uploads of another process alone', async () => {
+    const [fresh, old] = [await newFile(), await newFile()];
+    await storage.files.add(tenant.id, [fresh, old]);
+    await age(old.id, new Date(Date.now() - 61 * 60 * 1000));
+    (await open(false)).close();
+    expect(await onDisk()).toEqual([fresh.id]);
+    expect(await fileStates(tenant)).toEqual(['pending']);
+    expect(await readdir(storage.staging.path)).toHaveLength(2);
+  });
+
+  it('says in one sentence that the folder cannot be made', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const starting = openStorage({
+      folder: path.join(file, 'files'),
+      soleUser: true,
+      pool: server.database.pool,
+      tenants: async () => [],
+      log,
+    });
+    await expect(starting).rejects.toThrow(/^The folder for uploaded files .* set STORAGE_URL/);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../database/types.ts';
+
+/** The tables that have no tenant: the only ones that may be read outside a tenant transaction. */
+export type GlobalTables = Pick<DB, 'tenants' | 'tenant_hosts' | 'app_keys'>;
+
+export interface Tenant {
+  id: string;
+  name: string;
+  displayName: string;
+  logo: string;
+  accentColor: string;
+  projectTerm: string;
+  projectsTerm: string;
+  hiddenParts: string[];
+}
+
+const FRESH_MS = 5_000;
+const MAX_HOSTS = 10_000;
+/** Whatever else a header holds, such as two hosts with a comma, is nobody's. */
+const possibleHost = /^[a-z0-9._:[\]-]{1,253}$/;
+
+/** Finds the tenant of a host name: a host listed for it, else the first label as its name. Remembers for 5 seconds. */
+export class TenantDirectory {
+  readonly #database: Kysely<GlobalTables>;
+  readonly #known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>();
+
+  constructor(database: Kysely<GlobalTables>) {
+    this.#database = database;
+  }
+
+  /** @param hostname without port, as the request gave it */
+  byHost(hostname: string): Promise<Tenant | undefined> {
+    const host = hostname.toLowerCase().replace(/\.$/, '');
+    if (!possibleHost.test(host)) return Promise.resolve(undefined);
+    const known = this.#known.get(host);
+    if (known && Date.now() - known.at < FRESH_MS) return known.tenant;
+    if (this.#known.size >= MAX_HOSTS) this.#known.clear();
+    const tenant = this.#find(host);
+    this.#known.set(host, { at: Date.now(), tenant });
+    tenant.catch(() => this.#known.delete(host));
+    return tenant;
+  }
+
+  all(): Promise<Tenant[]> {
+    return this.#tenants().orderBy('name').execute();
+  }
+
+  #tenants() {
+    return this.#database
+      .selectFrom('tenants')
+      .select([
+        'tenants.id',
+        'name',
+        'display_name as displayName',
+        'logo',
+        'accent_color as accentColor',
+        'project_term as projectTerm',
+        'projects_term as projectsTerm',
+        'hidden_parts as hiddenParts',
+      ]);
+  }
+
+  async #find(host: string): Promise<Tenant | undefined> {
+    const listed = await this.#tenants()
+      .innerJoin('tenant_hosts', 'tenant_hosts.tenant_id', 'tenants.id')
+      .where('tenant_hosts.host', '=', host)
+      .executeTakeFirst();
+    if (listed) return listed;
+    const label = host.split('.')[0] ?? '';
+    return this.#tenants().where('name', '=', label).executeTakeFirst();
+  }
+}

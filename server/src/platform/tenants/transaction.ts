@@ -1,0 +1,64 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '../database/types.ts';
+
+declare const minted: unique symbol;
+
+/** A transaction with its tenant set. Only this file can make one, so no repository can forget the tenant. */
+export type TenantTx = Transaction<DB> & { readonly [minted]: true };
+
+/** Whose rows a transaction sees, and who is named in the log of changes. */
+export interface TenantScope {
+  tenantId: string;
+  userId: string | null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Opens each transaction together with its tenant, in one round trip. */
+class TenantDriver extends PostgresDriver {
+  readonly #opening: CompiledQuery;
+
+  constructor(pool: Pool, { tenantId, userId }: TenantScope) {
+    super({ pool });
+    for (const id of [tenantId, userId ?? tenantId]) {
+      if (!uuid.test(id)) throw new TypeError(`Not an id: ${id}`);
+    }
+    this.#opening = CompiledQuery.raw(
+      `begin; set local app.tenant_id = '${tenantId}'; set local app.user_id = '${userId ?? ''}'`,
+    );
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(this.#opening);
+  }
+}
+
+/**
+ * Runs `work` in one transaction that sees the rows of one tenant only. Commits when it returns, rolls back when it throws.
+ * Keep uploads, mail and calls to the outside out of `work`: a transaction holds a connection.
+ */
+export function inTenant<T>(
+  pool: Pool,
+  scope: TenantScope,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  const database = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new TenantDriver(pool, scope),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  });
+  return database.transaction().execute((tx) => work(tx as TenantTx));
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { openDatabase } from '../src/platform/database/pool.ts';
+import { AppProcess, victims } from './crash/app-process.ts';
+import { type Company, makeCompany } from './crash/company.ts';
+import { filesByRows, filesInStaging, filesOnDisk, timesWritten } from './crash/traces.ts';
+import { drawJpeg } from './uploads.ts';
+
+const rounds = Array.from({ length: 20 }, (_, index) => ({
+  round: index + 1,
+  victim: victims[index % victims.length] ?? 'both',
+}));
+
+/** How long is written before the blow: never the same, so that it falls in ever another place. */
+const blowAfterMs = () => 150 + Math.random() * 300;
+
+// Windows has neither SIGKILL nor groups of processes to send it to.
+describe.skipIf(process.platform === 'win32')('killed without warning during writes', () => {
+  let dataDir: string;
+  let ownerUrl: string;
+  let app: AppProcess;
+  let companies: Company[];
+  const writers = () => companies.flatMap((company) => company.writers);
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-crash-'));
+    app = new AppProcess(dataDir);
+    const postgres = await startEmbedded({ dataDir, log: () => undefined });
+    ownerUrl = postgres.url;
+    const database = await openDatabase(ownerUrl, { maxConnections: 2 });
+    const photo = new Blob([await drawJpeg()]);
+    companies = [await makeCompany(database, app, photo), await makeCompany(database, app, photo)];
+    await database.close();
+    await postgres.stop();
+    await app.start();
+    for (const company of companies) await company.login();
+  }, 120_000);
+
+  afterAll(async () => {
+    await app.kill('app');
+    // Takes over what the killed app has left running, to stop it.
+    const postgres = await startEmbedded({ dataDir, log: () => undefined });
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  test.for(rounds)(
+    'round $round: all is right after the death of: $victim',
+    { timeout: 60_000 },
+    async ({ victim }) => {
+      const work = [
+        ...writers().map((writer) => writer.writeUntilTheEnd()),
+        ...companies.map((company) => company.watch()),
+      ];
+      await Promise.all([...work, sleep(blowAfterMs()).then(() => app.kill(victim))]);
+      await app.start();
+
+      expect(await filesOnDisk(dataDir)).toEqual(await filesByRows(ownerUrl));
+      expect(await filesInStaging(dataDir)).toEqual([]);
+      for (const writer of writers()) await writer.checkWhatIsThere();
+      for (const writer of writers()) await writer.sendAgain();
+      const once = writers().flatMap(({ logged }) => logged.map((label) => [label, 1]));
+      expect(await timesWritten(ownerUrl)).toEqual(Object.fromEntries(once));
+    },
+  );
+});

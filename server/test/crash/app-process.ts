@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const START_LIMIT_MS = 60_000;
+const EXIT_LIMIT_MS = 20_000;
+
+export const victims = ['app', 'database', 'both'] as const;
+export type Victim = (typeof victims)[number];
+
+/** The whole product as an operator runs it, on a data folder of its own, to be killed and started again. */
+export class AppProcess {
+  /** Where it answers; another port after each start. */
+  address = '';
+  readonly #dataDir: string;
+  #process: ChildProcess | undefined;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  /** Starts it and waits until it says that it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: this.#dataDir,
+        PORT: '0',
+        DEMO: 'off',
+        LOG_LEVEL: 'fatal',
+        // The writers name their tenant as a proxy in front would.
+        TRUST_PROXY: 'loopback',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    this.address = await readiness(child);
+  }
+
+  /** Kills without warning. An app that loses its database ends by itself, so in every case nothing of it is left. */
+  async kill(victim: Victim): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    const exited = once(child, 'exit', { signal: AbortSignal.timeout(EXIT_LIMIT_MS) });
+    if (victim !== 'app') await this.#killDatabase();
+    if (victim !== 'database') child.kill('SIGKILL');
+    await exited;
+    this.#process = undefined;
+  }
+
+  /** PostgreSQL leads a group of its own processes; all go at once, so that none can tidy up. */
+  async #killDatabase(): Promise<void> {
+    const pidFile = path.join(this.#dataDir, 'database/cluster/postmaster.pid');
+    const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+    process.kill(-pid, 'SIGKILL');
+  }
+}
+
+function readiness(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let said = '';
+  const listen = (text: Buffer) => {
+    said += text;
+    const address = /is ready: (http:\S+)/.exec(said)?.[1];
+    if (address) resolve(address.replace('localhost', '127.0.0.1'));
+  };
+  const fail = (why: string) => reject(new Error(`${why}: ${said}`));
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  child.once('exit', (code) => fail(`The app ended with code ${code}`));
+  const limit = setTimeout(() => fail('The app did not get ready'), START_LIMIT_MS);
+  return promise.finally(() => clearTimeout(limit));
+}

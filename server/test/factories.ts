@@ -1,0 +1,141 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { UserType } from '@ploegplan/contract/session';
+import type { Database } from '../src/platform/database/pool.ts';
+import { hashPassword } from '../src/platform/sessions/passwords.ts';
+import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
+
+export const PASSWORD = 'een-lang-wachtwoord';
+const passwordHash = hashPassword(PASSWORD);
+
+export interface TestTenant {
+  id: string;
+  name: string;
+  host: string;
+  /** Runs in this tenant, in nobody's name. */
+  transact<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+let counter = 0;
+const next = () => ++counter;
+
+/** Makes a tenant that answers on `<name>.localhost:3000`. */
+export async function makeTenant({ database }: { database: Database }): Promise<TestTenant> {
+  const id = randomUUIDv7();
+  const name = `tenant${next()}-${id.slice(-6)}`;
+  await database.pool.query('insert into tenants (id, name, display_name) values ($1, $2, $3)', [
+    id,
+    name,
+    `Bedrijf ${name}`,
+  ]);
+  return {
+    id,
+    name,
+    host: `${name}.localhost:3000`,
+    transact: (work) => inTenant(database.pool, { tenantId: id, userId: null }, work),
+  };
+}
+
+export async function makeEmployee(
+  tenant: TestTenant,
+  values: { name?: string } = {},
+): Promise<string> {
+  const id = randomUUIDv7();
+  const name = values.name ?? `Werknemer ${next()}`;
+  await tenant.transact((tx) => tx.insertInto('employees').values({ id, name }).execute());
+  return id;
+}
+
+export interface TestUser {
+  id: string;
+  username: string;
+  employeeId: string | null;
+}
+
+export async function makeUser(
+  tenant: TestTenant,
+  values: {
+    username?: string;
+    userType?: UserType;
+    alsoEmployee?: boolean;
+    employeeId?: string | null;
+    email?: string;
+    active?: boolean;
+    needsPasswordChange?: boolean;
+  } = {},
+): Promise<TestUser> {
+  const { username = `gebruiker${next()}`, userType = 'admin', alsoEmployee = false } = values;
+  const isEmployee = userType === 'employee' || alsoEmployee;
+  const employeeId = values.employeeId ?? (isEmployee ? await makeEmployee(tenant) : null);
+  const id = randomUUIDv7();
+  const user = {
+    id,
+    username,
+    password_hash: await passwordHash,
+    user_type: userType,
+    also_employee: alsoEmployee,
+    employee_id: employeeId,
+    email: values.email ?? `${username}@example.nl`,
+    active: values.active ?? true,
+    needs_password_change: values.needsPasswordChange ?? false,
+  };
+  await tenant.transact((tx) => tx.insertInto('users').values(user).execute());
+  return { id, username, employeeId };
+}
+
+export async function makeClient(
+  tenant: TestTenant,
+  values: { name?: string; location?: string } = {},
+): Promise<string> {
+  const id = randomUUIDv7();
+  const client = { id, name: `Klant ${next()}`, ...values };
+  await tenant.transact((tx) => tx.insertInto('clients').values(client).execute());
+  return id;
+}
+
+export async function makeProject(
+  tenant: TestTenant,
+  values: { title?: string; location?: string; client_id?: string } = {},
+): Promise<string> {
+  const id = randomUUIDv7();
+  const project = { id, title: `Project ${next()}`, ...values };
+  await tenant.transact((tx) => tx.insertInto('projects').values(project).execute());
+  return id;
+}
+
+export interface TestItem {
+  id: string;
+  date: string;
+}
+
+/** A planning item on 2030-01-07, a Monday, unless told otherwise; for a new project unless one is given. */
+export async function makePlanningItem(
+  tenant: TestTenant,
+  values: {
+    date?: string;
+    project_id?: string | null;
+    client_id?: string | null;
+    employeeIds?: string[];
+    location?: string;
+    description?: string;
+  } = {},
+): Promise<TestItem> {
+  const { employeeIds = [], date = '2030-01-07', client_id = null, ...rest } = values;
+  const project_id =
+    values.project_id === undefined && client_id === null
+      ? await makeProject(tenant)
+      : (values.project_id ?? null);
+  const id = randomUUIDv7();
+  await tenant.transact(async (tx) => {
+    await tx
+      .insertInto('planning_items')
+      .values({ ...rest, id, date, client_id, project_id })
+      .execute();
+    for (const employee_id of employeeIds) {
+      await tx
+        .insertInto('planning_assignments')
+        .values({ planning_item_id: id, employee_id, date })
+        .execute();
+    }
+  });
+  return { id, date };
+}

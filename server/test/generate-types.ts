@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Cli } from 'kysely-codegen';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { openDatabase } from '../src/platform/database/pool.ts';
+
+export const typesFile = fileURLToPath(
+  new URL('../src/platform/database/types.ts', import.meta.url),
+);
+
+/** The types of a migrated database's tables, as the pool's parsers give their values. */
+export function generateTypes(ownerUrl: string): Promise<string> {
+  return new Cli().generate({
+    url: ownerUrl,
+    dialect: 'postgres',
+    dateParser: 'string',
+    numericParser: 'number',
+    typeMapping: { int8: 'number' },
+    excludePattern: '{schema_migrations,rate_limits}',
+    logLevel: 'silent',
+    outFile: null,
+  });
+}
+
+/** Writes the types anew, from a database that lives no longer than that. */
+async function writeTypes(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-types-'));
+  const server = await startEmbedded({ dataDir, log: () => undefined, fsync: false });
+  try {
+    await (await openDatabase(server.url)).close();
+    await writeFile(typesFile, await generateTypes(server.url));
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await writeTypes();

@@ -1,0 +1,217 @@
+import { channel } from 'node:diagnostics_channel';
+import type { Access, Endpoint } from '@ploegplan/contract/endpoint';
+import { Problem, type ProblemCode } from '@ploegplan/contract/problem';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { problemCodesOf } from '../src/platform/http/openapi.ts';
+import { problemStatus } from '../src/platform/http/problem.ts';
+import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
+import { browse, browseAs, type TestBrowser, urlOf } from './browser.ts';
+import { makeTenant, makeUser, type TestTenant } from './factories.ts';
+import { garbageFor } from './garbage.ts';
+import { makeWorld, type Sample, sampleOf, type World } from './route-samples.ts';
+import { startServer } from './server.ts';
+import { drawJpeg, encodeForm } from './uploads.ts';
+
+const mounted: string[] = [];
+const watchRoutes = (message: unknown) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+    mounted.push(...[method].flat().map((it) => `${it} ${url}`));
+  });
+channel('fastify.initialization').subscribe(watchRoutes);
+const { server, stop } = await startServer();
+channel('fastify.initialization').unsubscribe(watchRoutes);
+afterAll(stop);
+
+const roles = {
+  employee: { userType: 'employee' },
+  admin: { userType: 'admin' },
+  foreman: { userType: 'admin', alsoEmployee: true },
+  god: { userType: 'god' },
+  other: { userType: 'other' },
+} as const;
+type Role = keyof typeof roles;
+const roleNames = Object.keys(roles) as Role[];
+
+/** Specification, section 6. */
+const rolesThatPass: Record<Access, Role[]> = {
+  public: roleNames,
+  session: roleNames,
+  employee: ['employee', 'foreman'],
+  admin: ['admin', 'foreman', 'god'],
+  god: ['god'],
+};
+
+const endpoints = server.app.routes.map(({ endpoint }) => endpoint);
+const nameOf = ({ method, path }: Endpoint) => `${method} /api${path}`;
+const photo = await drawJpeg();
+const [tenant, otherTenant] = [await makeTenant(server), await makeTenant(server)];
+const otherWorld = await makeWorld(server, otherTenant, await makeUser(otherTenant));
+
+/** A signed-in user with rows to work on. */
+async function enter(role: Role, at: TestTenant = tenant) {
+  const user = await makeUser(at, roles[role]);
+  const world = await makeWorld(server, at, user);
+  return { browser: await browseAs(server, at, user), world };
+}
+
+async function send(
+  browser: TestBrowser,
+  endpoint: Endpoint,
+  { params, query, body }: Sample,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const url = urlOf(endpoint, { params, query });
+  if (endpoint.bodyKind === 'multipart') {
+    const form = await encodeForm({ files: [['foto.jpg', photo]] });
+    const type = { 'content-type': form.contentType };
+    return browser.request(endpoint.method, url, form.body, { ...type, ...headers });
+  }
+  const type = body !== undefined && { 'content-type': 'application/json' };
+  return browser.request(endpoint.method, url, JSON.stringify(body), { ...type, ...headers });
+}
+
+/** A refusal as the contract promises it: a known code of this endpoint, and the id that the log has too. */
+function expectProblem(endpoint: Endpoint, response: LightMyRequestResponse): ProblemCode {
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+  const { code, status, requestId } = Problem.parse(response.json());
+  expect(problemCodesOf(endpoint)).toContain(code);
+  expect([status, problemStatus(code)]).toEqual([response.statusCode, response.statusCode]);
+  expect(requestId).toBe(response.headers['x-request-id']);
+  return code;
+}
+
+it('every route of the API is in app.routes, so that this walk sees it', () => {
+  const inApi = mounted.filter((it) => / \/api(\/|$)/.test(it) && !it.startsWith('HEAD '));
+  expect(inApi.sort()).toEqual(endpoints.map(nameOf).sort());
+});
+
+it('every route has a sample in route-samples.ts', () => {
+  expect(endpoints.filter((endpoint) => !sampleOf(endpoint)).map(nameOf)).toEqual([]);
+});
+
+for (const endpoint of endpoints) {
+  const makeSample = sampleOf(endpoint);
+  if (makeSample) describe(nameOf(endpoint), () => walk(endpoint, makeSample));
+}
+
+function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>) {
+  const isPublic = endpoint.access === 'public';
+  const passing = rolesThatPass[endpoint.access];
+  const [aPassingRole = 'god'] = passing;
+
+  it('is closed without a session, unless it is public', async () => {
+    const { world } = await enter('foreman');
+    const visitor = browse(server, tenant);
+    await visitor.request('GET', '/api/tenant');
+    const response = await send(visitor, endpoint, await makeSample(world));
+    if (isPublic) expect(response.statusCode).toBeLessThan(300);
+    else expect(expectProblem(endpoint, response)).toBe('unauthorized');
+  });
+
+  it.each(roleNames)('as %s', async (role) => {
+    const { browser, world } = await enter(role);
+    const response = await send(browser, endpoint, await makeSample(world));
+    if (!passing.includes(role)) expect(expectProblem(endpoint, response)).toBe('forbidden');
+    // Whoever is neither office nor on the item gets past the door and then finds nothing there.
+    else if (response.statusCode === 404) expect(role).toBe('other');
+    else expect(response.statusCode, response.body).toBeLessThan(300);
+  });
+
+  it("finds nothing under another tenant's ids", async () => {
+    const { browser } = await enter(aPassingRole);
+    const response = await send(browser, endpoint, await makeSample(otherWorld));
+    if (endpoint.params) expect(expectProblem(endpoint, response)).toBe('not-found');
+    else expectNothingForeign(endpoint, response);
+  });
+
+  it("does not take another tenant's session", async () => {
+    const { browser, world } = await enter(aPassingRole, otherTenant);
+    const intruder = browse(server, tenant);
+    intruder.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
+    await intruder.request('GET', '/api/tenant');
+    const request = await makeSample(world);
+    const response = await send(intruder, endpoint, request);
+    if (!isPublic) expect(expectProblem(endpoint, response)).toBe('unauthorized');
+    else expectNothingForeign(endpoint, response);
+    const forged = { 'x-current-host': otherTenant.host };
+    const again = await send(intruder, endpoint, request, forged);
+    expect(expectProblem(endpoint, again)).toBe('unauthorized');
+  });
+
+  it('refuses a page of another tenant, even with a good session', async () => {
+    const { browser, world } = await enter(aPassingRole);
+    const forged = { 'x-current-host': otherTenant.host };
+    const response = await send(browser, endpoint, await makeSample(world), forged);
+    expect(expectProblem(endpoint, response)).toBe('unauthorized');
+  });
+
+  if (endpoint.method !== 'GET') {
+    it('is not done without the anti-forgery token of this session', async () => {
+      const { browser, world } = await enter(aPassingRole);
+      const request = await makeSample(world);
+      const stranger = await enter(aPassingRole);
+      const strange = stranger.browser.cookies.get('XSRF-TOKEN') ?? '';
+      for (const token of ['', 'abc', strange]) {
+        for (const cookie of [browser.cookies.get('XSRF-TOKEN') ?? '', token]) {
+          browser.cookies.set('XSRF-TOKEN', cookie);
+          const response = await send(browser, endpoint, request, { 'x-xsrf-token': token });
+          expect(expectProblem(endpoint, response)).toBe('csrf');
+        }
+      }
+      expect((await send(browser, endpoint, request)).statusCode).toBeLessThan(300);
+    });
+  }
+
+  it('refuses garbage and never breaks', async () => {
+    const { browser, world } = await enter(aPassingRole);
+    for (const { what, request, refused } of garbageFor(endpoint, await makeSample(world))) {
+      const response = await send(browser, endpoint, request);
+      expect(response.statusCode, what).toBeLessThan(500);
+      if (refused) expect(response.statusCode, what).toBe(400);
+      if (response.statusCode >= 400) expectProblem(endpoint, response);
+    }
+  });
+
+  if (endpoint.body) {
+    it('refuses a body of another type', async () => {
+      const { browser, world } = await enter(aPassingRole);
+      const url = urlOf(endpoint, await makeSample(world));
+      for (const [type, body] of wrongTypes) {
+        const headers = { 'content-type': type };
+        const response = await browser.request(endpoint.method, url, body, headers);
+        expect([400, 415], `${type} ${response.body}`).toContain(response.statusCode);
+        expectProblem(endpoint, response);
+      }
+    });
+  }
+}
+
+const wrongTypes: [contentType: string, body: string][] = [
+  ['text/plain', '{}'],
+  ['application/x-www-form-urlencoded', 'a=1'],
+  ['application/xml', '<a/>'],
+  ['application/octet-stream', '{}'],
+  ['application/json', '{'],
+  ['application/json', ''],
+  ['application/json', 'null'],
+  ['multipart/form-data', '--x--'],
+  ['multipart/form-data; boundary=x', 'rubbish'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="files"; filename="a',
+  ],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="a\0"\r\n\r\n1\r\n--x--',
+  ],
+];
+
+/** Where ids travel in the query or the body: nothing of the other tenant comes out, and nothing is tied to it. */
+function expectNothingForeign(endpoint: Endpoint, response: LightMyRequestResponse): void {
+  for (const id of [otherWorld.client, otherWorld.project, otherWorld.item, otherWorld.employee]) {
+    expect(response.body).not.toContain(id);
+  }
+  if (response.statusCode < 300) return;
+  expect(['not-found', 'validation', 'login-failed']).toContain(expectProblem(endpoint, response));
+}

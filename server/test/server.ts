@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { type Database, openDatabase } from '../src/platform/database/pool.ts';
+import { TEMPLATE } from './cluster.ts';
+import { databaseUrl } from './database-url.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  /** Connects as the owner of the tables, for what the application itself may not do. */
+  ownerUrl: string;
+  dataDir: string;
+  /** The app once more on the same database and files, as on another node. */
+  startAgain(): Promise<FastifyInstance>;
+}
+
+/** What a test may set of the app that it runs. */
+export type ServerOptions = Pick<AppOptions, 'logger'> & Partial<Pick<Config, 'trustProxy'>>;
+
+/** A database on the cluster of this run: a copy of the migrated one, or an empty one. */
+export async function makeDatabase(
+  content: 'migrated' | 'empty' = 'migrated',
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const clusterUrl = inject('ownerUrl');
+  const template = content === 'migrated' ? TEMPLATE : 'template0';
+  await asOwner(clusterUrl, `create database ${name} template ${template}`);
+  const drop = () => asOwner(clusterUrl, `drop database ${name} with (force)`);
+  return { url: databaseUrl(clusterUrl, name), drop };
+}
+
+/** The real app on a database copied from the migrated one. */
+export async function startServer({
+  trustProxy = false,
+  ...options
+}: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+  const { url: ownerUrl, drop } = await makeDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
+  const database = await openDatabase(ownerUrl, { maxConnections: 5 });
+  const config = { trustProxy, dataDir, storageUrl: null, databaseUrl: null };
+  const app = await buildApp({ ...options, config, database });
+  const startAgain = () => buildApp({ ...options, config, database });
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { server: { app, database, ownerUrl, dataDir, startAgain }, stop };
+}
+
+/** Runs one statement as the owner of the tables. */
+export async function asOwner(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** A server of this test file's own. */
+export function useServer(options: ServerOptions = {}): TestServer {
+  const server = {} as TestServer;
+  let stop = async () => {};
+  beforeAll(async () => {
+    const started = await startServer(options);
+    Object.assign(server, started.server);
+    stop = started.stop;
+  });
+  afterAll(() => stop());
+  return server;
+}

@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { browse, type TestBrowser } from './browser.ts';
+import { makePlanningItem, makeTenant, makeUser, type TestTenant } from './factories.ts';
+import type { TestServer } from './server.ts';
+
+/** A small picture as a phone would send it. */
+export const drawJpeg = (width = 60, height = 40): Promise<Buffer<ArrayBuffer>> =>
+  sharp({ create: { width, height, channels: 3, background: '#c08040' } })
+    .jpeg()
+    .toBuffer();
+
+/** A tenant with somebody in the office and a planning item. */
+export async function startOffice(server: TestServer) {
+  const tenant = await makeTenant(server);
+  const admin = await makeUser(tenant, { username: 'kantoor' });
+  const office = browse(server, tenant);
+  await office.login(admin.username);
+  const { id: itemId } = await makePlanningItem(tenant);
+  return { tenant, office, itemId };
+}
+
+export type UploadFile = [filename: string, contents: Buffer<ArrayBuffer> | string];
+
+export interface Form {
+  files?: UploadFile[];
+  /** Fields beside the files, in their order; a name may come twice. */
+  fields?: [name: string, value: string][];
+  filesFirst?: boolean;
+}
+
+/** The bytes of a multipart form and the header that goes with them. */
+export async function encodeForm({ files = [], fields = [], filesFirst = false }: Form) {
+  const form = new FormData();
+  const addFiles = () => {
+    for (const [name, contents] of files) form.append('files', new Blob([contents]), name);
+  };
+  if (filesFirst) addFiles();
+  for (const [name, value] of fields) form.append(name, value);
+  if (!filesFirst) addFiles();
+  const encoded = new Response(form);
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get('content-type') ?? '',
+  };
+}
+
+/** Sends a form to an endpoint that takes one. */
+export async function sendForm(
+  browser: TestBrowser,
+  { method, path: route }: Endpoint,
+  id: string,
+  form: Form,
+): Promise<LightMyRequestResponse> {
+  const { body, contentType } = await encodeForm(form);
+  const url = `/api${route.replace(':id', id)}`;
+  return browser.request(method, url, body, { 'content-type': contentType });
+}
+
+/** Every file on disk of a tenant, and what is being worked on. */
+export async function filesOnDisk({ dataDir }: TestServer, { id }: TestTenant) {
+  const list = (folder: string) =>
+    readdir(path.join(dataDir, 'files', folder), { recursive: true }).catch(() => []);
+  const stored = await list(id);
+  return {
+    stored: stored.filter((name) => name.includes(path.sep)).sort(),
+    unfinished: await list('.staging'),
+  };
+}
+
+/** The state of every stored file of a tenant, as the database knows it. */
+export const fileStates = ({ transact }: TestTenant) =>
+  transact(async (tx) => {
+    const rows = await tx.selectFrom('stored_files').select('state').execute();
+    return rows.map(({ state }) => state);
+  });

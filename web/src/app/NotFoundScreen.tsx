@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Screen } from '../ui/Screen.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <Screen title="Niet gevonden">
+      <EmptyState title="Deze pagina bestaat niet" text="De link is oud of niet goed overgenomen.">
+        <Button component={Link} to="/">
+          Naar het begin
+        </Button>
+      </EmptyState>
+    </Screen>
+  );
+}

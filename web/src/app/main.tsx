@@ -1,0 +1,38 @@
+import './theme/ground.css';
+import './theme/accent.css';
+import './theme/page.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Overlays } from '../ui/overlays.tsx';
+import { createAppRouter } from './router.tsx';
+import { followSessionEnd } from './session-ended.ts';
+import { colorSchemeManager } from './theme/color-scheme.ts';
+import { readableColors, theme } from './theme/theme.ts';
+
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient });
+followSessionEnd(router, queryClient);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with id root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={readableColors}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      deduplicateCssVariables={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Overlays />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import classes from './MenuButton.module.css';
+
+interface Props {
+  opened: boolean;
+  onToggle: () => void;
+}
+
+export function MenuButton({ opened, onToggle }: Props) {
+  return (
+    <ActionIcon
+      className={classes.button ?? ''}
+      variant="subtle"
+      color="gray"
+      aria-label={opened ? 'Menu sluiten' : 'Menu openen'}
+      aria-expanded={opened}
+      onClick={onToggle}
+    >
+      <IconMenu2 size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,47 @@
+import '../theme/screens.css';
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { MenuButtonContext } from '../../ui/menu-button.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { Menu } from './Menu.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import classes from './Shell.module.css';
+import { SkipLink } from './SkipLink.tsx';
+
+/** The frame around the screens: the menu at the side, on a phone in a drawer. */
+export function Shell() {
+  const isPhone = useIsPhone();
+  const [isBeside, beside] = useDisclosure(true);
+  const [isOver, over] = useDisclosure(false);
+  const opened = isPhone ? isOver : isBeside;
+  const { toggle } = isPhone ? over : beside;
+  const menuButton = useMemo(
+    () => <MenuButton opened={opened} onToggle={toggle} />,
+    [opened, toggle],
+  );
+  return (
+    <MenuButtonContext value={menuButton}>
+      <SkipLink />
+      <div className={classes.shell}>
+        {!isPhone && isBeside && (
+          <div className={classes.side}>
+            <Menu />
+          </div>
+        )}
+        <div className={classes.screen}>
+          <Outlet />
+        </div>
+      </div>
+      <Drawer.Root opened={isPhone && isOver} onClose={over.close} size="75vw" padding={0}>
+        <Drawer.Overlay backgroundOpacity={0.4} />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body className={classes.drawer ?? ''}>
+            <Menu onChoose={over.close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </MenuButtonContext>
+  );
+}

@@ -1,0 +1,12 @@
+import classes from './SkipLink.module.css';
+
+const toContent = () => document.getElementById('inhoud')?.focus();
+
+/** The first stop of the Tab key: over the menu, to the content. */
+export function SkipLink() {
+  return (
+    <button type="button" className={classes.link} onClick={toContent}>
+      Naar de inhoud
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+
+/** Shades of the tenant's own colour; `accent.css` makes them from it. */
+const accent: MantineColorsTuple = [
+  'var(--accent-0)',
+  'var(--accent-1)',
+  'var(--accent-2)',
+  'var(--accent-3)',
+  'var(--accent-4)',
+  'var(--accent-5)',
+  'var(--accent-6)',
+  'var(--accent-7)',
+  'var(--accent-8)',
+  'var(--accent-9)',
+];
+
+const gray: MantineColorsTuple = [
+  '#f7f8f9',
+  '#f0f2f4',
+  '#e6e9ec',
+  '#dadee3',
+  '#c3c9d0',
+  '#949ca6',
+  '#646c76',
+  '#4a515a',
+  '#30363d',
+  '#1b1f24',
+];
+
+const dark: MantineColorsTuple = [
+  '#dde1e5',
+  '#b9bfc6',
+  '#9aa2ab',
+  '#6b737c',
+  '#3b4249',
+  '#2e343a',
+  '#23282d',
+  '#1a1d21',
+  '#141619',
+  '#0e1012',
+];
+
+const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+const fontFamily = `"Inter Variable", ${systemFonts}`;
+
+/** The text sizes are variables, because they differ between office and phone (see `page.css`). */
+export const theme: MantineThemeOverride = createTheme({
+  colors: { accent, gray, dark },
+  primaryColor: 'accent',
+  primaryShade: 6,
+  black: '#1b1f24',
+  fontFamily,
+  fontSizes: {
+    xs: 'var(--text-small)',
+    sm: 'var(--text-normal)',
+    md: 'var(--text-normal)',
+    lg: 'var(--text-large)',
+    xl: 'var(--text-title)',
+  },
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
+  headings: {
+    fontFamily,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: 'var(--text-title)', lineHeight: '1.3' },
+      h2: { fontSize: 'var(--text-large)', lineHeight: '1.4' },
+      h3: { fontSize: 'var(--text-normal)', lineHeight: '1.5' },
+    },
+  },
+  spacing: { xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.375rem', lg: '0.625rem', xl: '1rem' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
+  },
+});
+
+/** Our own lines, grounds and quiet text (see `page.css`), and reds that can be read on them. */
+export const readableColors: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--ground)',
+    '--mantine-color-dimmed': 'var(--text-quiet)',
+    '--mantine-color-placeholder': 'var(--text-quiet)',
+    '--mantine-color-anchor': 'var(--accent-text)',
+    '--mantine-color-default-border': 'var(--line)',
+  },
+  light: { '--mantine-color-error': 'var(--mantine-color-red-9)' },
+  dark: { '--mantine-color-error': 'var(--mantine-color-red-4)' },
+});

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { DetailsFooter } from './details/DetailsFooter.tsx';
+import { SaveButton } from './details/SaveButton.tsx';
+import { useDetails } from './details/use-details.ts';
+
+const ItemDetails = lazy(() => import('./details/ItemDetails.tsx'));
+
+interface DetailsDrawerProps {
+  /** The item to show; null when the drawer is closed. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** The drawer of type employee-planning-details (specification, section 2). */
+export function DetailsDrawer({ id, onClose }: DetailsDrawerProps) {
+  const details = useDetails(onClose);
+  // Still shown while the drawer slides away.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  return (
+    <SideDrawer
+      opened={id !== null}
+      onClose={details.leaving.leave}
+      title="Details"
+      closeLabel="Annuleren"
+      actions={<SaveButton details={details} variant="subtle" />}
+      footer={<DetailsFooter details={details} />}
+    >
+      {shown && (
+        <Suspense fallback={<ListSkeleton rows={8} height={48} />}>
+          <ItemDetails key={shown} id={shown} details={details} />
+        </Suspense>
+      )}
+    </SideDrawer>
+  );
+}

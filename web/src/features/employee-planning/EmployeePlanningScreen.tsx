@@ -1,0 +1,51 @@
+import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { DetailsDrawer } from './DetailsDrawer.tsx';
+import { ComingDays, PastDays } from './days/DayList.tsx';
+import { comingDays, lacksHours, pastDays } from './days/days.ts';
+import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
+import classes from './EmployeePlanningScreen.module.css';
+import { daysQuery } from './queries.ts';
+
+/** The employee's own days: today first, and a way back to the days on which hours are missing. */
+export function EmployeePlanningScreen() {
+  const today = todayInTenantZone();
+  const days = useInfiniteQuery(daysQuery(today));
+  const [view, setView] = useState<View>('coming');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const items = days.data;
+  return (
+    <Screen title="Planning">
+      <div className={classes.page}>
+        <ViewSwitch
+          view={view}
+          onChange={setView}
+          missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
+        />
+        <div className={classes.days}>
+          {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
+          {!items && days.isError && (
+            <ErrorState error={days.error} onRetry={() => void days.refetch()} />
+          )}
+          {items && view === 'coming' && (
+            <ComingDays days={comingDays(items, today)} today={today} onOpen={setOpenId} />
+          )}
+          {items && view === 'past' && (
+            <PastDays
+              days={pastDays(items, today)}
+              today={today}
+              onOpen={setOpenId}
+              onMore={() => void days.fetchNextPage()}
+              loadingMore={days.isFetchingNextPage}
+            />
+          )}
+        </div>
+      </div>
+      <DetailsDrawer id={openId} onClose={() => setOpenId(null)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Screen } from '../../ui/Screen.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { DetailsFooter } from './details/DetailsFooter.tsx';
+import ItemDetails from './details/ItemDetails.tsx';
+import { SaveButton } from './details/SaveButton.tsx';
+import { useDetails } from './details/use-details.ts';
+import classes from './PlanningDetailsScreen.module.css';
+
+/** The details of one item as a page of its own, for a link or a bookmark. */
+export function PlanningDetailsScreen({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const details = useDetails(() => void navigate({ to: '/employeeplanning' }));
+  const CancelIcon = useIsPhone() ? IconArrowLeft : IconX;
+  return (
+    <Screen
+      title="Details"
+      leading={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={48}
+          aria-label="Annuleren"
+          onClick={details.leaving.leave}
+        >
+          <CancelIcon size={20} stroke={1.5} />
+        </ActionIcon>
+      }
+      actions={<SaveButton details={details} variant="subtle" />}
+    >
+      <div className={classes.page}>
+        <ItemDetails key={id} id={id} details={details} />
+        <div className={classes.footer}>
+          <DetailsFooter details={details} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { formatDayAndMonth } from '../../../lib/dates.ts';
+import classes from './days.module.css';
+import { type Day, dayName } from './days.ts';
+import { ItemCard } from './ItemCard.tsx';
+
+interface DaySectionProps {
+  day: Day;
+  today: string;
+  onOpen: (id: string) => void;
+}
+
+/** One day with its work. */
+export function DaySection({ day, today, onOpen }: DaySectionProps) {
+  const name = dayName(day.date, today);
+  return (
+    <section className={classes.day} data-today={day.date === today || undefined}>
+      <h2 className={classes.heading}>
+        {name && <span className={classes.name}>{name}</span>}
+        <span className={classes.date}>{formatDayAndMonth(day.date)}</span>
+      </h2>
+      {day.items.length === 0 && <Text c="dimmed">Niets gepland</Text>}
+      <ul className={classes.cards}>
+        {day.items.map((item) => (
+          <li key={item.id}>
+            <ItemCard item={item} today={today} onOpen={() => onOpen(item.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Button, UnstyledButton } from '@mantine/core';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { formatHours } from '../details/hours.ts';
+import { navigationHref, placeOf, shownPlace } from '../place.ts';
+import { shownTimes } from '../times.ts';
+import classes from './days.module.css';
+import { lacksHours } from './days.ts';
+
+interface ItemCardProps {
+  item: EmployeePlanningItem;
+  today: string;
+  onOpen: () => void;
+}
+
+/** One piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
+export function ItemCard({ item, today, onOpen }: ItemCardProps) {
+  const place = placeOf(item);
+  const title = item.projectName || item.clientName;
+  const hoursDue = item.hoursWorked === null && item.date <= today;
+  return (
+    <article className={classes.card} data-today={item.date === today || undefined}>
+      <div className={classes.top}>
+        <span className={classes.time}>{shownTimes(item) ?? 'Hele dag'}</span>
+        <HoursMark item={item} today={today} />
+      </div>
+      <UnstyledButton className={classes.open} onClick={onOpen}>
+        {title}
+      </UnstyledButton>
+      {item.projectName && item.clientName && (
+        <div className={classes.quiet}>{item.clientName}</div>
+      )}
+      {place && (
+        <Anchor
+          className={classes.place}
+          href={navigationHref(place)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <IconMapPin size={20} stroke={1.5} aria-hidden />
+          {shownPlace(place)}
+        </Anchor>
+      )}
+      {item.employees.length > 1 && (
+        <div className={classes.crew}>
+          <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
+          {item.employees.join(', ')}
+        </div>
+      )}
+      {hoursDue && (
+        <Button
+          className={classes.record ?? ''}
+          variant={item.date === today ? 'filled' : 'default'}
+          fullWidth
+          h={48}
+          onClick={onOpen}
+        >
+          Uren invullen
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
+  if (lacksHours(item, today)) {
+    return (
+      <span className={classes.missing}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        Uren ontbreken
+      </span>
+    );
+  }
+  if (item.hoursWorked === null) return null;
+  return (
+    <span className={classes.recorded}>
+      <IconCheck size={18} stroke={2} aria-hidden />
+      {formatHours(item.hoursWorked)} uur
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './ViewSwitch.module.css';
+
+export type View = 'coming' | 'past';
+
+interface ViewSwitchProps {
+  view: View;
+  onChange: (view: View) => void;
+  /** On how many past items the hours are missing. */
+  missing: number;
+}
+
+/** Forward or back in time; on a phone at the bottom, within reach of the thumb. */
+export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl<View>
+        fullWidth
+        size="lg"
+        aria-label="Welke dagen"
+        value={view}
+        onChange={onChange}
+        classNames={{ label: classes.label }}
+        data={[
+          { value: 'coming', label: 'Vandaag en verder' },
+          { value: 'past', label: <PastLabel missing={missing} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function PastLabel({ missing }: { missing: number }) {
+  if (missing === 0) return 'Eerder';
+  return (
+    <span className={classes.past}>
+      Eerder
+      <span className={classes.missing}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-label="uren ontbreken:" />
+        {missing}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../../../lib/messages.ts';
+import classes from './DetailsFooter.module.css';
+import { SaveButton } from './SaveButton.tsx';
+import type { Details } from './use-details.ts';
+
+/** The actions of the header once more, where the thumb is; and why saving failed. */
+export function DetailsFooter({ details }: { details: Details }) {
+  const { save, leaving } = details;
+  return (
+    <div className={classes.footer}>
+      {save.error && (
+        <p className={classes.reason} role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" h={48} disabled={save.isPending} onClick={leaving.leave}>
+          Annuleren
+        </Button>
+        <SaveButton details={details} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Anchor } from '@mantine/core';
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { navigationHref } from '../place.ts';
+import type { ShownContact } from './contact.ts';
+import classes from './DetailsList.module.css';
+import type { DetailsRow } from './details-rows.ts';
+
+interface DetailsListProps {
+  rows: readonly DetailsRow[];
+  contact: ShownContact | null;
+}
+
+/** What the office planned, to read only. */
+export function DetailsList({ rows, contact }: DetailsListProps) {
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ label, text, place }) => (
+        <Row key={label} label={label}>
+          {place ? <PlaceLink place={place}>{text}</PlaceLink> : text}
+        </Row>
+      ))}
+      {contact && (
+        <Row label="Contactpersoon">
+          {contact.name && <div>{contact.name}</div>}
+          {contact.phone && (
+            <Anchor className={classes.link} href={contact.phone.href}>
+              <IconPhone size={20} stroke={1.5} aria-hidden />
+              {contact.phone.text}
+            </Anchor>
+          )}
+          {contact.email && (
+            <Anchor className={classes.link} href={contact.email.href}>
+              <IconMail size={20} stroke={1.5} aria-hidden />
+              {contact.email.text}
+            </Anchor>
+          )}
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.text}>{children}</dd>
+    </div>
+  );
+}
+
+function PlaceLink({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <Anchor
+      className={classes.link}
+      href={navigationHref(place)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <IconMapPin size={20} stroke={1.5} aria-hidden />
+      {children}
+    </Anchor>
+  );
+}

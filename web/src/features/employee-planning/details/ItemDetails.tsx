@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { itemQuery, listedItem } from '../queries.ts';
+import { ItemForm } from './ItemForm.tsx';
+import { LeavingContext } from './leaving.ts';
+import type { Details } from './use-details.ts';
+
+interface ItemDetailsProps {
+  id: string;
+  details: Details;
+}
+
+/**
+ * The employee's details of one item. What the list knows is shown at once; the whole item, with its images, takes its place
+ * as soon as it is there. Default export for React's lazy loading.
+ */
+export default function ItemDetails({ id, details }: ItemDetailsProps) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(itemQuery(id));
+  const item = data ?? listedItem(client, id);
+  useEffect(() => {
+    if (error) console.warn('The whole planning item could not be loaded.', error);
+  }, [error]);
+
+  if (!item && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!item) return <ListSkeleton rows={8} height={48} />;
+  return (
+    <LeavingContext value={details.leaving}>
+      <ItemForm
+        item={item}
+        details={details}
+        imagesMissing={error !== null}
+        onRetryImages={() => void refetch()}
+      />
+    </LeavingContext>
+  );
+}

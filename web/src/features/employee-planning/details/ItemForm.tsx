@@ -1,0 +1,73 @@
+import { Textarea } from '@mantine/core';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import { limits } from '@ploegplan/contract/limits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { useTenant } from '../../../lib/tenant.ts';
+import { ExistingImages } from '../images/ExistingImages.tsx';
+import { NewImages } from '../images/NewImages.tsx';
+import { shownContact } from './contact.ts';
+import { DetailsList } from './DetailsList.tsx';
+import { detailsRows } from './details-rows.ts';
+import { HoursField } from './HoursField.tsx';
+import classes from './ItemForm.module.css';
+import type { Details } from './use-details.ts';
+import { useHoursDraft } from './use-hours-draft.ts';
+
+interface ItemFormProps {
+  item: EmployeePlanningItem;
+  details: Details;
+  /** The whole item could not be loaded, so its images are not known. */
+  imagesMissing: boolean;
+  onRetryImages: () => void;
+}
+
+/** What the office planned, and what the employee records on it. */
+export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFormProps) {
+  const { formId, save, leaving } = details;
+  const { terms, hiddenParts } = useTenant();
+  const { draft, fault, changed, images, ...form } = useHoursDraft(item);
+  const [checked, setChecked] = useState(false);
+  const hoursInput = useRef<HTMLInputElement>(null);
+  const { setChanged } = leaving;
+  useEffect(() => {
+    setChanged(changed);
+    return () => setChanged(false);
+  }, [setChanged, changed]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (fault) return hoursInput.current?.focus();
+    if (images.clashing.size > 0 || save.isPending) return;
+    save.mutate({ item, draft }, { onSuccess: () => form.settle(draft) });
+  };
+  const rows = detailsRows(item, {
+    project: terms.project,
+    withMaterials: !hiddenParts.includes('materials'),
+  });
+  return (
+    <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+      <div>
+        <p className={classes.date}>{formatLongDay(item.date)}</p>
+        <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
+      </div>
+      <HoursField
+        value={draft.hours}
+        onChange={form.setHours}
+        onLeave={() => setChecked(true)}
+        error={checked ? fault : null}
+        inputRef={hoursInput}
+      />
+      <Textarea
+        label="Werkzaamheden incl. kenteken machine/voertuig"
+        classNames={{ input: classes.notes ?? '' }}
+        maxLength={limits.notes}
+        value={draft.notes}
+        onChange={(event) => form.setNotes(event.currentTarget.value)}
+      />
+      <NewImages images={images} />
+      <ExistingImages item={item} missing={imagesMissing} onRetry={onRetryImages} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { testItem } from '../test-item.ts';
+import { detailsRows } from './details-rows.ts';
+
+const terms = { project: 'Project', withMaterials: true };
+
+test('all rows stand in their order', () => {
+  const item = testItem({ materials: ['Rolsteiger', 'Kraan'], employees: ['Een', 'Twee'] });
+  expect(detailsRows(item, terms)).toEqual([
+    { label: 'Klant', text: 'Bouwgroep Voorbeeld' },
+    { label: 'Project', text: 'Nieuwbouw De Proef' },
+    { label: 'Locatie', text: 'Kade 1, Utrecht', place: 'Kade 1, Utrecht' },
+    { label: 'Tijd', text: '07:00 - 16:00' },
+    { label: 'Werkzaamheden', text: 'Gevel metselen' },
+    { label: 'Materieel', text: 'Rolsteiger, Kraan' },
+    { label: 'Werknemer(s)', text: 'Een, Twee' },
+  ]);
+});
+
+test('without a client there is no row Klant', () => {
+  const labels = detailsRows(testItem({ clientName: ' ' }), terms).map((row) => row.label);
+  expect(labels).not.toContain('Klant');
+});
+
+test('what is not known is a dash', () => {
+  const item = testItem({ location: '', startTime: null, endTime: null, description: '' });
+  const texts = Object.fromEntries(detailsRows(item, terms).map((row) => [row.label, row.text]));
+  expect(texts).toMatchObject({ Locatie: '-', Tijd: '-', Werkzaamheden: '-' });
+});
+
+test('coordinates are shown with 6 decimals and kept whole for navigation', () => {
+  const rows = detailsRows(testItem({ location: '52.37021578,4.8951679' }), terms);
+  expect(rows).toContainEqual({
+    label: 'Locatie',
+    text: '52.370216, 4.895168',
+    place: '52.37021578,4.8951679',
+  });
+});
+
+test('a tenant has its own word for a project and may do without materials', () => {
+  const labels = detailsRows(testItem(), { project: 'Steiger', withMaterials: false }).map(
+    (row) => row.label,
+  );
+  expect(labels).toContain('Steiger');
+  expect(labels).not.toContain('Materieel');
+});

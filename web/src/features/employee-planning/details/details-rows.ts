@@ -1,0 +1,36 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import { placeOf, shownPlace } from '../place.ts';
+import { shownTimes } from '../times.ts';
+
+const NOTHING = '-';
+
+export interface DetailsRow {
+  label: string;
+  text: string;
+  /** The place to navigate to, on the row that tells it. */
+  place?: string;
+}
+
+/** How a tenant calls a project, and whether it works with materials. */
+export interface DetailsTerms {
+  project: string;
+  withMaterials: boolean;
+}
+
+/** The read-only rows of the details screen, in their order (specification, section 2). */
+export function detailsRows(item: EmployeePlanningItem, terms: DetailsTerms): DetailsRow[] {
+  const row = (label: string, text: string | null): DetailsRow => ({
+    label,
+    text: text || NOTHING,
+  });
+  const place = placeOf(item);
+  return [
+    ...(item.clientName.trim() ? [row('Klant', item.clientName)] : []),
+    row(terms.project, item.projectName),
+    { ...row('Locatie', place && shownPlace(place)), ...(place && { place }) },
+    row('Tijd', shownTimes(item)),
+    row('Werkzaamheden', item.description),
+    ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),
+    row('Werknemer(s)', item.employees.join(', ')),
+  ];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { formatHours, hoursFault, parseHours, stepHours } from './hours.ts';
+
+describe('typed hours', () => {
+  test.each([
+    ['7,75', 7.75],
+    ['7.75', 7.75],
+    [' 8 ', 8],
+    [',5', 0.5],
+    ['8,', 8],
+    ['0', 0],
+    ['-1', -1],
+  ])('%j is %d', (typed, hours) => {
+    expect(parseHours(typed)).toBe(hours);
+  });
+
+  test('an empty field is no hours', () => {
+    expect(parseHours('')).toBeNull();
+    expect(parseHours('  ')).toBeNull();
+  });
+
+  test.each(['acht', '1,2,3', '1e1', '7:45', '-', ',', 'Infinity'])('%j is no number', (typed) => {
+    expect(parseHours(typed)).toBeNaN();
+  });
+});
+
+test('hours are written with a comma and without needless zeros', () => {
+  expect(formatHours(7.75)).toBe('7,75');
+  expect(formatHours(7.5)).toBe('7,5');
+  expect(formatHours(8)).toBe('8');
+  expect(formatHours(0)).toBe('0');
+  expect(formatHours(null)).toBe('');
+});
+
+describe('what is wrong with the hours', () => {
+  test.each(['', '0', '7,75', '7.25', '24'])('nothing: %j', (typed) => {
+    expect(hoursFault(typed)).toBeNull();
+  });
+
+  test.each([
+    ['-0,25', 'Uren kunnen niet negatief zijn'],
+    ['24,25', 'Vul hooguit 24 uur in'],
+    ['7,8', 'Vul hele kwartieren in, bijvoorbeeld 7,75'],
+    ['acht', 'Vul een getal in, bijvoorbeeld 7,75'],
+  ])('%j: %s', (typed, fault) => {
+    expect(hoursFault(typed)).toBe(fault);
+  });
+});
+
+describe('plus and minus', () => {
+  test.each([
+    ['7,5', 1, '7,75'],
+    ['7,75', 1, '8'],
+    ['8', -1, '7,75'],
+    ['', 1, '0,25'],
+    ['acht', 1, '0,25'],
+    ['acht', -1, '0'],
+    ['0', -1, '0'],
+    ['0,1', -1, '0'],
+    ['-3', 1, '0'],
+    ['-3', -1, '0'],
+    ['7,1', 1, '7,25'],
+    ['7,1', -1, '7'],
+    ['24', 1, '24'],
+    ['30', -1, '24'],
+  ] as const)('%j stepped by %i is %j', (typed, direction, stepped) => {
+    expect(stepHours(typed, direction)).toBe(stepped);
+  });
+});

@@ -1,0 +1,36 @@
+import { limits } from '@ploegplan/contract/limits';
+
+const MOST = 24;
+
+/** Hours as typed: a comma or a point, null for an empty field, NaN for what is no number. */
+export function parseHours(typed: string): number | null {
+  const written = typed.trim().replace(',', '.');
+  if (written === '') return null;
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
+}
+
+/** Hours as the Dutch write them: `7,75`; nothing for none. */
+export function formatHours(hours: number | null): string {
+  return hours === null ? '' : String(hours).replace('.', ',');
+}
+
+/** What is wrong with the typed hours, in words that say what to do; null when they can be saved. */
+export function hoursFault(typed: string): string | null {
+  const hours = parseHours(typed);
+  if (hours === null) return null;
+  if (Number.isNaN(hours)) return 'Vul een getal in, bijvoorbeeld 7,75';
+  if (hours < 0) return 'Uren kunnen niet negatief zijn';
+  if (hours > MOST) return 'Vul hooguit 24 uur in';
+  if (hours % limits.hoursStep !== 0) return 'Vul hele kwartieren in, bijvoorbeeld 7,75';
+  return null;
+}
+
+/**
+ * The typed hours after one press of plus (1) or minus (-1). What is no number counts as 0; a value between two quarters
+ * goes to the nearest quarter in that direction.
+ */
+export function stepHours(typed: string, direction: 1 | -1): string {
+  const quarters = (parseHours(typed) || 0) / limits.hoursStep;
+  const next = direction === 1 ? Math.floor(quarters) + 1 : Math.ceil(quarters) - 1;
+  return formatHours(Math.min(Math.max(next * limits.hoursStep, 0), MOST));
+}

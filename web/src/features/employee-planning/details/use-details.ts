@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { useLeaving } from './leaving.ts';
+import { useSaveHours } from './use-save-hours.ts';
+
+/** What the frame of the details screen (drawer or page) and the form in it share. */
+export function useDetails(onLeave: () => void) {
+  const formId = useId();
+  const save = useSaveHours();
+  const leaving = useLeaving(() => {
+    if (save.isPending) return;
+    save.reset();
+    onLeave();
+  });
+  return { formId, save, leaving };
+}
+
+export type Details = ReturnType<typeof useDetails>;

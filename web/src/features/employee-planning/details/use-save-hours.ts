@@ -1,0 +1,31 @@
+import { type EmployeePlanningItem, employeePlanning } from '@ploegplan/contract/employee-planning';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { notify } from '../../../ui/notify.ts';
+import { announceItem, employeePlanningKeys } from '../queries.ts';
+import { unwrapped } from '../unwrapped.ts';
+import { type HoursDraft, hoursRequest } from './hours-change.ts';
+
+interface Save {
+  item: EmployeePlanningItem;
+  draft: HoursDraft;
+}
+
+/** Saves hours, notes and new images in one call; what was typed and picked stays when that fails. */
+export function useSaveHours() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ item, draft }: Save) => {
+      const request = { params: { id: item.id }, ...hoursRequest(draft, item) };
+      return unwrapped<EmployeePlanningItem>(await call(employeePlanning.record, request));
+    },
+    onSuccess: (saved) => {
+      announceItem(client, saved);
+      notify.success('Uren opgeslagen.');
+      void client.invalidateQueries({ queryKey: employeePlanningKeys.days });
+    },
+    onError: () => notify.error('Fout bij het opslaan van uren.'),
+  });
+}
+
+export type SaveHours = ReturnType<typeof useSaveHours>;

@@ -1,0 +1,113 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useFileDialog } from '@mantine/hooks';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useCover } from '../details/leaving.ts';
+import classes from './AddImagesDialog.module.css';
+import { acceptable, type Picked } from './pending.ts';
+
+interface AddImagesDialogProps {
+  /** How many images wait already. */
+  waiting: number;
+  onAdd: (files: readonly File[]) => void;
+  onClose: () => void;
+}
+
+/** Picks images: from the album, by the camera, or dropped on it. Default export for React's lazy loading. */
+export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDialogProps) {
+  useCover();
+  const openAlbum = useRef<() => void>(null);
+  const [{ files, refusal }, setPicked] = useState<Picked>({ files: [], refusal: null });
+  const pick = (more: readonly File[]) =>
+    setPicked((before) => {
+      const accepted = acceptable(more, waiting + before.files.length);
+      return { ...accepted, files: [...before.files, ...accepted.files] };
+    });
+  const add = () => {
+    onAdd(files);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Afbeeldingen toevoegen"
+      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
+    >
+      <Stack gap="md">
+        <Dropzone
+          className={classes.zone ?? ''}
+          openRef={openAlbum}
+          onDrop={pick}
+          onReject={(rejections) => pick(rejections.map(({ file }) => file))}
+          accept={['image/*']}
+          activateOnClick={false}
+          activateOnKeyboard={false}
+          enablePointerEvents
+          inputProps={{ 'aria-label': "Foto's" }}
+        >
+          <Button
+            variant="default"
+            fullWidth
+            h={64}
+            leftSection={<IconPhotoPlus size={24} stroke={1.5} />}
+            onClick={() => openAlbum.current?.()}
+          >
+            Foto's kiezen
+          </Button>
+          <Text size="xs" c="dimmed" className={classes.mouseOnly ?? ''}>
+            of sleep ze hierheen
+          </Text>
+        </Dropzone>
+        <CameraButton onPhoto={pick} />
+        {refusal && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {refusal}
+          </Text>
+        )}
+        {files.length > 0 && <Text role="status">{chosen(files)}</Text>}
+        <Group gap="sm" grow>
+          <Button variant="default" h={48} onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button h={48} onClick={add} disabled={files.length === 0}>
+            Toevoegen
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The names of photos say little, so they are counted. */
+function chosen(files: readonly File[]): string {
+  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
+  return files.length === 1
+    ? `1 afbeelding gekozen, ${size}`
+    : `${files.length} afbeeldingen gekozen, ${size}`;
+}
+
+/** A picker of images leaves the camera out on many phones, so it has a button of its own. */
+function CameraButton({ onPhoto }: { onPhoto: (files: readonly File[]) => void }) {
+  const camera = useFileDialog({
+    multiple: false,
+    accept: 'image/*',
+    capture: 'environment',
+    resetOnOpen: true,
+    onChange: (files) => onPhoto([...(files ?? [])]),
+  });
+  return (
+    <Button
+      className={classes.touchOnly ?? ''}
+      variant="default"
+      h={48}
+      leftSection={<IconCamera size={20} stroke={1.5} />}
+      onClick={camera.open}
+    >
+      Foto maken
+    </Button>
+  );
+}

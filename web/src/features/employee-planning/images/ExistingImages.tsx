@@ -1,0 +1,67 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import { limits } from '@ploegplan/contract/limits';
+import { lazy, Suspense, useState } from 'react';
+import { GalleryTile } from './GalleryTile.tsx';
+import classes from './tiles.module.css';
+import { imageUrl } from './use-existing-images.ts';
+
+const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
+
+/** Specification, section 9: the first six load at once, the others when they come near. */
+const PRELOADED = 6;
+
+interface ExistingImagesProps {
+  item: EmployeePlanningItem;
+  /** The whole item could not be loaded. */
+  missing: boolean;
+  onRetry: () => void;
+}
+
+/** The images that are saved on the item, by whomever. */
+export function ExistingImages({ item, missing, onRetry }: ExistingImagesProps) {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const infos = item.imagesInfo;
+  return (
+    <section>
+      <Title order={3} className={classes.heading}>
+        Bestaande afbeeldingen
+      </Title>
+      {!infos && !missing && <Skeleton height={120} />}
+      {!infos && missing && (
+        <>
+          <Text c="dimmed">De afbeeldingen konden niet worden opgehaald.</Text>
+          <Button variant="default" h={48} mt="sm" onClick={onRetry}>
+            Opnieuw proberen
+          </Button>
+        </>
+      )}
+      {infos?.length === 0 && <Text c="dimmed">Geen afbeeldingen gevonden.</Text>}
+      {infos && infos.length > 0 && (
+        <ul className={classes.grid}>
+          {infos.map(({ filename }, index) => (
+            <li key={filename}>
+              <GalleryTile
+                name={filename}
+                previewUrl={imageUrl(item.id, filename, limits.previewWidth)}
+                preloaded={index < PRELOADED}
+                onOpen={() => setViewed(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {infos && viewed !== null && (
+        <Suspense>
+          <ImageViewer
+            itemId={item.id}
+            images={infos}
+            index={viewed}
+            onMove={setViewed}
+            onClose={() => setViewed(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

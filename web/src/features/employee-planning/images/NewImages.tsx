@@ -1,0 +1,54 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCameraPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { PendingCard } from './PendingCard.tsx';
+import classes from './tiles.module.css';
+import type { PendingImages } from './use-pending-images.ts';
+
+const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
+
+/** New images: they wait here until they are saved together with the hours. */
+export function NewImages({ images }: { images: PendingImages }) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <section>
+      <Title order={3} className={classes.heading}>
+        Afbeeldingen
+      </Title>
+      {images.pending.length === 0 ? (
+        <Text c="dimmed">Geen afbeeldingen geselecteerd.</Text>
+      ) : (
+        <ul className={classes.grid}>
+          {images.pending.map((image) => (
+            <PendingCard
+              key={image.id}
+              image={image}
+              clashes={images.clashing.has(image.id)}
+              onRename={(name) => images.rename(image.id, name)}
+              onRemove={() => images.remove([image.id])}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        h={48}
+        fullWidth
+        mt="sm"
+        leftSection={<IconCameraPlus size={20} stroke={1.5} />}
+        onClick={() => setAdding(true)}
+      >
+        Afbeeldingen toevoegen
+      </Button>
+      {adding && (
+        <Suspense>
+          <AddImagesDialog
+            waiting={images.pending.length}
+            onAdd={images.add}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

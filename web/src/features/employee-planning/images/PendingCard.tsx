@@ -1,0 +1,43 @@
+import { ActionIcon, Text, TextInput } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { IconTrash } from '@tabler/icons-react';
+import { PreviewImage } from './PreviewImage.tsx';
+import type { PendingImage } from './pending.ts';
+import classes from './tiles.module.css';
+
+interface PendingCardProps {
+  image: PendingImage;
+  /** Another image has this name already. */
+  clashes: boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** One new image, to name or to leave out. */
+export function PendingCard({ image, clashes, onRename, onRemove }: PendingCardProps) {
+  return (
+    <li className={classes.card}>
+      <PreviewImage src={image.previewUrl} alt={image.name} />
+      <ActionIcon
+        className={classes.remove}
+        variant="default"
+        size={48}
+        aria-label={`${image.name} niet toevoegen`}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} stroke={1.5} />
+      </ActionIcon>
+      <Text size="sm" c="dimmed" className={classes.size}>
+        {fileSize(image.file.size)}
+      </Text>
+      <TextInput
+        label="Naam"
+        value={image.name}
+        maxLength={limits.filename}
+        error={clashes && 'Bestandsnaam bestaat al'}
+        onChange={(event) => onRename(event.currentTarget.value)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './tiles.module.css';
+
+interface PreviewImageProps {
+  /** Null as long as the image should not load yet. */
+  src: string | null;
+  alt: string;
+}
+
+/** A square preview, with a sign in its place when the browser cannot show it. */
+export function PreviewImage({ src, alt }: PreviewImageProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={classes.preview}>
+      {failed && <IconPhotoOff size={32} stroke={1.5} aria-label="Geen voorbeeld" />}
+      {!failed && src && (
+        <img src={src} alt={alt} decoding="async" onError={() => setFailed(true)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import { renamed } from '@ploegplan/contract/rules/filenames';
+import { type FormEvent, useState } from 'react';
+import classes from './dialogs.module.css';
+
+interface RenameDialogProps {
+  filename: string;
+  /** Resolves to whether it worked. */
+  onRename: (newFilename: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Gives a saved image another name; keeps what was typed when that fails. */
+export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(filename);
+  const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = renamed(filename, name);
+    if (wanted === null) return onClose();
+    setState('sending');
+    if (await onRename(wanted)) onClose();
+    else setState('failed');
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Hernoemen"
+      centered
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
+      transitionProps={{ duration: 120 }}
+    >
+      <form onSubmit={(event) => void submit(event)}>
+        <TextInput
+          data-autofocus
+          label="Naam"
+          maxLength={limits.filename}
+          value={name}
+          error={
+            state === 'failed' &&
+            'Hernoemen lukt niet. Kies een andere naam of probeer het opnieuw.'
+          }
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" h={48} onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button type="submit" h={48} disabled={state === 'sending'}>
+            Opslaan
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { type EmployeePlanningItem, employeePlanning } from '@ploegplan/contract/employee-planning';
+import { type ImageInfo, images } from '@ploegplan/contract/images';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, urlOf } from '../../../lib/api.ts';
+import { notify } from '../../../ui/notify.ts';
+import { announceItem, itemQuery } from '../queries.ts';
+
+/** The address of an image of an own item: the original, or a preview of at most so many pixels wide. */
+export function imageUrl(itemId: string, filename: string, maxWidth?: number): string {
+  const params = { id: itemId, filename };
+  if (!maxWidth) return urlOf(employeePlanning.viewImage, { params });
+  const query = { preview: 'true', maxWidth: String(maxWidth) } as const;
+  return urlOf(employeePlanning.viewImage, { params, query });
+}
+
+function withImages(item: EmployeePlanningItem, imagesInfo: ImageInfo[]): EmployeePlanningItem {
+  return { ...item, imagesInfo, images: imagesInfo.map(({ filename }) => filename) };
+}
+
+/** Deleting and renaming images that are saved already; the lists follow. */
+export function useExistingImages(itemId: string) {
+  const client = useQueryClient();
+  const change = (edit: (infos: ImageInfo[]) => ImageInfo[]) => {
+    const item = client.getQueryData(itemQuery(itemId).queryKey);
+    if (item?.imagesInfo) announceItem(client, withImages(item, edit(item.imagesInfo)));
+  };
+  const removal = useMutation({
+    mutationFn: (filename: string) =>
+      call(employeePlanning.removeImage, { params: { id: itemId, filename } }),
+    onSuccess: (_, filename) => {
+      change((infos) => infos.filter((info) => info.filename !== filename));
+      notify.success('Afbeelding verwijderd.');
+    },
+    onError: () => notify.error('Verwijderen mislukt.'),
+  });
+  const renaming = useMutation({
+    mutationFn: ({ filename, newFilename }: { filename: string; newFilename: string }) =>
+      call(images.rename, {
+        body: { sourceType: 'planningitem', sourceId: itemId, filename, newFilename },
+      }),
+    onSuccess: (renamed, { filename }) =>
+      change((infos) => infos.map((info) => (info.filename === filename ? renamed : info))),
+  });
+  return {
+    remove: (filename: string) => removal.mutate(filename),
+    /** Whether it worked; a failure is told by the one who asked, not by a notification. */
+    rename: (filename: string, newFilename: string): Promise<boolean> =>
+      renaming.mutateAsync({ filename, newFilename }).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

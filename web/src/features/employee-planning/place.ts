@@ -1,0 +1,30 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+
+type Places = Pick<EmployeePlanningItem, 'location' | 'projectLocation' | 'clientLocation'>;
+
+/** Where the work is: the item's own place, else the project's, else the client's; null when none is known. */
+export function placeOf({ location, projectLocation, clientLocation }: Places): string | null {
+  return (
+    [location, projectLocation, clientLocation].map((place) => place.trim()).find(Boolean) ?? null
+  );
+}
+
+function coordinatesOf(place: string): [number, number] | null {
+  const found = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(place);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+/** A place as people read it; coordinates get 6 decimals (specification, section 5). */
+export function shownPlace(place: string): string {
+  return (
+    coordinatesOf(place)
+      ?.map((part) => part.toFixed(6))
+      .join(', ') ?? place
+  );
+}
+
+/** Opens the phone's own navigation on Android and iOS, a map elsewhere. */
+export function navigationHref(place: string): string {
+  const destination = coordinatesOf(place)?.join(',') ?? place;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}

@@ -1,0 +1,23 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+
+/** A whole item for tests, which say only what they are about. */
+export function testItem(about: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem {
+  return {
+    id: '0198a000-0000-7000-8000-000000000001',
+    date: '2026-11-16',
+    clientName: 'Bouwgroep Voorbeeld',
+    projectName: 'Nieuwbouw De Proef',
+    location: 'Kade 1, Utrecht',
+    projectLocation: '',
+    clientLocation: '',
+    startTime: '07:00:00',
+    endTime: '16:00:00',
+    description: 'Gevel metselen',
+    materials: ['Rolsteiger'],
+    employees: ['Werknemer Een'],
+    hoursWorked: null,
+    notes: '',
+    contactPerson: null,
+    ...about,
+  };
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { today } from '@ploegplan/contract/rules/dates';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRemembered } from '../../lib/remembered.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import type { BoardHandle } from './board/Board.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import classes from './planning.module.css';
+import { useDrawer } from './useDrawer.ts';
+import { useWeek } from './useWeek.ts';
+import { WeekBar } from './WeekBar.tsx';
+import { WeekBoard } from './WeekBoard.tsx';
+
+const loadDrawer = () => import('./form/PlanningDrawer.tsx');
+const PlanningDrawer = lazy(loadDrawer);
+
+/** The planning of one week: who is where, and the drawer to change it. */
+export function PlanningScreen() {
+  const isPhone = useIsPhone();
+  const [date, setDate] = useRemembered('selectedDate', today());
+  const [search, setSearch] = useState('');
+  const { items, choices, texts, error, retry } = useWeek(date);
+  const board = useRef<BoardHandle>(null);
+  const { drawer, plan, planFor, open, close } = useDrawer(board);
+  const isLoaded = items !== undefined && choices !== null && texts !== null;
+
+  // The form is most of this screen's code: it comes once the board is there, before the first click.
+  useEffect(() => {
+    if (isLoaded) void loadDrawer();
+  }, [isLoaded]);
+
+  return (
+    <Screen
+      title="Planning"
+      layout="fill"
+      actions={
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.5} />}
+          disabled={!isLoaded}
+          onClick={() => plan([], date)}
+        >
+          Nieuw
+        </Button>
+      }
+    >
+      <div className={classes.screen}>
+        <WeekBar date={date} onDate={setDate} search={search} onSearch={setSearch} />
+        {isPhone && <DayStrip date={date} onDate={setDate} />}
+        {!isLoaded && !error && <BoardSkeleton />}
+        {!isLoaded && error && <ErrorState error={error} onRetry={retry} />}
+        {isLoaded && (
+          <WeekBoard
+            ref={board}
+            date={date}
+            isPhone={isPhone}
+            items={items}
+            employees={choices.employees}
+            names={texts}
+            search={search}
+            onShowAll={() => setSearch('')}
+            onPlan={planFor}
+            onOpen={open}
+          />
+        )}
+      </div>
+      {drawer && choices && (
+        <Suspense>
+          <PlanningDrawer
+            key={drawer.opening}
+            opened={drawer.opened}
+            subject={drawer.subject}
+            current={items?.find(({ id }) => id === drawer.subject.id)}
+            choices={choices}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

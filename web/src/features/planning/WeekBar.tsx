@@ -1,0 +1,57 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { formatWeek, formatWeekDays } from '../../lib/dates.ts';
+import classes from './planning.module.css';
+
+interface WeekBarProps {
+  date: string;
+  onDate: (date: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Which week it is, how to get to another, and whom to look for. */
+export function WeekBar({ date, onDate, search, onSearch }: WeekBarProps) {
+  const step = (days: number) => () => onDate(addDays(date, days));
+  const monday = mondayOf(date);
+  return (
+    <div className={classes.weekBar}>
+      <div className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          size="var(--control-height)"
+          aria-label="Vorige week"
+          title="Vorige week"
+          onClick={step(-7)}
+        >
+          <IconChevronLeft size={18} stroke={1.5} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => onDate(today())}>
+          Vandaag
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="var(--control-height)"
+          aria-label="Volgende week"
+          title="Volgende week"
+          onClick={step(7)}
+        >
+          <IconChevronRight size={18} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <h2 className={classes.week} aria-live="polite">
+        <strong>{formatWeek(monday)}</strong> <span>{formatWeekDays(monday)}</span>
+      </h2>
+      <TextInput
+        className={classes.search ?? ''}
+        type="search"
+        aria-label="Zoek werknemer"
+        placeholder="Zoek werknemer"
+        leftSection={<IconSearch size={16} stroke={1.5} />}
+        value={search}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { PlanningItem } from '@ploegplan/contract/planning';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { BoardGround, BoardHead } from './BoardHead.tsx';
+import { BoardRow } from './BoardRow.tsx';
+import classes from './board.module.css';
+import type { Column } from './columns.ts';
+import type { Names } from './labels.ts';
+import { type Metrics, rowHeight } from './metrics.ts';
+import { type RowRange, rowTops } from './row-window.ts';
+import { itemsAt, type BoardRow as Row } from './rows.ts';
+import { type Spot, spotOf } from './spot.ts';
+import { useCursor } from './useCursor.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+/** What a screen can ask of the board. */
+export interface BoardHandle {
+  /** Puts the focus where the keyboard is on the board. */
+  focus: () => void;
+}
+
+interface BoardProps {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column[];
+  names: Names;
+  metrics: Metrics;
+  onPlan: (employeeId: string, date: string) => void;
+  onOpen: (item: PlanningItem) => void;
+  ref?: Ref<BoardHandle>;
+}
+
+/** A table that is walked through with the arrow keys, where N plans something new. */
+const grid = { role: 'grid', 'aria-keyshortcuts': 'N' };
+
+/** The rows in view, and the one with the keyboard, which may not vanish while it has the focus. */
+function drawnRows({ first, end }: RowRange, cursorRow: number, count: number): number[] {
+  const rows = Array.from({ length: end - first }, (_, index) => first + index);
+  const isInside = cursorRow >= first && cursorRow < end;
+  return isInside || cursorRow >= count ? rows : [...rows, cursorRow];
+}
+
+/** Employees as rows, days as columns. Only the rows in view exist, and one that changes is the only one drawn anew. */
+export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, ref }: BoardProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const tops = useMemo(
+    () => rowTops(rows.map(({ laneCount }) => rowHeight(metrics, laneCount))),
+    [rows, metrics],
+  );
+  const range = useRowWindow(scroller, tops);
+  const { cursor, move, place, focus } = useCursor(scroller, rows, columns.length);
+  const [hovered, setHovered] = useState<Spot | null>(null);
+  useImperativeHandle(ref, () => ({ focus }), [focus]);
+
+  const use = (spot: Spot, plansAnyway = false) => {
+    const row = rows[spot.row];
+    const date = columns[spot.column]?.date;
+    if (!row || !date) return;
+    const item = itemsAt(row, spot.column)[spot.slot]?.item;
+    if (item && !plansAnyway) onOpen(item);
+    else onPlan(row.employee.id, date);
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const spot = spotOf(event, rows);
+    if (!spot) return;
+    place(spot);
+    use(spot);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || move(event) || event.ctrlKey) return;
+    const plansAnyway = event.key.toLowerCase() === 'n';
+    if (!plansAnyway && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    use(cursor, plansAnyway);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const spot = event.pointerType === 'mouse' ? spotOf(event, rows) : null;
+    const isSame = spot?.row === hovered?.row && spot?.column === hovered?.column;
+    if (!isSame) setHovered(spot);
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-single={columns.length === 1 || undefined}
+    >
+      <div className={classes.canvas}>
+        <BoardGround columns={columns} />
+        <table
+          {...grid}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 1}
+          className={classes.grid}
+          style={{ '--lane': `${metrics.lane}px` }}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => setHovered(null)}
+        >
+          <BoardHead columns={columns} />
+          <tbody className={classes.body} style={{ height: tops[rows.length] ?? 0 }}>
+            {drawnRows(range, cursor.row, rows.length).map((index) => {
+              const row = rows[index];
+              const top = tops[index] ?? 0;
+              return (
+                row && (
+                  <BoardRow
+                    key={row.employee.id}
+                    row={row}
+                    index={index}
+                    top={top}
+                    height={(tops[index + 1] ?? top) - top}
+                    metrics={metrics}
+                    names={names}
+                    cursor={cursor.row === index ? cursor : null}
+                    hovered={hovered?.row === index ? hovered.column : null}
+                  />
+                )
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

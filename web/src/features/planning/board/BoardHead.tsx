@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { formatDay, formatDayAndMonth } from '../../../lib/dates.ts';
+import classes from './board.module.css';
+import type { Column } from './columns.ts';
+import { placementOf } from './placement.ts';
+
+/** The days, which stay on top. */
+export const BoardHead = memo(function BoardHead({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead className={classes.head}>
+      <tr aria-rowindex={1} className={classes.headRow}>
+        <th scope="col" aria-colindex={1} className={classes.corner}>
+          Werknemer
+        </th>
+        {columns.map((column, index) => (
+          <th
+            key={column.date}
+            scope="col"
+            aria-colindex={index + 2}
+            aria-label={formatDayAndMonth(column.date)}
+            aria-current={column.isToday ? 'date' : undefined}
+            className={classes.day}
+            data-today={column.isToday || undefined}
+            data-weekend={column.isWeekend || undefined}
+            style={placementOf(column)}
+          >
+            {formatDay(column.date)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+/** Today's tint, the grey of the weekend and the lines between days, once behind all rows. */
+export const BoardGround = memo(function BoardGround({ columns }: { columns: readonly Column[] }) {
+  return (
+    <div className={classes.backdrop} aria-hidden>
+      {columns.map((column) => (
+        <div
+          key={column.date}
+          className={classes.column}
+          data-today={column.isToday || undefined}
+          data-weekend={column.isWeekend || undefined}
+          style={placementOf(column)}
+        />
+      ))}
+    </div>
+  );
+});

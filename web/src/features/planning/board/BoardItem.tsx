@@ -1,0 +1,80 @@
+import { IconCheck, IconPhoto } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { formatTime } from '../../../lib/dates.ts';
+import classes from './board.module.css';
+import { projectHue } from './colour.ts';
+import { describeItem, hoursLabel, imagesLabel, type Names, timeLabel } from './labels.ts';
+import type { PlacedItem } from './rows.ts';
+
+interface BoardItemProps {
+  placed: PlacedItem;
+  /** The employee in whose row it stands. */
+  employeeId: string;
+  names: Names;
+  style: CSSProperties;
+  isCursor: boolean;
+  isWeekend: boolean;
+}
+
+/** One item in one row: time and project, below it the place. What does not fit is in the title. */
+export function BoardItem({
+  placed,
+  employeeId,
+  names,
+  style,
+  isCursor,
+  isWeekend,
+}: BoardItemProps) {
+  const { item, column } = placed;
+  const { title, clientName, place } = describeItem(item, names);
+  const hours = item.assignments.find((one) => one.employeeId === employeeId)?.hoursWorked ?? null;
+  const details = [
+    timeLabel(item.startTime, item.endTime),
+    title,
+    clientName === title ? '' : clientName,
+    place,
+    hours === null ? '' : `${hoursLabel(hours)} ingevuld`,
+    item.imageCount === 0 ? '' : imagesLabel(item.imageCount),
+  ].filter(Boolean);
+  return (
+    <td
+      aria-colindex={column + 2}
+      title={details.join(' · ')}
+      tabIndex={isCursor ? 0 : -1}
+      className={classes.item}
+      data-item={item.id}
+      data-weekend={isWeekend || undefined}
+      data-neutral={item.projectId === null || undefined}
+      style={{ ...style, '--hue': item.projectId === null ? 0 : projectHue(item.projectId) }}
+    >
+      <ItemTime start={item.startTime} end={item.endTime} />
+      <span className={classes.title}>{title}</span>
+      <span className={classes.place}>{place || clientName}</span>
+      <span className={classes.signs}>
+        {hours !== null && (
+          <IconCheck
+            role="img"
+            aria-label={`${hoursLabel(hours)} ingevuld`}
+            className={classes.check}
+            size={14}
+            stroke={2.5}
+          />
+        )}
+        {item.imageCount > 0 && (
+          <IconPhoto role="img" aria-label={imagesLabel(item.imageCount)} size={14} stroke={1.5} />
+        )}
+      </span>
+    </td>
+  );
+}
+
+/** Where there is little room the end gives way: the project says more. */
+function ItemTime({ start, end }: { start: string | null; end: string | null }) {
+  if (!start) return end && <span className={classes.time}>{timeLabel(start, end)}</span>;
+  return (
+    <span className={classes.time}>
+      {formatTime(start)}
+      {end && <span className={classes.until}>–{formatTime(end)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { BoardItem } from './BoardItem.tsx';
+import classes from './board.module.css';
+import type { Cursor } from './cursor.ts';
+import type { Names } from './labels.ts';
+import { laneTop, type Metrics } from './metrics.ts';
+import { placementOf } from './placement.ts';
+import { itemsAt, type PlacedItem, type BoardRow as Row } from './rows.ts';
+
+interface BoardRowProps {
+  row: Row;
+  index: number;
+  top: number;
+  height: number;
+  metrics: Metrics;
+  names: Names;
+  /** Where the keyboard is, if that is in this row. */
+  cursor: Cursor | null;
+  /** The column below the pointer, if that is in this row. */
+  hovered: number | null;
+}
+
+/** One employee: a name that stays, and the items. Free cells have no element, but for the one in use. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { row, index, top, height, metrics, names, cursor, hovered } = props;
+  const { employee, columns, placed } = row;
+  const cellStyle = (column: number, lane: number): CSSProperties => ({
+    ...placementOf(columns[column]),
+    top: laneTop(metrics, lane),
+  });
+  const atCursor = cursor && itemsAt(row, cursor.column);
+  const isCursorAt = (one: PlacedItem) => cursor !== null && atCursor?.[cursor.slot] === one;
+
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={classes.row}
+      style={{ top, height }}
+      data-row={index}
+      data-empty={placed.length === 0 || undefined}
+    >
+      <th scope="row" aria-colindex={1} className={classes.name}>
+        <div className={classes.employee}>{employee.name}</div>
+        <div className={classes.job}>{employee.jobTitle}</div>
+      </th>
+      {placed.map((one) => (
+        <BoardItem
+          key={one.item.id}
+          placed={one}
+          employeeId={employee.id}
+          names={names}
+          style={cellStyle(one.column, one.lane)}
+          isCursor={isCursorAt(one)}
+          isWeekend={columns[one.column]?.isWeekend ?? false}
+        />
+      ))}
+      {cursor && atCursor?.length === 0 && (
+        <FreeCell
+          column={cursor.column}
+          date={columns[cursor.column]?.date ?? ''}
+          style={cellStyle(cursor.column, 0)}
+        />
+      )}
+      {hovered !== null && <HoverPlus row={row} column={hovered} cellStyle={cellStyle} />}
+    </tr>
+  );
+});
+
+interface HoverPlusProps {
+  row: Row;
+  column: number;
+  cellStyle: (column: number, lane: number) => CSSProperties;
+}
+
+/** The invitation to plan below the pointer: in the free space of the cell, or at its edge where there is none. */
+function HoverPlus({ row, column, cellStyle }: HoverPlusProps) {
+  const lane = itemsAt(row, column).length;
+  const isFull = lane >= row.laneCount;
+  return (
+    <td
+      className={isFull ? classes.more : classes.free}
+      style={cellStyle(column, isFull ? lane - 1 : lane)}
+      aria-hidden
+    >
+      <IconPlus size={isFull ? 12 : 16} stroke={isFull ? 2 : 1.5} />
+    </td>
+  );
+}
+
+/** The one cell of the grid that Tab reaches. */
+const reachable = { tabIndex: 0 };
+
+interface FreeCellProps {
+  column: number;
+  date: string;
+  style: CSSProperties;
+}
+
+/** The free cell where the keyboard is. */
+function FreeCell({ column, date, style }: FreeCellProps) {
+  return (
+    <td
+      {...reachable}
+      aria-colindex={column + 2}
+      aria-label={`${formatDay(date)}, vrij, inplannen`}
+      className={classes.free}
+      style={style}
+    >
+      <IconPlus size={16} stroke={1.5} aria-hidden />
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { columnAt, columnsOf, weekDates } from './columns.ts';
+
+const week = columnsOf(weekDates('2026-11-20'), '2026-11-20');
+
+describe('the columns of a week', () => {
+  it('run from Monday to Sunday', () => {
+    expect(week.map(({ date }) => date)).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ]);
+  });
+
+  it('mark today and the weekend', () => {
+    expect(week.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-11-20']);
+    expect(week.map(({ isWeekend }) => isWeekend)).toEqual([
+      ...Array<boolean>(5).fill(false),
+      true,
+      true,
+    ]);
+  });
+
+  it('fill the lane exactly, the weekend narrower', () => {
+    const last = week[6];
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(1);
+    expect(last?.width).toBeLessThan(week[0]?.width ?? 0);
+  });
+
+  it('give one day the whole lane, a Sunday too', () => {
+    expect(columnsOf(['2026-11-22'], '2026-11-20')).toMatchObject([{ left: 0, width: 1 }]);
+  });
+
+  it('hold across the turn of the year', () => {
+    expect(weekDates('2027-01-01')[0]).toBe('2026-12-28');
+  });
+});
+
+describe('the column at a place', () => {
+  it('is the one whose stretch holds it', () => {
+    expect(week.map(({ left, width }) => columnAt(week, left + width / 2))).toEqual([
+      0, 1, 2, 3, 4, 5, 6,
+    ]);
+  });
+
+  it('stays on the board at the edges', () => {
+    expect(columnAt(week, -0.1)).toBe(0);
+    expect(columnAt(week, 0)).toBe(0);
+    expect(columnAt(week, 1.2)).toBe(6);
+  });
+});

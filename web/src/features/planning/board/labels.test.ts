@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { describeItem, hoursLabel, imagesLabel, timeLabel } from './labels.ts';
+
+it('times say what is known', () => {
+  expect(timeLabel('07:00:00', '16:00:00')).toBe('07:00–16:00');
+  expect(timeLabel('07:00:00', null)).toBe('vanaf 07:00');
+  expect(timeLabel(null, '16:00:00')).toBe('tot 16:00');
+  expect(timeLabel(null, null)).toBe('');
+});
+
+it('amounts have a comma and the right number', () => {
+  expect(hoursLabel(7.75)).toBe('7,75 uur');
+  expect(hoursLabel(8)).toBe('8 uur');
+  expect(imagesLabel(1)).toBe('1 afbeelding');
+  expect(imagesLabel(3)).toBe('3 afbeeldingen');
+});
+
+describe('what an item is called', () => {
+  const names = {
+    projects: new Map([
+      ['p1', { title: 'Nieuwbouw', location: 'Bouwplaats 1', client: 'c1' }],
+      ['p2', { title: 'Renovatie', location: '', client: 'c1' }],
+    ]),
+    clients: new Map([['c1', { name: 'Bouwbedrijf', location: 'Kantoorweg 2' }]]),
+  };
+  const item = { projectId: null, clientId: null, location: '' };
+
+  it('is its project, at its own place, the place of the project or of the client', () => {
+    const described = (values: Partial<typeof item> | { projectId: string; location?: string }) =>
+      describeItem({ ...item, ...values }, names);
+    expect(described({ projectId: 'p1', location: 'Achterom' })).toEqual({
+      title: 'Nieuwbouw',
+      clientName: 'Bouwbedrijf',
+      place: 'Achterom',
+    });
+    expect(described({ projectId: 'p1' }).place).toBe('Bouwplaats 1');
+    expect(described({ projectId: 'p2' }).place).toBe('Kantoorweg 2');
+  });
+
+  it('is its client where there is no project', () => {
+    expect(describeItem({ ...item, clientId: 'c1' }, names)).toEqual({
+      title: 'Bouwbedrijf',
+      clientName: 'Bouwbedrijf',
+      place: 'Kantoorweg 2',
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { PlanningItem } from '@ploegplan/contract/planning';
+import { formatTime } from '../../../lib/dates.ts';
+
+const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+
+/** '07:00–16:00', or what is known of it. */
+export function timeLabel(start: string | null, end: string | null): string {
+  if (start && end) return `${formatTime(start)}–${formatTime(end)}`;
+  if (start) return `vanaf ${formatTime(start)}`;
+  return end ? `tot ${formatTime(end)}` : '';
+}
+
+/** '7,75 uur' */
+export const hoursLabel = (hours: number): string => `${decimals.format(hours)} uur`;
+
+/** '1 afbeelding', '3 afbeeldingen' */
+export const imagesLabel = (count: number): string =>
+  `${count} ${count === 1 ? 'afbeelding' : 'afbeeldingen'}`;
+
+interface Titled {
+  title: string;
+  location: string;
+  client: string | null;
+}
+
+interface Named {
+  name: string;
+  location: string;
+}
+
+/** What the names of an item are looked up in, by id. */
+export interface Names {
+  projects: ReadonlyMap<string, Titled>;
+  clients: ReadonlyMap<string, Named>;
+}
+
+/** What an item is called and where it is: the place falls back to the project's, then the client's. */
+export function describeItem(
+  item: Pick<PlanningItem, 'projectId' | 'clientId' | 'location'>,
+  { projects, clients }: Names,
+): { title: string; clientName: string; place: string } {
+  const project = projects.get(item.projectId ?? '');
+  const client = clients.get(project?.client ?? item.clientId ?? '');
+  return {
+    title: project?.title ?? client?.name ?? '',
+    clientName: client?.name ?? '',
+    place: item.location || project?.location || client?.location || '',
+  };
+}

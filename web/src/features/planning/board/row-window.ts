@@ -1,0 +1,39 @@
+/** Where each row begins, and at the end where the last one stops. */
+export function rowTops(heights: readonly number[]): Float64Array {
+  const tops = new Float64Array(heights.length + 1);
+  heights.forEach((height, row) => {
+    tops[row + 1] = (tops[row] ?? 0) + height;
+  });
+  return tops;
+}
+
+/** Rows from `first` up to but not including `end`. */
+export interface RowRange {
+  first: number;
+  end: number;
+}
+
+/** The row at a height, by halving; the first or last row beyond the ends. */
+function rowAt(tops: Float64Array, y: number): number {
+  let low = 0;
+  let high = Math.max(0, tops.length - 2);
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((tops[middle] ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The rows that a viewport shows, with a few around it so that scrolling never meets white. */
+export function visibleRows(
+  tops: Float64Array,
+  viewport: { top: number; height: number },
+  around: number,
+): RowRange {
+  const count = tops.length - 1;
+  return {
+    first: Math.max(0, rowAt(tops, viewport.top) - around),
+    end: Math.min(count, rowAt(tops, viewport.top + viewport.height) + 1 + around),
+  };
+}

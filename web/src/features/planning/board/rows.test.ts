@@ -1,0 +1,74 @@
+import type { Employee } from '@ploegplan/contract/employees';
+import { describe, expect, it } from 'vitest';
+import { assigned, makeItem } from '../test-item.ts';
+import { columnsOf, weekDates } from './columns.ts';
+import { itemsAt, rowMaker, shownEmployees } from './rows.ts';
+
+const employee = (id: string, name: string, deleted = false): Employee => ({
+  id,
+  name,
+  jobTitle: '',
+  phonenumber: '',
+  email: '',
+  deleted,
+  version: 1,
+});
+
+const item = (id: string, date: string, startTime: string | null, on: string[]) =>
+  makeItem({ id, date, startTime, assignments: assigned(...on) });
+
+const ann = employee('ann', 'Ann de Boer');
+const bob = employee('bob', 'Bob Kuipers');
+const gone = employee('gone', 'Gerrit Vertrokken', true);
+const columns = columnsOf(weekDates('2026-11-16'), '2026-11-16');
+const late = item('late', '2026-11-16', '13:00:00', ['ann']);
+const early = item('early', '2026-11-16', '07:00:00', ['ann', 'bob']);
+const untimed = item('untimed', '2026-11-16', null, ['ann']);
+const nextWeek = item('next', '2026-11-23', '07:00:00', ['ann']);
+
+describe('the rows of the board', () => {
+  it('hold the items of each employee by time, those without a time last', () => {
+    const rows = rowMaker()([ann, bob], [untimed, late, early, nextWeek], columns);
+    expect(rows[0] && itemsAt(rows[0], 0).map((placed) => placed.item.id)).toEqual([
+      'early',
+      'late',
+      'untimed',
+    ]);
+    expect(rows.map(({ laneCount }) => laneCount)).toEqual([3, 1]);
+    expect(rows[1]?.placed).toEqual([{ item: early, column: 0, lane: 0 }]);
+  });
+
+  it('give an empty row one lane to plan in', () => {
+    expect(rowMaker()([bob], [], columns)).toMatchObject([{ placed: [], laneCount: 1 }]);
+  });
+
+  it('stay the same object while nothing in them changes', () => {
+    const rowsOf = rowMaker();
+    const [annBefore, bobBefore] = rowsOf([ann, bob], [early, late], columns);
+    const changed = { ...late, startTime: '14:00:00' };
+    const [annAfter, bobAfter] = rowsOf([ann, bob], [early, changed], columns);
+    expect(bobAfter).toBe(bobBefore);
+    expect(annAfter).not.toBe(annBefore);
+  });
+
+  it('are laid out anew for another week', () => {
+    const rowsOf = rowMaker();
+    const [before] = rowsOf([bob], [], columns);
+    const [after] = rowsOf([bob], [], columnsOf(weekDates('2026-11-23'), '2026-11-16'));
+    expect(after).not.toBe(before);
+  });
+});
+
+describe('whom the board shows', () => {
+  it('is everybody in service, and who left only where items are left', () => {
+    expect(shownEmployees([ann, gone], [], '')).toEqual([ann]);
+    expect(shownEmployees([ann, gone], [item('x', '2026-11-16', null, ['gone'])], '')).toEqual([
+      ann,
+      gone,
+    ]);
+  });
+
+  it('can be narrowed to part of a name, whatever its capitals', () => {
+    expect(shownEmployees([ann, bob], [], ' kUIP ')).toEqual([bob]);
+  });
+});

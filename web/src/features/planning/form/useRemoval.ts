@@ -1,0 +1,56 @@
+import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { messageOf } from '../../../lib/messages.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useRemoveItem } from '../mutations.ts';
+import { hoursRecordedText } from './refusals.ts';
+
+const isCode = (error: unknown, code: ApiError['code']) =>
+  error instanceof ApiError && error.code === code;
+
+const hasRecorded = ({ hoursWorked, notes }: PlanningItem['assignments'][number]) =>
+  hoursWorked !== null || notes !== '';
+
+/** Who recorded something, asked anew: the refusal came because this screen did not know. */
+async function whoRecorded(id: string): Promise<string[]> {
+  try {
+    const { assignments } = await call(planning.get, { params: { id } });
+    return assignments.filter(hasRecorded).map(({ employeeId }) => employeeId);
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes an item after a question. */
+export function useRemoval(id: string, nameOf: (employeeId: string) => string, done: () => void) {
+  const removing = useRemoveItem();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const remove = async () => {
+    const confirmed = await confirm({
+      title: 'Verwijderen',
+      text: 'Weet je zeker dat je deze planning wilt verwijderen?',
+      confirmLabel: 'Verwijderen',
+      danger: true,
+    });
+    if (!confirmed) return;
+    setFault(null);
+    try {
+      await removing.mutateAsync(id);
+    } catch (error) {
+      if (isCode(error, 'hours-recorded')) {
+        const names = (await whoRecorded(id)).map(nameOf);
+        return setFault(`Verwijderen kan niet meer. ${hoursRecordedText(names)}`);
+      }
+      // Somebody else was first: what the user wanted is so.
+      if (!isCode(error, 'not-found')) return setFault(messageOf(error));
+    }
+    notify.success('Planning verwijderd');
+    done();
+  };
+
+  return { remove, fault, isRemoving: removing.isPending };
+}

@@ -1,0 +1,138 @@
+import type {
+  ContactPerson,
+  NewPlanningItem,
+  PlanningItem,
+  PlanningItemChange,
+} from '@ploegplan/contract/planning';
+
+/** What the form holds. Times are HH:MM and empty when unknown, as the fields themselves have them. */
+export interface FormValues {
+  target: 'project' | 'client';
+  projectId: string | null;
+  clientId: string | null;
+  date: string | null;
+  startTime: string;
+  endTime: string;
+  location: string;
+  description: string;
+  employeeIds: string[];
+  contactPerson: ContactPerson;
+}
+
+/** The free cell from which something is planned. */
+export interface Opening {
+  employeeIds: string[];
+  date: string;
+}
+
+const noContact: ContactPerson = {
+  name: '',
+  phonenumber: '',
+  email: '',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: true,
+};
+
+/** A working day as most have it, so that planning takes a project and a click. */
+const usualDay = { startTime: '07:00', endTime: '16:00' };
+
+export const emptyValues = ({ employeeIds, date }: Opening): FormValues => ({
+  target: 'project',
+  projectId: null,
+  clientId: null,
+  date,
+  ...usualDay,
+  location: '',
+  description: '',
+  employeeIds,
+  contactPerson: noContact,
+});
+
+export const valuesOf = (item: PlanningItem): FormValues => ({
+  target: item.projectId === null && item.clientId !== null ? 'client' : 'project',
+  projectId: item.projectId,
+  clientId: item.clientId,
+  date: item.date,
+  startTime: item.startTime?.slice(0, 5) ?? '',
+  endTime: item.endTime?.slice(0, 5) ?? '',
+  location: item.location,
+  description: item.description,
+  employeeIds: item.assignments.map(({ employeeId }) => employeeId),
+  contactPerson: item.contactPerson,
+});
+
+/** What the server takes, from a form that has been validated. */
+export type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
+
+const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): ContactPerson => ({
+  name: name.trim(),
+  phonenumber: phonenumber.trim(),
+  email: email.trim(),
+  ...shown,
+});
+
+export const fieldsOf = (values: FormValues): ItemFields => ({
+  date: values.date ?? '',
+  startTime: values.startTime || null,
+  endTime: values.endTime || null,
+  projectId: values.target === 'project' ? values.projectId : null,
+  clientId: values.target === 'client' ? values.clientId : null,
+  location: values.location.trim(),
+  description: values.description.trim(),
+  employeeIds: values.employeeIds,
+  contactPerson: trimmed(values.contactPerson),
+});
+
+/** Equal as the server would see it: the order of employees means nothing. */
+function same<K extends keyof ItemFields>(key: K, a: ItemFields[K], b: ItemFields[K]): boolean {
+  const plain = (value: ItemFields[K]) =>
+    JSON.stringify(key === 'employeeIds' && Array.isArray(value) ? value.toSorted() : value);
+  return plain(a) === plain(b);
+}
+
+/** The names of the fields in which two forms differ. */
+export function differences(before: FormValues, after: FormValues): (keyof ItemFields)[] {
+  const [a, b] = [fieldsOf(before), fieldsOf(after)];
+  const keys: (keyof ItemFields)[] = [
+    'projectId',
+    'clientId',
+    'date',
+    'startTime',
+    'endTime',
+    'location',
+    'description',
+    'employeeIds',
+    'contactPerson',
+  ];
+  return keys.filter((key) => !same(key, a[key], b[key]));
+}
+
+/** Only what differs from what the user saw, so that a colleague's change to another field survives. */
+export function changeOf(
+  before: FormValues,
+  after: FormValues,
+  version: number,
+): PlanningItemChange {
+  const fields = fieldsOf(after);
+  const changed = differences(before, after).map((key) => [key, fields[key]]);
+  return { ...(Object.fromEntries(changed) as Partial<typeof fields>), version };
+}
+
+/** The item as it will be, shown until the server has answered. */
+export function expectedItem(
+  values: FormValues,
+  before: Pick<PlanningItem, 'id' | 'version' | 'assignments' | 'imageCount'>,
+): PlanningItem {
+  const { employeeIds, ...fields } = fieldsOf(values);
+  const recorded = new Map(before.assignments.map((one) => [one.employeeId, one]));
+  return {
+    ...fields,
+    id: before.id,
+    version: before.version,
+    imageCount: before.imageCount,
+    assignments: employeeIds.map(
+      (employeeId) => recorded.get(employeeId) ?? { employeeId, hoursWorked: null, notes: '' },
+    ),
+  };
+}

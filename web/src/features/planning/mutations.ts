@@ -1,0 +1,54 @@
+import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { changeOf, expectedItem, type FormValues, fieldsOf, valuesOf } from './form/values.ts';
+import { planningKeys } from './queries.ts';
+import { hideItem, restoreWeeks, showItem } from './week-cache.ts';
+
+/** Sends what differs from the item that the user saw; nothing differs, nothing is sent. */
+async function update(seen: PlanningItem, values: FormValues): Promise<PlanningItem> {
+  const { version, ...change } = changeOf(valuesOf(seen), values, seen.version);
+  if (Object.keys(change).length === 0) return seen;
+  return call(planning.update, { params: { id: seen.id }, body: { ...change, version } });
+}
+
+/**
+ * Plans an item under an id that the form made when it opened. When the answer to a first attempt was lost, a second one
+ * finds the item there; whatever was typed in between is then sent as a change.
+ */
+async function create(id: string, values: FormValues): Promise<PlanningItem> {
+  const made = await call(planning.create, { body: { id, ...fieldsOf(values) } });
+  return update(made, values);
+}
+
+interface Save {
+  values: FormValues;
+  /** The item as the user saw it; null for a new one. */
+  seen: PlanningItem | null;
+}
+
+const nothingRecorded = { version: 1, assignments: [], imageCount: 0 };
+
+/** Saves a form; the board shows it at once and goes back when the server refuses. */
+export function useSaveItem(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, seen }: Save) => (seen ? update(seen, values) : create(id, values)),
+    onMutate: ({ values, seen }) =>
+      showItem(cache, expectedItem(values, seen ?? { id, ...nothingRecorded })),
+    onSuccess: (item) => showItem(cache, item),
+    onError: (_error, _save, before) => before && restoreWeeks(cache, before),
+    onSettled: () => void cache.invalidateQueries({ queryKey: planningKeys.all }),
+  });
+}
+
+/** Deletes an item; it leaves the board at once and comes back when the server refuses. */
+export function useRemoveItem() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(planning.remove, { params: { id } }),
+    onMutate: (id) => hideItem(cache, id),
+    onError: (_error, _id, before) => before && restoreWeeks(cache, before),
+    onSettled: () => void cache.invalidateQueries({ queryKey: planningKeys.all }),
+  });
+}

@@ -1,0 +1,54 @@
+import { clients } from '@ploegplan/contract/clients';
+import { employees } from '@ploegplan/contract/employees';
+import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { projects } from '@ploegplan/contract/projects';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const planningKeys = {
+  all: ['planning'] as const,
+  week: (monday: string) => ['planning', 'week', monday] as const,
+};
+
+/** Items that did not change stay the same objects, also when another one came in before them. */
+export function keepUnchanged(
+  before: readonly PlanningItem[] | undefined,
+  after: readonly PlanningItem[],
+): PlanningItem[] {
+  const known = new Map(before?.map((item) => [item.id, item]));
+  return after.map((item) => replaceEqualDeep(known.get(item.id), item));
+}
+
+/** The items of the week that begins on this Monday. */
+export const weekQuery = (monday: string) =>
+  queryOptions({
+    queryKey: planningKeys.week(monday),
+    queryFn: ({ signal }) =>
+      call(planning.list, { query: { from: monday, to: addDays(monday, 6) }, signal }),
+    refetchOnWindowFocus: 'always',
+    structuralSharing: (before, after) =>
+      keepUnchanged(before as PlanningItem[] | undefined, after as PlanningItem[]),
+  });
+
+/** Lists that rarely change and that every change invalidates (specification, section 9). */
+const tenMinutes = 10 * 60_000;
+const withDeleted = { query: { includingdeleted: 'true' } } as const;
+
+export const employeesQuery = queryOptions({
+  queryKey: ['employees', 'list', withDeleted.query],
+  queryFn: ({ signal }) => call(employees.list, { ...withDeleted, signal }),
+  staleTime: tenMinutes,
+});
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects', 'list', withDeleted.query],
+  queryFn: ({ signal }) => call(projects.list, { ...withDeleted, signal }),
+  staleTime: tenMinutes,
+});
+
+export const clientsQuery = queryOptions({
+  queryKey: ['clients', 'list', withDeleted.query],
+  queryFn: ({ signal }) => call(clients.list, { ...withDeleted, signal }),
+  staleTime: tenMinutes,
+});

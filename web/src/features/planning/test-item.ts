@@ -1,0 +1,29 @@
+import type { PlanningItem } from '@ploegplan/contract/planning';
+
+/** A planning item of which a test only says what matters to it. */
+export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({
+  id: 'item',
+  date: '2026-11-16',
+  startTime: null,
+  endTime: null,
+  projectId: 'project',
+  clientId: null,
+  location: '',
+  description: '',
+  contactPerson: {
+    name: '',
+    phonenumber: '',
+    email: '',
+    showName: true,
+    showPhonenumber: true,
+    showEmail: true,
+  },
+  assignments: [],
+  imageCount: 0,
+  version: 1,
+  ...values,
+});
+
+/** Employees on an item who recorded nothing yet. */
+export const assigned = (...employeeIds: string[]): PlanningItem['assignments'] =>
+  employeeIds.map((employeeId) => ({ employeeId, hoursWorked: null, notes: '' }));

@@ -1,0 +1,46 @@
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTenant } from '../../lib/tenant.ts';
+import type { Choices } from './form/choices.ts';
+import { textsOf } from './form/field-texts.ts';
+import { clientsQuery, employeesQuery, projectsQuery, weekQuery } from './queries.ts';
+
+/** All that the board of the week around `date` shows. The weeks beside it are fetched ahead. */
+export function useWeek(date: string) {
+  const { terms } = useTenant();
+  const cache = useQueryClient();
+  const monday = mondayOf(date);
+  const week = useQuery(weekQuery(monday));
+  const employees = useQuery(employeesQuery);
+  const projects = useQuery(projectsQuery);
+  const clients = useQuery(clientsQuery);
+
+  const isLoaded = week.isSuccess;
+  useEffect(() => {
+    if (!isLoaded) return;
+    for (const days of [7, -7]) void cache.prefetchQuery(weekQuery(addDays(monday, days)));
+  }, [cache, monday, isLoaded]);
+
+  const choices = useMemo<Choices | null>(
+    () =>
+      employees.data && projects.data && clients.data
+        ? { employees: employees.data, projects: projects.data, clients: clients.data }
+        : null,
+    [employees.data, projects.data, clients.data],
+  );
+  const texts = useMemo(() => choices && textsOf(choices, terms.project), [choices, terms]);
+
+  const all = [week, employees, projects, clients];
+  const failed = all.find(({ isError, data }) => isError && data === undefined);
+  return {
+    monday,
+    items: week.data,
+    choices,
+    texts,
+    error: failed?.error,
+    retry: () => {
+      for (const one of all) if (one.isError) void one.refetch();
+    },
+  };
+}

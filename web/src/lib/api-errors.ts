@@ -1,0 +1,44 @@
+import { type FieldProblem, Problem, type ProblemCode } from '@ploegplan/contract/problem';
+
+/** The server said no. What the user reads of it comes from `messages.ts`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly fields: readonly FieldProblem[];
+  /** The row as it is now, when somebody else changed it first. */
+  readonly current: unknown;
+  /** What the server's log calls this request. */
+  readonly requestId: string;
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.fields = problem.fields ?? [];
+    this.current = problem.current;
+    this.requestId = problem.requestId;
+  }
+}
+
+/** The server could not be reached. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/** An answer that is no problem of ours comes from something in between, such as a proxy. */
+const codeOfStatus = (status: number): ProblemCode =>
+  [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
+
+export async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const problem = Problem.safeParse(body);
+  if (problem.success) return new ApiError(problem.data);
+  return new ApiError({
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    code: codeOfStatus(response.status),
+    requestId: response.headers.get('x-request-id') ?? '',
+  });
+}

@@ -1,0 +1,66 @@
+import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
+
+const BASE = '/api';
+
+/** One part of a request: absent when the endpoint has none, optional when all of it is. */
+type Part<K extends string, V> = [V] extends [undefined]
+  ? object
+  : Partial<V> extends V
+    ? { readonly [P in K]?: V }
+    : { readonly [P in K]: V };
+
+type Files<E extends Endpoint> = E extends { bodyKind: 'multipart' | 'either' }
+  ? { readonly files?: readonly Blob[] }
+  : object;
+
+/** What makes up the URL of a call. */
+export type AddressFor<E extends Endpoint> = Part<'params', ParamsFor<E>> &
+  Part<'query', QueryFor<E>>;
+
+/** All that a call needs. */
+export type RequestFor<E extends Endpoint> = AddressFor<E> &
+  Part<'body', BodyFor<E>> &
+  Files<E> & { readonly signal?: AbortSignal };
+
+/** The argument may be left out when nothing in it is required. */
+export type Optionally<T> = Partial<T> extends T ? [request?: T] : [request: T];
+
+/** A request with its types forgotten. */
+export interface AnyRequest {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly files?: readonly Blob[];
+  readonly signal?: AbortSignal;
+}
+
+const entriesOf = (part: unknown): [string, unknown][] =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part).filter(([, value]) => value !== undefined)
+    : [];
+
+/** The address of a call, with its parameters and query filled in. */
+export function buildUrl({ path }: Endpoint, { params, query }: AnyRequest = {}): string {
+  const filled = entriesOf(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const pairs = entriesOf(query).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(pairs).toString();
+  return BASE + filled + (search && `?${search}`);
+}
+
+/** JSON, or a form when the endpoint asks for one or files come along. In a form an empty field means cleared. */
+export function buildBody(
+  { bodyKind = 'json' }: Endpoint,
+  { body, files = [] }: AnyRequest,
+): string | FormData | undefined {
+  const asForm = bodyKind === 'multipart' || (bodyKind === 'either' && files.length > 0);
+  if (!asForm) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of entriesOf(body)) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one ?? ''));
+  }
+  for (const file of files) form.append('files', file);
+  return form;
+}

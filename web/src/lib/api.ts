@@ -1,0 +1,78 @@
+import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
+import { session } from '@ploegplan/contract/session';
+import { NetworkError, readError } from './api-errors.ts';
+import {
+  type AddressFor,
+  type AnyRequest,
+  buildBody,
+  buildUrl,
+  type Optionally,
+  type RequestFor,
+} from './api-request.ts';
+import { forgeryToken } from './forgery-token.ts';
+
+/** A 401 on these says nothing of a session that was there (specification, section 8). */
+const outsideSession: readonly Endpoint[] = [session.login, session.check];
+
+let tellSessionEnded = () => {};
+
+/** Who is told when the server no longer knows the session. */
+export function onSessionEnded(listener: () => void): void {
+  tellSessionEnded = listener;
+}
+
+/** The URL of a call, for an image or a link. */
+export function urlOf<E extends Endpoint>(
+  endpoint: E,
+  ...address: Optionally<AddressFor<E>>
+): string;
+export function urlOf(endpoint: Endpoint, address: AnyRequest = {}): string {
+  return buildUrl(endpoint, address);
+}
+
+/**
+ * Makes one call of the contract. Throws an ApiError when the server says no, a NetworkError when it cannot be reached.
+ * The answer is not checked again here: the server keeps it to the contract, and a page that is a version behind should go
+ * on working.
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  ...request: Optionally<RequestFor<E>>
+): Promise<ResponseOf<E>>;
+export async function call(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
+  const first = await send(endpoint, request);
+  if (first.ok) return read(first);
+  const refusal = await readError(first);
+  // The refusal brought a fresh token along.
+  const response = refusal.code === 'csrf' ? await send(endpoint, request) : first;
+  if (response.ok) return read(response);
+  const error = response === first ? refusal : await readError(response);
+  if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
+  throw error;
+}
+
+const read = (response: Response): Promise<unknown> | undefined =>
+  response.status === 204 ? undefined : response.json();
+
+async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+  const { method } = endpoint;
+  const body = buildBody(endpoint, request);
+  const headers = new Headers({ accept: 'application/json', 'x-current-host': location.host });
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  if (method !== 'GET') {
+    headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {})));
+  }
+  const { signal = null } = request;
+  try {
+    return await fetch(buildUrl(endpoint, request), {
+      method,
+      headers,
+      signal,
+      body: body ?? null,
+      credentials: 'include',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError('The server cannot be reached', { cause: error });
+  }
+}

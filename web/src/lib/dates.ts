@@ -1,0 +1,32 @@
+import { addDays, isoWeek } from '@ploegplan/contract/rules/dates';
+
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options });
+
+const short = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
+const middle = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const range = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** 'ma 16 nov' */
+export const formatDay = (date: string): string => short.format(utc(date));
+
+/** 'maandag 16 november' */
+export const formatDayAndMonth = (date: string): string => middle.format(utc(date));
+
+/** 'maandag 16 november 2026' */
+export const formatLongDay = (date: string): string => long.format(utc(date));
+
+/** 'week 47' */
+export const formatWeek = (date: string): string => `week ${isoWeek(date).week}`;
+
+/** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
+export function formatWeekDays(monday: string): string {
+  const days = range.formatRange(utc(monday), utc(addDays(monday, 6)));
+  return days.replace(/\s*[–-]\s*/u, ' – ');
+}
+
+/** '07:30', of a time with or without seconds. */
+export const formatTime = (time: string): string => time.slice(0, 5);

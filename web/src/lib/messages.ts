@@ -1,0 +1,38 @@
+import type { ProblemCode } from '@ploegplan/contract/problem';
+import { ApiError, NetworkError } from './api-errors.ts';
+
+/** What the user reads for each problem code, unless the screen has words of its own for it. */
+const problems: Record<ProblemCode, string> = {
+  validation: 'Niet alles is goed ingevuld. Controleer de velden.',
+  malformed: 'De server begrijpt dit niet. Ververs de pagina en probeer het opnieuw.',
+  unauthorized: 'Je sessie is verlopen, log opnieuw in',
+  'login-failed': 'Controleer je gebruikersnaam en wachtwoord.',
+  csrf: 'Ververs de pagina en probeer het opnieuw.',
+  forbidden: 'Je hebt hier geen rechten voor.',
+  'not-found': 'Dit bestaat niet (meer).',
+  'unknown-host': 'Op dit adres is geen bedrijf bekend. Controleer het adres.',
+  'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
+  'filename-taken': 'Bestandsnaam bestaat al',
+  'hours-recorded': 'Er zijn al uren op geschreven, daarom kan dit niet meer.',
+  'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',
+  'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',
+  'unsupported-media-type': 'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',
+  'too-many-requests': 'Te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
+  'storage-full': 'De opslag is vol. Vraag je beheerder om ruimte.',
+  unavailable: 'De server is even niet bereikbaar. Probeer het zo opnieuw.',
+  internal: 'Er is iets misgegaan. Probeer het opnieuw.',
+};
+
+/** Says in Dutch what went wrong and what to do next. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return problems[error.code];
+  if (error instanceof NetworkError) {
+    return 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
+  }
+  return problems.internal;
+}
+
+/** The number to mention when asking for help, for a fault of the server. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+}

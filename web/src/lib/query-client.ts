@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-errors.ts';
+
+/** A refusal stays a refusal; only a fault on the way or in the server can be over the next time. */
+const isPassing = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
+
+/**
+ * Calls are made even when the browser believes to be offline: an answer of "no connection" can be shown and retried, a
+ * call that waits forever cannot.
+ */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { parseRemembered } from './remembered.ts';
+
+test('remembers what is valid', () => {
+  expect(parseRemembered('viewMode', '"month"')).toBe('month');
+  expect(parseRemembered('selectedDate', '"2026-11-16"')).toBe('2026-11-16');
+});
+
+test.each([null, '', 'week', '"year"', '{}'])('forgets what is no view mode: %s', (text) => {
+  expect(parseRemembered('viewMode', text)).toBeUndefined();
+});
+
+test('a previous path stays on this site', () => {
+  expect(parseRemembered('previousPath', '"/planning?week=47"')).toBe('/planning?week=47');
+  for (const path of ['//elders.example', '/\\elders.example', 'https://elders.example', '']) {
+    expect(parseRemembered('previousPath', JSON.stringify(path))).toBeUndefined();
+  }
+});

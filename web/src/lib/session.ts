@@ -1,0 +1,45 @@
+import { type SessionCheck, session } from '@ploegplan/contract/session';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { ApiError } from './api-errors.ts';
+import { recall } from './remembered.ts';
+import { tenantQuery } from './tenant.ts';
+
+/** Who is signed in (specification, section 3). */
+export interface Session extends SessionCheck {
+  /** Empty when this browser does not know it. */
+  username: string;
+}
+
+async function checkSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
+  try {
+    const known = await call(session.check, { signal });
+    return { ...known, username: recall('username') ?? '' };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The session, asked once; null for nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: checkSession,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Who is signed in; null on the few pages that need nobody. */
+export const useSession = (): Session | null => useQuery(sessionQuery).data ?? null;
+
+/** From now on nobody is signed in. */
+export function markSignedOut(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+}
+
+/** Drops all that was read from the server, but for what anybody may know. */
+export function clearCachedData(queryClient: QueryClient): void {
+  const open = [sessionQuery.queryKey[0], tenantQuery.queryKey[0]];
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !open.includes(String(queryKey[0])) });
+  queryClient.getMutationCache().clear();
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DrawerFrame } from './DrawerFrame.tsx';
+import classes from './SideDrawer.module.css';
+import { useIsPhone } from './viewport.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel?: string;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  /** Stays in sight under the content, for the buttons of a form. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The usual drawer: a bar with a way back and the title, what scrolls, and buttons that stay. */
+export function SideDrawer(props: Props) {
+  const { opened, onClose, title, closeLabel = 'Sluiten', actions, footer, children } = props;
+  const isPhone = useIsPhone();
+  const CloseIcon = isPhone ? IconArrowLeft : IconX;
+  return (
+    <DrawerFrame opened={opened} onClose={onClose} label={title}>
+      <div className={classes.panel}>
+        <div className={classes.bar}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={isPhone ? 48 : 'lg'}
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
+            <CloseIcon size={20} stroke={1.5} />
+          </ActionIcon>
+          <Title order={2} className={classes.title ?? ''}>
+            {title}
+          </Title>
+          {actions}
+        </div>
+        <div className={classes.content}>{children}</div>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </div>
+    </DrawerFrame>
+  );
+}

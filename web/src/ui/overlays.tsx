@@ -1,0 +1,22 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+
+let overlays: ReadonlyMap<string, ComponentType> = new Map();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts a component beside the screens for good, so that its code need not load before its first use. */
+export function addOverlay(name: string, overlay: ComponentType): void {
+  if (overlays.has(name)) return;
+  overlays = new Map(overlays).set(name, overlay);
+  for (const tell of listeners) tell();
+}
+
+/** What lies over the screens: notifications, questions. */
+export function Overlays() {
+  const mounted = useSyncExternalStore(subscribe, () => overlays);
+  return [...mounted].map(([name, Overlay]) => <Overlay key={name} />);
+}
