@@ -54,6 +54,8 @@ interface Fixtures {
   admin: TestUser;
   /** An employee of that tenant who can sign in. */
   employee: TestUser & { employeeId: string };
+  /** Errors in the console that a test asks for. Chromium itself logs every answer that is not a success. */
+  expectedErrors: RegExp;
   /** Fails the test when the page logs an error or breaks the content security policy. */
   quietConsole: undefined;
 }
@@ -78,13 +80,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const user = await makeUser(tenant, { userType: 'employee' });
     await use({ ...user, employeeId: user.employeeId ?? '' });
   },
+  expectedErrors: [/^Failed to load resource/, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        const expected = /Failed to load resource/.test(message.text());
-        if (message.type() === 'error' && !expected) errors.push(message.text());
+        const isUnexpected = message.type() === 'error' && !expectedErrors.test(message.text());
+        if (isUnexpected) errors.push(message.text());
       });
       await use(undefined);
       expect(errors).toEqual([]);

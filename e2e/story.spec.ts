@@ -22,6 +22,7 @@ async function logIn(page: Page, tenant: string, username: string): Promise<void
 }
 
 async function openPlanning(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Planning' });
   if (!(await link.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
   await link.click();
@@ -37,7 +38,6 @@ for (const { tenant, term, project, worker } of companies) {
     const place = `Verhaalstraat ${test.info().project.name} ${Date.now() % 100_000}`;
 
     await logIn(page, tenant, 'admin');
-    await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
     await openPlanning(page);
     await page.getByRole('button', { name: 'Nieuw' }).click();
     await page.getByRole('combobox', { name: term }).fill(project);

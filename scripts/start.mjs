@@ -8,9 +8,10 @@ import { ensureWebBuilt } from './web-build.mjs';
 await ensureInstalled();
 await ensureWebBuilt();
 
-// The channel between the two tells each when the other is gone, however that came about.
 const server = spawn(projectNode, [path.join(root, 'server/src/main.ts')], {
+  // The channel between the two tells each when the other is gone, however that came about.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.compile-cache') },
 });
 const stop = () => {
   if (server.connected) server.disconnect();

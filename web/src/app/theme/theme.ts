@@ -79,6 +79,8 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    // As a <header> it would be a second banner beside the page's own.
+    ModalHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

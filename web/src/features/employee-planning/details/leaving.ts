@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useRef } from 'react';
+import { useBackCloses } from '../../../ui/back-closes.ts';
 import { confirm } from '../../../ui/confirm.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
 
 export interface Leaving {
   /** Leaves the details, after asking when something is not saved. */
@@ -54,8 +56,17 @@ function guardChanges() {
   };
 }
 
-/** Guards what is not saved against every way out: buttons, Escape, the back button, another page, a closed tab. */
-export function useLeaving(onLeave: () => void): Leaving {
+/** On the way back to the entry of an overlay, one that lay above it goes; the details stay. */
+const leadsToOverlay = () => {
+  const { drawer }: { drawer?: string } = window.history.state ?? {};
+  return drawer !== undefined;
+};
+
+/**
+ * Guards what is not saved against every way out: buttons, Escape, the back button, another page, a closed tab. Details in
+ * a drawer have a place of their own in the history of a phone, above that of the page.
+ */
+export function useLeaving(frame: 'drawer' | 'page', onLeave: () => void): Leaving {
   const guard = useMemo(guardChanges, []);
   const latest = useRef(onLeave);
   useEffect(() => {
@@ -64,8 +75,7 @@ export function useLeaving(onLeave: () => void): Leaving {
   useBlocker({
     shouldBlockFn: async ({ action, current, next }) => {
       const samePage = current.pathname === next.pathname;
-      // An overlay adds an entry of its own to the history, and takes it away again.
-      if (samePage && (action === 'PUSH' || guard.isCovered())) return false;
+      if (samePage && (frame === 'page' || action === 'PUSH' || leadsToOverlay())) return false;
       return !(await guard.mayLeave());
     },
     enableBeforeUnload: guard.isChanged,
@@ -80,8 +90,9 @@ export function useLeaving(onLeave: () => void): Leaving {
 
 export const LeavingContext = createContext<Leaving | null>(null);
 
-/** For what stands above the details: as long as it is there, Escape and back are its own. */
-export function useCover(): void {
+/** For what stands above the details: as long as it is there, Escape and a phone's back button close it alone. */
+export function useOverlay(onClose: () => void): void {
   const leaving = use(LeavingContext);
   useEffect(() => leaving?.cover(), [leaving]);
+  useBackCloses(useIsPhone(), onClose);
 }

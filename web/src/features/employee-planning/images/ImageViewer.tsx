@@ -3,11 +3,9 @@ import type { ImageInfo } from '@ploegplan/contract/images';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { useBackCloses } from '../../../ui/back-closes.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useIsPhone } from '../../../ui/viewport.ts';
-import { useCover } from '../details/leaving.ts';
+import { useOverlay } from '../details/leaving.ts';
 import classes from './ImageViewer.module.css';
 import { RenameDialog } from './RenameDialog.tsx';
 import { imageUrl, useExistingImages } from './use-existing-images.ts';
@@ -32,9 +30,7 @@ export default function ImageViewer({ itemId, images, index, onMove, onClose }: 
   const session = useSession();
   const existing = useExistingImages(itemId);
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
-  const isPhone = useIsPhone();
-  useCover();
-  useBackCloses(isPhone && dialog === null, onClose);
+  useOverlay(onClose);
 
   const step = (by: number) => {
     const next = index + by;

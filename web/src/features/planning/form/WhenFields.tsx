@@ -39,6 +39,8 @@ export function WhenFields({ form }: { form: ItemForm }) {
         highlightToday
         withWeekNumbers
         popoverProps={{
+          // Inside the drawer, where it is part of the dialog.
+          withinPortal: false,
           onOpen: () => setCalendarOpen(true),
           onClose: () => setCalendarOpen(false),
         }}
