@@ -22,7 +22,7 @@ const size = quick
   ? { tenants: 5, items: 50_000, itemsInWeek: 3_000, employees: 100 }
   : { tenants: 50, items: 1_000_000, itemsInWeek: 3_000, employees: 100 };
 // Many short turns: what else the machine does changes from second to second.
-const rounds = quick ? 3 : 15;
+const rounds = quick ? 3 : 11;
 const seconds = 2;
 const profileSeconds = 5;
 const credentials = { username: 'voorman', password: 'een-lang-wachtwoord' };

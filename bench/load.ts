@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import type { Server } from './servers.ts';
 
 const execute = promisify(execFile);
-const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const require = createRequire(import.meta.url);
+const autocannon = require.resolve('autocannon');
 
 export interface Load {
   requestsPerSecond: number;

@@ -161,6 +161,7 @@ for (const { choice, location, saves } of [
     await expect(notice).toContainText('Iemand anders heeft dit intussen gewijzigd');
     await expect(notice).toContainText('Nu opgeslagen: Van een ander');
     await expect(notice).toContainText('Bij jou: Van mij');
+    await expectAccessible(page);
     await notice.getByRole('button', { name: choice }).click();
     await expect(notice).toBeHidden();
     if (!saves) {

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from './config.ts';
 import { clientRoutes } from './features/clients/routes.ts';
@@ -22,6 +22,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
+import { answerCompiler } from './platform/http/answers.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
 import { answerError } from './platform/http/errors.ts';
 import { acceptForms } from './platform/http/forms.ts';
@@ -73,7 +74,7 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler);
   app.decorateRequest('tenant', null);
   app.decorateRequest('session', null);
   app.setErrorHandler<FastifyError>(answerError);

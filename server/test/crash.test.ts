@@ -16,7 +16,7 @@ const rounds = Array.from({ length: 20 }, (_, index) => ({
 }));
 
 /** How long is written before the blow: never the same, so that it falls in ever another place. */
-const blowAfterMs = () => 150 + Math.random() * 300;
+const blowAfterMs = () => 200 + Math.random() * 300;
 
 // Windows has neither SIGKILL nor groups of processes to send it to.
 describe.skipIf(process.platform === 'win32')('killed without warning during writes', () => {

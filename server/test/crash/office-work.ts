@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import { photoForm } from './photos.ts';
@@ -95,6 +96,7 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
 /** Somebody who looks at the photos meanwhile, for which previews are made and kept beside them. */
 export async function watchPhotos(admin: Visitor, id: string): Promise<void> {
   for (;;) {
+    await sleep(50);
     const list = await admin.call(images.list, { params: { id } });
     if (!list) return;
     for (const { filename } of list.body as { filename: string }[]) {

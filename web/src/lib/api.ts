@@ -9,6 +9,7 @@ import {
   type Optionally,
   type RequestFor,
 } from './api-request.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { forgeryToken } from './forgery-token.ts';
 
 /** A 401 on these says nothing of a session that was there (specification, section 8). */
@@ -56,21 +57,17 @@ const read = (response: Response): Promise<unknown> | undefined =>
 
 async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
   const { method } = endpoint;
-  const body = buildBody(endpoint, request);
+  const { signal = null } = request;
+  const url = buildUrl(endpoint, request);
+  const body = buildBody(endpoint, request) ?? null;
   const headers = new Headers({ accept: 'application/json', 'x-current-host': location.host });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (method !== 'GET') {
     headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {})));
   }
-  const { signal = null } = request;
+  const early = method === 'GET' ? takeEarlyAnswer(url) : undefined;
   try {
-    return await fetch(buildUrl(endpoint, request), {
-      method,
-      headers,
-      signal,
-      body: body ?? null,
-      credentials: 'include',
-    });
+    return await (early ?? fetch(url, { method, headers, body, signal, credentials: 'include' }));
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError('The server cannot be reached', { cause: error });

@@ -12,7 +12,7 @@ const schemas = {
   previousPath: path,
   /** The name that somebody signed in with; the session check does not tell it. */
   username: z.string(),
-  /** Read by public/color-scheme.js too. */
+  /** Read by public/start.js too. */
   colorScheme: z.enum(['light', 'dark', 'auto']),
   viewMode: z.enum(['day', 'week', 'month']),
   selectedDate: z.iso.date(),

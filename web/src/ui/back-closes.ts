@@ -21,8 +21,11 @@ export function useBackCloses(active: boolean, close: () => void): void {
     if (!active) return;
     const { history } = router;
     const isOnTop = () => history.location.state.overlay === overlay;
+    const index = () => history.location.state.__TSR_index;
+    let place = 0;
     let timer: ReturnType<typeof setTimeout>;
     const push = () => {
+      place = index() + 1;
       void router.navigate({
         to: '.',
         search: true,
@@ -32,7 +35,8 @@ export function useBackCloses(active: boolean, close: () => void): void {
       });
     };
     const unsubscribe = history.subscribe(({ action }) => {
-      if (action.type !== 'BACK' || isOnTop()) return;
+      // Back to this place, or to that of another overlay above it, is not yet out of it.
+      if (action.type !== 'BACK' || index() >= place) return;
       onBack();
       timer = setTimeout(push);
     });

@@ -2,6 +2,7 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import type { ContactPerson } from '@ploegplan/contract/planning';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { visibleContact } from './policy.ts';
 
@@ -48,7 +49,7 @@ const employeeNames = (tx: TenantTx, itemId: Expression<string>) =>
       .innerJoin('employees', 'employees.id', 'planning_assignments.employee_id')
       .select('employees.name')
       .where('planning_assignments.planning_item_id', '=', itemId)
-      .orderBy('employees.name'),
+      .orderBy('employees.name', asDutch),
   ).as('employees');
 
 const materialNames = (tx: TenantTx, itemId: Expression<string>) =>
@@ -58,7 +59,7 @@ const materialNames = (tx: TenantTx, itemId: Expression<string>) =>
       .innerJoin('materials', 'materials.id', 'planning_item_materials.material_id')
       .select('materials.name')
       .where('planning_item_materials.planning_item_id', '=', itemId)
-      .orderBy('materials.name'),
+      .orderBy('materials.name', asDutch),
   ).as('materials');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwnItems>['execute']>>[number];

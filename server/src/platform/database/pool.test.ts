@@ -31,3 +31,9 @@ test('databases of one server may be opened at the same moment', async () => {
   await Promise.all(opened.map(({ close }) => close()));
   await Promise.all(databases.map(({ drop }) => drop()));
 });
+
+test('an owner without a password is refused, for the application role would have a password that anybody knows', async () => {
+  await expect(openDatabase('postgres://ploegplan@localhost/ploegplan')).rejects.toThrow(
+    'its role needs a password',
+  );
+});

@@ -42,7 +42,8 @@ export async function openDatabase(
   { onConnectionLost = () => undefined, maxConnections = 20 }: DatabaseOptions = {},
 ): Promise<Database> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  const password = applicationPassword(owner.password ?? '');
+  if (!owner.password) throw new Error('its role needs a password, which the address must carry');
+  const password = applicationPassword(owner.password);
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

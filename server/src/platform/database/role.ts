@@ -11,17 +11,23 @@ export function applicationPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(applicationRole).digest('base64url');
 }
 
-/** Makes the application role, or brings its password up to date. Roles are shared by all databases of a server. */
+/**
+ * Makes the application role, or brings its password up to date. Roles are shared by all databases of a server. What a new role
+ * may not do by default is not said again of one that exists: saying it takes a superuser, checking it does not.
+ */
 export async function prepareApplicationRole(owner: Client, password: string): Promise<void> {
-  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [
-    applicationRole,
-  ]);
-  const verb = rowCount === 0 ? 'create' : 'alter';
+  const { rows } = await owner.query<{ unbound: boolean }>(
+    'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = $1',
+    [applicationRole],
+  );
+  if (rows[0]?.unbound) {
+    throw new Error(
+      `the role ${applicationRole} may pass by row-level security; take that right away`,
+    );
+  }
+  const verb = rows.length === 0 ? 'create' : 'alter';
   await owner
-    .query(
-      `${verb} role ${applicationRole} login nosuperuser nocreatedb nocreaterole nobypassrls
-         password ${owner.escapeLiteral(password)}`,
-    )
+    .query(`${verb} role ${applicationRole} login password ${owner.escapeLiteral(password)}`)
     .catch((error: unknown) => {
       if (!wasDoneMeanwhile(error)) throw error;
     });

@@ -12,7 +12,7 @@ import classes from './PlanningDetailsScreen.module.css';
 /** The details of one item as a page of its own, for a link or a bookmark. */
 export function PlanningDetailsScreen({ id }: { id: string }) {
   const navigate = useNavigate();
-  const details = useDetails('page', () => void navigate({ to: '/employeeplanning' }));
+  const details = useDetails(() => void navigate({ to: '/employeeplanning' }));
   const CancelIcon = useIsPhone() ? IconArrowLeft : IconX;
   return (
     <Screen

@@ -41,7 +41,9 @@ export function WeekBar({ date, onDate, search, onSearch }: WeekBarProps) {
         </ActionIcon>
       </div>
       <h2 className={classes.week} aria-live="polite">
-        <strong>{formatWeek(monday)}</strong> <span>{formatWeekDays(monday)}</span>
+        <strong>{formatWeek(monday)}</strong>
+        <span className={classes.comma}>, </span>
+        {formatWeekDays(monday)}
       </h2>
       <TextInput
         className={classes.search ?? ''}

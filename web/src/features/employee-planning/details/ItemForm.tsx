@@ -49,7 +49,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   return (
     <form id={formId} className={classes.form} onSubmit={submit} noValidate>
       <div>
-        <p className={classes.date}>{formatLongDay(item.date)}</p>
+        <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
       <HoursField

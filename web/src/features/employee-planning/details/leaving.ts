@@ -56,28 +56,17 @@ function guardChanges() {
   };
 }
 
-/** On the way back to the entry of an overlay, one that lay above it goes; the details stay. */
-const leadsToOverlay = () => {
-  const { drawer }: { drawer?: string } = window.history.state ?? {};
-  return drawer !== undefined;
-};
-
-/**
- * Guards what is not saved against every way out: buttons, Escape, the back button, another page, a closed tab. Details in
- * a drawer have a place of their own in the history of a phone, above that of the page.
- */
-export function useLeaving(frame: 'drawer' | 'page', onLeave: () => void): Leaving {
+/** Guards what is not saved against every way out: buttons, Escape, the back button, another page, a closed tab. */
+export function useLeaving(onLeave: () => void): Leaving {
   const guard = useMemo(guardChanges, []);
   const latest = useRef(onLeave);
   useEffect(() => {
     latest.current = onLeave;
   }, [onLeave]);
   useBlocker({
-    shouldBlockFn: async ({ action, current, next }) => {
-      const samePage = current.pathname === next.pathname;
-      if (samePage && (frame === 'page' || action === 'PUSH' || leadsToOverlay())) return false;
-      return !(await guard.mayLeave());
-    },
+    // On the same page only an overlay comes or goes; those ask for themselves.
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await guard.mayLeave()),
     enableBeforeUnload: guard.isChanged,
   });
   return useMemo(() => {

@@ -3,10 +3,10 @@ import { useLeaving } from './leaving.ts';
 import { useSaveHours } from './use-save-hours.ts';
 
 /** What the frame of the details screen (drawer or page) and the form in it share. */
-export function useDetails(frame: 'drawer' | 'page', onLeave: () => void) {
+export function useDetails(onLeave: () => void) {
   const formId = useId();
   const save = useSaveHours();
-  const leaving = useLeaving(frame, () => {
+  const leaving = useLeaving(() => {
     if (save.isPending) return;
     save.reset();
     onLeave();

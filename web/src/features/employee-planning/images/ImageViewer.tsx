@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { ImageInfo } from '@ploegplan/contract/images';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -37,6 +38,10 @@ export default function ImageViewer({ itemId, images, index, onMove, onClose }: 
     if (images[next]) onMove(next);
   };
   const swipe = useSwipe(step);
+  useWindowEvent('keydown', ({ key }) => {
+    const by = stepOfKey[key];
+    if (by && dialog === null) step(by);
+  });
   const image = images[index] ?? images.at(-1);
   useEffect(() => {
     if (images.length === 0) onClose();
@@ -58,10 +63,6 @@ export default function ImageViewer({ itemId, images, index, onMove, onClose }: 
     setDialog(null);
     if (sure) existing.remove(image.filename);
   };
-  const stepByKey = (event: KeyboardEvent) => {
-    const by = stepOfKey[event.key];
-    if (by) step(by);
-  };
   const position = images.indexOf(image);
   return (
     <>
@@ -75,7 +76,6 @@ export default function ImageViewer({ itemId, images, index, onMove, onClose }: 
         closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
         transitionProps={{ duration: 120 }}
         classNames={classes}
-        onKeyDown={stepByKey}
       >
         <div className={classes.stage} {...swipe}>
           <img

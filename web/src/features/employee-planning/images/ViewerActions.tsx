@@ -25,7 +25,7 @@ export function ViewerActions(props: ViewerActionsProps) {
   const { position, count, downloadUrl, filename, onStep, onRename, onDelete } = props;
   return (
     <div className={classes.actions}>
-      <UnstyledButton disabled={position === 0} onClick={() => onStep(-1)}>
+      <UnstyledButton aria-disabled={position === 0} onClick={() => onStep(-1)}>
         <IconChevronLeft {...icon} />
         Vorige
       </UnstyledButton>
@@ -41,7 +41,7 @@ export function ViewerActions(props: ViewerActionsProps) {
         <IconTrash {...icon} />
         Verwijderen
       </UnstyledButton>
-      <UnstyledButton disabled={position === count - 1} onClick={() => onStep(1)}>
+      <UnstyledButton aria-disabled={position === count - 1} onClick={() => onStep(1)}>
         <IconChevronRight {...icon} />
         Volgende
       </UnstyledButton>

@@ -1,8 +1,9 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
-import classes from './board.module.css';
+import board from './board.module.css';
 import { projectHue } from './colour.ts';
+import classes from './item.module.css';
 import { describeItem, hoursLabel, imagesLabel, type Names, timeLabel } from './labels.ts';
 import type { PlacedItem } from './rows.ts';
 
@@ -13,7 +14,8 @@ interface BoardItemProps {
   names: Names;
   style: CSSProperties;
   isCursor: boolean;
-  isWeekend: boolean;
+  /** Whether its column has little room. */
+  isNarrow: boolean;
 }
 
 /** One item in one row: time and project, below it the place. What does not fit is in the title. */
@@ -23,7 +25,7 @@ export function BoardItem({
   names,
   style,
   isCursor,
-  isWeekend,
+  isNarrow,
 }: BoardItemProps) {
   const { item, column } = placed;
   const { title, clientName, place } = describeItem(item, names);
@@ -41,9 +43,9 @@ export function BoardItem({
       aria-colindex={column + 2}
       title={details.join(' · ')}
       tabIndex={isCursor ? 0 : -1}
-      className={classes.item}
+      className={`${board.cell} ${classes.item}`}
       data-item={item.id}
-      data-weekend={isWeekend || undefined}
+      data-narrow={isNarrow || undefined}
       data-neutral={item.projectId === null || undefined}
       style={{ ...style, '--hue': item.projectId === null ? 0 : projectHue(item.projectId) }}
     >

@@ -53,7 +53,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           names={names}
           style={cellStyle(one.column, one.lane)}
           isCursor={isCursorAt(one)}
-          isWeekend={columns[one.column]?.isWeekend ?? false}
+          isNarrow={columns.length > 1 && columns[one.column]?.isWeekend === true}
         />
       ))}
       {cursor && atCursor?.length === 0 && (
@@ -80,7 +80,7 @@ function HoverPlus({ row, column, cellStyle }: HoverPlusProps) {
   const isFull = lane >= row.laneCount;
   return (
     <td
-      className={isFull ? classes.more : classes.free}
+      className={`${classes.cell} ${isFull ? classes.more : classes.free}`}
       style={cellStyle(column, isFull ? lane - 1 : lane)}
       aria-hidden
     >
@@ -105,7 +105,7 @@ function FreeCell({ column, date, style }: FreeCellProps) {
       {...reachable}
       aria-colindex={column + 2}
       aria-label={`${formatDay(date)}, vrij, inplannen`}
-      className={classes.free}
+      className={`${classes.cell} ${classes.free}`}
       style={style}
     >
       <IconPlus size={16} stroke={1.5} aria-hidden />

@@ -17,7 +17,12 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ theirs, clashes, mine, texts, onChoose }: ConflictNoticeProps) {
   const theirValues = valuesOf(theirs);
   return (
-    <Alert color="orange" role="alert" title="Iemand anders heeft dit intussen gewijzigd">
+    <Alert
+      color="orange"
+      role="alert"
+      title="Iemand anders heeft dit intussen gewijzigd"
+      classNames={{ title: classes.notice ?? '' }}
+    >
       <dl className={classes.clashes}>
         {clashes.map(({ field, isMineToo }) => (
           <div key={field}>

@@ -16,6 +16,7 @@ export function EmployeesField({ form, employees }: EmployeesFieldProps) {
       label="Werknemers"
       required
       searchable
+      classNames={{ pill: classes.pill ?? '', inputField: classes.search ?? '' }}
       hidePickedOptions
       openOnFocus={false}
       nothingFoundMessage="Niemand gevonden"

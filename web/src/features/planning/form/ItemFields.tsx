@@ -39,7 +39,12 @@ export function ItemFields({ itemForm, fault, choices, texts, current }: ItemFie
   return (
     <div className={classes.fields}>
       {fault && (
-        <Alert color="red" role="alert" title="Niet gelukt">
+        <Alert
+          color="red"
+          role="alert"
+          title="Niet gelukt"
+          classNames={{ title: classes.notice ?? '' }}
+        >
           {fault}
         </Alert>
       )}

@@ -79,6 +79,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
               variant="subtle"
               color="red"
               c="var(--mantine-color-error)"
+              px="sm"
               loading={removal.isRemoving}
               disabled={isBusy}
               onClick={() => void removal.remove()}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { announcement } from './announce.ts';
+import { demoCompanies } from './demo/seed.ts';
+import type { Tenant } from './platform/tenants/directory.ts';
+
+const product = { host: '127.0.0.1', publicUrl: null };
+
+const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
+  id,
+  name,
+  displayName,
+  logo: '',
+  accentColor: '',
+  projectTerm: '',
+  projectsTerm: '',
+  hiddenParts: [],
+}));
+
+test('with the demo tenants it says where they are and how to get in', () => {
+  expect(announcement(product, { port: 3000, tenants })).toMatch(
+    new RegExp(
+      [
+        '^Ploegplan \\d+\\.\\d+\\.\\d+ is ready: http://localhost:3000',
+        '  demo .+: http://demo.localhost:3000',
+        '  demo .+: http://steigerbouw.localhost:3000',
+        '  demo accounts: god, admin, voorman, werknemer; password: welkom-bij-ploegplan$',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('without them it only says where the product is', () => {
+  const other = tenants.map((tenant) => ({
+    ...tenant,
+    id: '0191d1a0-0000-7000-8000-000000000000',
+  }));
+  expect(announcement({ ...product, host: '10.0.0.5' }, { port: 8080, tenants: other })).toMatch(
+    /^Ploegplan [\d.]+ is ready: http:\/\/10\.0\.0\.5:8080$/,
+  );
+});
+
+test('the public address goes before the one of this machine', () => {
+  const publicUrl = 'https://planning.example.nl';
+  expect(announcement({ ...product, publicUrl }, { port: 3000, tenants: [] })).toContain(
+    'is ready: https://planning.example.nl',
+  );
+});

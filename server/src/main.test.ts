@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+
+interface Run {
+  child: ChildProcess;
+  /** All that it has printed so far. */
+  printed: () => string;
+  exitCode: Promise<number | null>;
+}
+
+// Every start here is a real one, of a whole process.
+vi.setConfig({ testTimeout: 90_000 });
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-main-'));
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** Runs the product as its launcher does, on any free port and without demo data. */
+function launch(env: NodeJS.ProcessEnv): Run {
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
+    execArgv: [],
+    silent: true,
+  });
+  let printed = '';
+  const keep = (chunk: string) => {
+    printed += chunk;
+  };
+  child.stdout?.setEncoding('utf8').on('data', keep);
+  child.stderr?.setEncoding('utf8').on('data', keep);
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  return { child, printed: () => printed, exitCode };
+}
+
+async function untilReady({ printed }: Run): Promise<string> {
+  await expect.poll(printed, { timeout: 60_000 }).toContain('is ready');
+  return /is ready: (\S+)/.exec(printed())?.[1] ?? '';
+}
+
+describe('the product', () => {
+  test('serves until its launcher is gone, refuses a second start, and leaves nothing running', async () => {
+    const first = launch({});
+    const address = await untilReady(first);
+    const second = launch({});
+    expect(await second.exitCode).toBe(1);
+    expect(second.printed()).toBe(
+      `The data folder ${dataDir} is in use by another Ploegplan (process ${first.child.pid}); stop that one first, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await fetch(`${address}/no-such-file.txt`)).status).toBe(404);
+    first.child.disconnect();
+    expect(await first.exitCode).toBe(0);
+    expect(existsSync(path.join(dataDir, 'database/cluster/postmaster.pid'))).toBe(false);
+  });
+
+  test('stops in order on a signal, and is not hurried by a second one', async () => {
+    const run = launch({ DATABASE_URL: inject('ownerUrl') });
+    await untilReady(run);
+    run.child.kill('SIGTERM');
+    run.child.kill('SIGINT');
+    expect(await run.exitCode).toBe(0);
+  });
+});
+
+describe('one sentence and exit code 1', () => {
+  test('for a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const run = launch({ PORT: `${port}`, DATABASE_URL: inject('ownerUrl') });
+    expect(await run.exitCode).toBe(1);
+    expect(run.printed()).toBe(
+      `Port ${port} is taken; stop what uses it, or set PORT to another.\n`,
+    );
+    taken.close();
+  });
+
+  test.each([
+    ['postgres://owner:geheim@127.0.0.1:1/ploegplan', 'connect ECONNREFUSED 127.0.0.1:1'],
+    [
+      'postgres://owner:geheim@database.invalid/ploegplan',
+      'getaddrinfo ENOTFOUND database.invalid',
+    ],
+  ])('for the database %s', async (DATABASE_URL, reason) => {
+    const run = launch({ DATABASE_URL });
+    expect(await run.exitCode).toBe(1);
+    expect(run.printed()).toBe(`The database of DATABASE_URL cannot be used: ${reason}.\n`);
+  });
+
+  test('for a data folder that cannot be written', async () => {
+    const run = launch({ DATA_DIR: path.join(import.meta.filename, 'data') });
+    expect(await run.exitCode).toBe(1);
+    expect(run.printed()).toBe(
+      `The data folder ${import.meta.filename}/data cannot be written (ENOTDIR); set DATA_DIR to a folder that can.\n`,
+    );
+  });
+
+  test('for settings that are wrong', async () => {
+    const run = launch({ PORT: 'drieduizend' });
+    expect(await run.exitCode).toBe(1);
+    expect(run.printed()).toBe(
+      'The settings are not right:\n  PORT must be a port number from 0 to 65535.\n',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+// Runs before the first paint and before the application's own script is there. A file of its own, because the pages allow
+// no inline script.
+(() => {
+  // So that a page in the dark theme does not flash white. Key and values are those of src/lib/remembered.ts.
+  const remembered = () => {
+    try {
+      return localStorage.getItem('ploegplan.colorScheme');
+    } catch {
+      // Storage can be switched off; then the system decides.
+      return null;
+    }
+  };
+  const chosen = remembered();
+  const dark =
+    chosen === '"dark"' ||
+    (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  // Every page begins with these two answers; src/lib/early-answers.ts picks them up.
+  const headers = { accept: 'application/json', 'x-current-host': location.host };
+  const ask = (url) => fetch(url, { headers, credentials: 'include' });
+  const tenant = ask('/api/tenant');
+  const session = ask('/api/check-jwt');
+  window.earlyAnswers = { '/api/tenant': tenant, '/api/check-jwt': session };
+  session.catch(() => {});
+  tenant
+    .then((answer) => answer.clone().json())
+    .then(({ logo }) => {
+      if (logo) new Image().src = `/logos/${encodeURIComponent(logo)}.svg`;
+    })
+    .catch(() => {});
+})();
