@@ -109,7 +109,7 @@ test('only images are picked, and a failed save keeps them', async ({ page, tena
   await expect(pending(page).getByLabel('Naam')).toHaveValue('gevel.jpg');
 });
 
-test('the viewer goes through the images by button and by key', async ({
+test('the viewer goes through the images by button, key and swipe', async ({
   page,
   tenant,
   employee,
@@ -124,7 +124,11 @@ test('the viewer goes through the images by button and by key', async ({
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(viewer(page, 'a.jpg')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(150, 310);
+  await page.mouse.up();
+  await expect(viewer(page, 'b.jpg')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('b.jpg');

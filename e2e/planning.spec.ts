@@ -143,6 +143,7 @@ for (const { choice, location, saves } of [
   { choice: 'Sla de mijne op', location: 'Van mij', saves: true },
 ]) {
   test(`shows what somebody else changed meanwhile: ${choice}`, async ({ page, tenant, admin }) => {
+    test.slow(true, 'axe looks at every item on the page');
     const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
     const item = await makePlanningItem(tenant, {
       date: today(),
@@ -298,6 +299,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     tenant,
     admin,
   }) => {
+    test.slow(true, 'axe looks at every item on the page');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
     await makeEmployee(tenant, { name: 'Bob Kuipers' });

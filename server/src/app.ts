@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
@@ -10,7 +8,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from './config.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
@@ -35,8 +32,8 @@ import { secureHeaders } from './platform/http/security.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { LoginThrottle } from './platform/sessions/throttle.ts';
-import { openStorage } from './platform/storage/open.ts';
-import { type GlobalTables, TenantDirectory } from './platform/tenants/directory.ts';
+import type { OpenStorage } from './platform/storage/open.ts';
+import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,8 +43,9 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy' | 'dataDir' | 'storageUrl' | 'databaseUrl'>;
+  config: Pick<Config, 'trustProxy'>;
   database: Database;
+  storage: OpenStorage;
   logger?: FastifyBaseLogger | false;
 }
 
@@ -84,34 +82,15 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
   return app;
 }
 
-/** Uploaded files; with an embedded database nobody else can be at work on them. */
-async function openGallery(
-  app: FastifyInstance,
-  { config, database }: AppOptions,
-  directory: TenantDirectory,
-): Promise<Gallery> {
-  const { storageUrl, dataDir, databaseUrl } = config;
-  const storage = await openStorage({
-    folder: storageUrl === null ? path.join(dataDir, 'files') : fileURLToPath(storageUrl),
-    soleUser: databaseUrl === null,
-    pool: database.pool,
-    tenants: () => directory.all(),
-    log: app.log,
-  });
-  app.addHook('onClose', async () => storage.close());
-  return new Gallery(storage);
-}
-
 /** The whole server, ready to listen or to be called by a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options.database;
-  const global = new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
-  const keys = await readAppKeys(global);
+  const keys = await readAppKeys(globalTables(pool));
   const forgery = new ForgeryGuard(keys.forgeryTokens);
-  const directory = new TenantDirectory(global);
+  const directory = new TenantDirectory(pool);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
-  const gallery = await openGallery(app, options, directory);
+  const gallery = new Gallery(options.storage);
   const subjects = [
     ...tenantRoutes,
     ...sessionRoutes({ forgery, throttle: new LoginThrottle(pool) }),

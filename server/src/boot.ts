@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -13,7 +10,7 @@ import { type Database, openDatabase } from './platform/database/pool.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
-import { type GlobalTables, type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
+import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
 
 /** Requests that are still under way this long after the wish to stop are cut off. */
 const DRAIN_MS = 5_000;
@@ -43,15 +40,14 @@ export async function boot(options: Boot): Promise<Started> {
   stopping.throwIfAborted();
   const database = await connect(ownerUrl, options);
   running.defer(() => database.close());
-  const directory = new TenantDirectory(
-    new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool: database.pool }) }),
-  );
-  if (config.demo === 'auto') await fillDemo(options, database, directory);
+  const storage = await openStorage({ config, pool: database.pool, log });
+  running.defer(() => storage.close());
+  if (config.demo === 'auto') await seedDemo(database, storage, today());
   stopping.throwIfAborted();
-  const app = await buildApp({ config, database, logger: log });
+  const app = await buildApp({ config, database, storage, logger: log });
   running.defer(() => drain(app));
   await listen(app, config);
-  return { port: portOf(app), tenants: await directory.all() };
+  return { port: portOf(app), tenants: await new TenantDirectory(database.pool).all() };
 }
 
 async function startDatabase({ config, log, running, stop }: Boot): Promise<string> {
@@ -74,27 +70,6 @@ async function connect(ownerUrl: string, { config, log }: Boot): Promise<Databas
     throw new StartError(`The database of DATABASE_URL cannot be used: ${message || code}.`, {
       cause: error,
     });
-  }
-}
-
-async function fillDemo(
-  { config, log }: Boot,
-  database: Database,
-  directory: TenantDirectory,
-): Promise<void> {
-  const storage = await openStorage({
-    folder: config.storageUrl
-      ? fileURLToPath(config.storageUrl)
-      : path.join(config.dataDir, 'files'),
-    soleUser: config.databaseUrl === null,
-    pool: database.pool,
-    tenants: () => directory.all(),
-    log,
-  });
-  try {
-    await seedDemo(database, storage, today());
-  } finally {
-    storage.close();
   }
 }
 

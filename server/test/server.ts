@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
+import { openStorage } from '../src/platform/storage/open.ts';
 import { TEMPLATE } from './cluster.ts';
 import { databaseUrl } from './database-url.ts';
 
@@ -45,10 +46,16 @@ export async function startServer({
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
   const database = await openDatabase(ownerUrl, { maxConnections: 5 });
   const config = { trustProxy, dataDir, storageUrl: null, databaseUrl: null };
-  const app = await buildApp({ ...options, config, database });
-  const startAgain = () => buildApp({ ...options, config, database });
+  const storage = await openStorage({
+    config,
+    pool: database.pool,
+    log: { warn: () => undefined },
+  });
+  const startAgain = () => buildApp({ ...options, config, database, storage });
+  const app = await startAgain();
   const stop = async () => {
     await app.close();
+    storage.close();
     await database.close();
     await drop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,16 +1,13 @@
-import { type InsertObject, Kysely, PostgresDialect } from 'kysely';
+import type { InsertObject } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../platform/database/types.ts';
-import type { GlobalTables } from '../platform/tenants/directory.ts';
+import { globalTables } from '../platform/tenants/directory.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
 import type { DemoCompany } from './company.ts';
 import type { Rows } from './rows.ts';
 
 /** Keeps a statement well below the number of parameters that PostgreSQL takes. */
 const ROWS_PER_STATEMENT = 400;
-
-const globalTables = (pool: Pool) =>
-  new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
 
 export async function listTenantIds(pool: Pool): Promise<string[]> {
   const rows = await globalTables(pool).selectFrom('tenants').select('id').execute();

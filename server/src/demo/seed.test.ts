@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import { planning } from '@ploegplan/contract/planning';
@@ -22,10 +21,8 @@ function useSeed(server: TestServer): (today: string) => Promise<void> {
   let storage: OpenStorage;
   beforeAll(async () => {
     storage = await openStorage({
-      folder: path.join(server.dataDir, 'files'),
-      soleUser: false,
+      config: { dataDir: server.dataDir, storageUrl: null, databaseUrl: 'postgres://elsewhere' },
       pool: server.database.pool,
-      tenants: async () => [],
       log: server.app.log,
     });
   });

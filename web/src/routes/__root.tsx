@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { detour } from '../app/guard.ts';
+import { PageLoader } from '../app/PageLoader.tsx';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
 import { remember } from '../lib/remembered.ts';
@@ -23,4 +24,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     throw redirect({ to, replace: true });
   },
   component: Root,
+  pendingComponent: PageLoader,
 });

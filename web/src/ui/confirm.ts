@@ -1,6 +1,9 @@
 import { flushSync } from 'react-dom';
 import { addOverlay } from './overlays.tsx';
 
+/** Loads what shows the questions, so that it is there when the connection is not. */
+export const loadQuestions = () => import('@mantine/modals');
+
 interface Question {
   title: string;
   text: string;
@@ -12,7 +15,7 @@ interface Question {
 
 /** Asks, and answers whether the user said yes. */
 export async function confirm({ title, text, confirmLabel, danger = false }: Question) {
-  const { ModalsProvider, openConfirmModal } = await import('@mantine/modals');
+  const { ModalsProvider, openConfirmModal } = await loadQuestions();
   flushSync(() => addOverlay('questions', ModalsProvider));
   return new Promise<boolean>((resolve) => {
     openConfirmModal({

@@ -1,8 +1,11 @@
 import type { NotificationKind } from './notifications.tsx';
 import { addOverlay } from './overlays.tsx';
 
+/** Loads what shows the messages, so that it is there when the connection is not. */
+export const loadNotifications = () => import('./notifications.tsx');
+
 async function show(kind: NotificationKind, message: string): Promise<void> {
-  const { NotificationList, showNotification } = await import('./notifications.tsx');
+  const { NotificationList, showNotification } = await loadNotifications();
   addOverlay('notifications', NotificationList);
   showNotification(kind, message);
 }

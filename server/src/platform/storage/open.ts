@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { Config } from '../../config.ts';
 import { syncFolder } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
+import { TenantDirectory } from '../tenants/directory.ts';
 import { LocalDisk } from './local-disk.ts';
 import { Staging } from './staging.ts';
 import { createStorage } from './storage.ts';
@@ -15,11 +18,8 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 interface Options {
-  folder: string;
-  /** No other process uses this folder and this database: what is unfinished now was left by a crash. */
-  soleUser: boolean;
+  config: Pick<Config, 'dataDir' | 'storageUrl' | 'databaseUrl'>;
   pool: Pool;
-  tenants: () => Promise<{ id: string }[]>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -32,7 +32,11 @@ export interface OpenStorage {
 
 /** Opens the folder of stored files, finishes what a crash left half-way, and keeps doing so now and then. */
 export async function openStorage(options: Options): Promise<OpenStorage> {
-  const { folder, soleUser, pool, tenants, log } = options;
+  const { config, pool, log } = options;
+  const folder = config.storageUrl
+    ? fileURLToPath(config.storageUrl)
+    : path.join(config.dataDir, 'files');
+  const directory = new TenantDirectory(pool);
   await makeFolder(folder);
   const staging = new Staging(path.join(folder, '.staging'));
   const files = new StoredFiles({
@@ -42,10 +46,11 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   });
   const sweep = async (unfinishedSince: Date) => {
     await staging.clear(unfinishedSince);
-    for (const { id } of await tenants()) await files.sweep(id, unfinishedSince);
+    for (const { id } of await directory.all()) await files.sweep(id, unfinishedSince);
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
-  await sweep(soleUser ? new Date() : longAgo());
+  // With the embedded database nobody else uses this folder: what is unfinished now was left by a crash.
+  await sweep(config.databaseUrl === null ? new Date() : longAgo());
 
   const closing = new AbortController();
   const sweepNowAndThen = async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTenant, type TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
@@ -17,9 +18,13 @@ let folder: string;
 let tenant: TestTenant;
 let storage: OpenStorage;
 
-/** What a start of the app does; by default no other process is at work on the same files. */
-const open = (soleUser = true) =>
-  openStorage({ folder, soleUser, pool: server.database.pool, tenants: async () => [tenant], log });
+/** What a start of the app does; with the embedded database no other process is at work on the same files. */
+const open = (databaseUrl: string | null = null, filesFolder = folder) =>
+  openStorage({
+    config: { dataDir: folder, storageUrl: pathToFileURL(filesFolder).href, databaseUrl },
+    pool: server.database.pool,
+    log,
+  });
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-stored-'));
@@ -131,7 +136,7 @@ describe('a start', () => {
     const [fresh, old] = [await newFile(), await newFile()];
     await storage.files.add(tenant.id, [fresh, old]);
     await age(old.id, new Date(Date.now() - 61 * 60 * 1000));
-    (await open(false)).close();
+    (await open('postgres://elsewhere')).close();
     expect(await onDisk()).toEqual([fresh.id]);
     expect(await fileStates(tenant)).toEqual(['pending']);
     expect(await readdir(storage.staging.path)).toHaveLength(2);
@@ -140,13 +145,7 @@ describe('a start', () => {
   it('says in one sentence that the folder cannot be made', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    const starting = openStorage({
-      folder: path.join(file, 'files'),
-      soleUser: true,
-      pool: server.database.pool,
-      tenants: async () => [],
-      log,
-    });
+    const starting = open(null, path.join(file, 'files'));
     await expect(starting).rejects.toThrow(/^The folder for uploaded files .* set STORAGE_URL/);
   });
 });

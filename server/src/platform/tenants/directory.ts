@@ -1,8 +1,13 @@
-import type { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';
 
 /** The tables that have no tenant: the only ones that may be read outside a tenant transaction. */
 export type GlobalTables = Pick<DB, 'tenants' | 'tenant_hosts' | 'app_keys'>;
+
+/** The tables without a tenant, outside any tenant transaction. */
+export const globalTables = (pool: Pool) =>
+  new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
 
 export interface Tenant {
   id: string;
@@ -25,8 +30,8 @@ export class TenantDirectory {
   readonly #database: Kysely<GlobalTables>;
   readonly #known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>();
 
-  constructor(database: Kysely<GlobalTables>) {
-    this.#database = database;
+  constructor(pool: Pool) {
+    this.#database = globalTables(pool);
   }
 
   /** @param hostname without port, as the request gave it */

@@ -2,13 +2,26 @@ import '../theme/screens.css';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { loadQuestions } from '../../ui/confirm.ts';
 import { MenuButtonContext } from '../../ui/menu-button.ts';
+import { loadNotifications } from '../../ui/notify.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import classes from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
+
+/** Messages and questions must be able to come when the connection is gone; but the screen itself loads first. */
+function usePreloadedOverlays() {
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.allSettled([loadNotifications(), loadQuestions()]),
+      3_000,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** The frame around the screens: the menu at the side, on a phone in a drawer. */
 export function Shell() {
@@ -21,6 +34,7 @@ export function Shell() {
     () => <MenuButton opened={opened} onToggle={toggle} />,
     [opened, toggle],
   );
+  usePreloadedOverlays();
   return (
     <MenuButtonContext value={menuButton}>
       <SkipLink />

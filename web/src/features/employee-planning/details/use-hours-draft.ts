@@ -31,5 +31,3 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     },
   };
 }
-
-export type HoursDraftState = ReturnType<typeof useHoursDraft>;

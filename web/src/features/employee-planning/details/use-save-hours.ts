@@ -27,5 +27,3 @@ export function useSaveHours() {
     onError: () => notify.error('Fout bij het opslaan van uren.'),
   });
 }
-
-export type SaveHours = ReturnType<typeof useSaveHours>;
