@@ -158,6 +158,7 @@ test('own images are deleted after a question', async ({ page, tenant, employee 
   await remove.click();
   await question.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('Verwijderen mislukt.')).toBeVisible();
+  await expect(question).toHaveCount(0);
   await page.unroute('**/images/a.jpg');
   await remove.click();
   await question.getByRole('button', { name: 'Verwijderen' }).click();

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { parseRemembered } from './remembered.ts';
 
 test('remembers what is valid', () => {
-  expect(parseRemembered('viewMode', '"month"')).toBe('month');
+  expect(parseRemembered('colorScheme', '"dark"')).toBe('dark');
   expect(parseRemembered('selectedDate', '"2026-11-16"')).toBe('2026-11-16');
 });
 
-test.each([null, '', 'week', '"year"', '{}'])('forgets what is no view mode: %s', (text) => {
-  expect(parseRemembered('viewMode', text)).toBeUndefined();
+test.each([null, '', 'dark', '"pink"', '{}'])('forgets what is no colour scheme: %s', (text) => {
+  expect(parseRemembered('colorScheme', text)).toBeUndefined();
 });
 
 test('a previous path stays on this site', () => {

@@ -14,10 +14,7 @@ const schemas = {
   username: z.string(),
   /** Read by public/start.js too. */
   colorScheme: z.enum(['light', 'dark', 'auto']),
-  viewMode: z.enum(['day', 'week', 'month']),
   selectedDate: z.iso.date(),
-  /** When the notice that the app can be installed was last shown. */
-  installNoticeAt: z.iso.datetime(),
 };
 
 type Key = keyof typeof schemas;

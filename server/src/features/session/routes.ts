@@ -21,12 +21,12 @@ interface Guards {
 /** An unknown user, one without a password and a wrong password get the same answer after the same work. */
 async function login(call: Call<typeof session.login>, { forgery, throttle }: Guards) {
   const { body, tenant, transact, request, reply } = call;
-  const account = `${tenant.id}:${body.username.toLowerCase()}`;
-  await throttle.attempt(account, request.ip);
+  const attempt = { tenantId: tenant.id, username: body.username, address: request.ip };
+  await throttle.take(attempt);
   const user = await transact((tx) => findUser(tx, body.username));
   const matches = await verifyPassword(body.password, user?.passwordHash ?? null);
   if (!user || !matches) throw new HttpProblem('login-failed');
-  await throttle.forgive(account, request.ip);
+  await throttle.forgive(attempt);
 
   const id = randomUUIDv7();
   await transact(async (tx) => {
