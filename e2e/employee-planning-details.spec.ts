@@ -200,13 +200,11 @@ test.describe('the details', () => {
     await expect(details(page)).toHaveCount(0);
   });
 
-  test("a phone's back button closes the details, after asking", async ({
+  test("a phone's back button closes the details, after asking", { tag: '@phone' }, async ({
     page,
     tenant,
     employee,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'only on a phone the drawer has a place in the history');
     await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
     await openDetails(page, tenant, employee.username);
     await page.goBack();

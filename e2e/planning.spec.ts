@@ -1,57 +1,7 @@
-import type { Page } from '@playwright/test';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
-import {
-  makeEmployee,
-  makePlanningItem,
-  makeProject,
-  type TestTenant,
-} from '@ploegplan/server/test/factories';
-import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-
-const drawerOf = (page: Page) =>
-  page.getByRole('dialog', { name: /^(Inplannen|Planning wijzigen)$/ });
-
-/** The blocks on the board that say this. */
-const blocks = (page: Page, text: string | RegExp) => page.getByRole('gridcell', { name: text });
-
-const rowOf = (page: Page, employee: string) => page.getByRole('row').filter({ hasText: employee });
-
-/** The free cell of today in the row of an employee. */
-async function clickToday(page: Page, employee: string): Promise<void> {
-  const row = await rowOf(page, employee).boundingBox();
-  if (!row) throw new Error(`No row for ${employee}`);
-  const heading = isPhone(page) ? null : await page.locator('th[aria-current]').boundingBox();
-  const x = heading ? heading.x + heading.width / 2 : row.x + row.width * 0.7;
-  await page.mouse.click(x, row.y + row.height / 2);
-}
-
-async function openBoard(page: Page, tenant: TestTenant, username: string): Promise<void> {
-  const address = addressOf(tenant.name);
-  await signIn(page, address, username);
-  await page.goto(`${address}/planning`);
-  await expect(page.getByRole('grid')).toBeVisible();
-}
-
-/** What happens in another window meanwhile. */
-const changeElsewhere = (tenant: TestTenant, id: string, values: { location: string }) =>
-  tenant.transact((tx) =>
-    tx
-      .updateTable('planning_items')
-      .set({ ...values, version: 2 })
-      .where('id', '=', id)
-      .execute(),
-  );
-
-const recordHours = (tenant: TestTenant, employeeId: string) =>
-  tenant.transact((tx) =>
-    tx
-      .updateTable('planning_assignments')
-      .set({ hours_worked: 7.75, notes: 'Klaar' })
-      .where('employee_id', '=', employeeId)
-      .execute(),
-  );
+import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { blocks, clickToday, drawerOf, openBoard, recordHours, rowOf } from './planning.ts';
 
 test('plans on a free cell, and the plan is still there after a reload', async ({
   page,
@@ -138,75 +88,6 @@ test('deletes an item after a question', async ({ page, tenant, admin }) => {
   await expect(page.locator('[data-item]')).toHaveCount(0);
 });
 
-for (const { choice, location, saves } of [
-  { choice: 'Neem over', location: 'Van een ander', saves: false },
-  { choice: 'Sla de mijne op', location: 'Van mij', saves: true },
-]) {
-  test(`shows what somebody else changed meanwhile: ${choice}`, async ({ page, tenant, admin }) => {
-    test.slow(true, 'axe looks at every item on the page');
-    const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
-    const item = await makePlanningItem(tenant, {
-      date: today(),
-      employeeIds: [ann],
-      location: 'Begin',
-    });
-    await openBoard(page, tenant, admin.username);
-    await blocks(page, 'Begin').click();
-    const drawer = drawerOf(page);
-    await drawer.getByLabel('Locatie').fill('Van mij');
-    await drawer.getByLabel('Werkzaamheden').fill('Mijn werk');
-    await changeElsewhere(tenant, item.id, { location: 'Van een ander' });
-    await drawer.getByRole('button', { name: 'Opslaan' }).click();
-
-    const notice = drawer.getByRole('alert');
-    await expect(notice).toContainText('Iemand anders heeft dit intussen gewijzigd');
-    await expect(notice).toContainText('Nu opgeslagen: Van een ander');
-    await expect(notice).toContainText('Bij jou: Van mij');
-    await expectAccessible(page);
-    await notice.getByRole('button', { name: choice }).click();
-    await expect(notice).toBeHidden();
-    if (!saves) {
-      await expect(drawer.getByLabel('Locatie')).toHaveValue(location);
-      await drawer.getByRole('button', { name: 'Opslaan' }).click();
-    }
-    await expect(page.getByText('Planning bijgewerkt')).toBeVisible();
-    await page.reload();
-    await blocks(page, location).click();
-    await expect(drawer.getByLabel('Werkzaamheden')).toHaveValue('Mijn werk');
-  });
-}
-
-test('says who recorded hours when they cannot be taken off, or the item cannot go', async ({
-  page,
-  tenant,
-  admin,
-}) => {
-  const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
-  const bob = await makeEmployee(tenant, { name: 'Bob Kuipers' });
-  await makePlanningItem(tenant, { date: today(), employeeIds: [ann, bob], location: 'Hier' });
-  await openBoard(page, tenant, admin.username);
-  await blocks(page, 'Hier').first().click();
-  await recordHours(tenant, ann);
-  const drawer = drawerOf(page);
-  const told = 'Ann de Boer heeft al uren of notities ingevuld.';
-
-  await drawer.getByRole('combobox', { name: 'Werknemers' }).press('Backspace');
-  await drawer.getByRole('combobox', { name: 'Werknemers' }).press('Backspace');
-  await drawer.getByRole('combobox', { name: 'Werknemers' }).fill('bob');
-  await page.getByRole('option', { name: 'Bob Kuipers' }).click();
-  await drawer.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(drawer.getByText(told)).toBeVisible();
-
-  await drawer.getByRole('button', { name: 'Verwijderen' }).click();
-  await page
-    .getByRole('dialog', { name: 'Verwijderen' })
-    .getByRole('button', { name: 'Verwijderen' })
-    .click();
-  await expect(drawer.getByRole('alert')).toContainText(`Verwijderen kan niet meer. ${told}`);
-  await expect(drawer.getByText('7,75 uur')).toBeVisible();
-  await expect(drawer.getByText('Klaar')).toBeVisible();
-});
-
 test('asks before unsaved work is thrown away', async ({ page, tenant, admin }) => {
   await makeEmployee(tenant, { name: 'Ann de Boer' });
   await openBoard(page, tenant, admin.username);
@@ -223,8 +104,7 @@ test('asks before unsaved work is thrown away', async ({ page, tenant, admin }) 
   await expect(drawer).toBeHidden();
 });
 
-test('can be worked by keyboard alone', async ({ page, tenant, admin }) => {
-  test.skip(isPhone(page), 'a phone has no keyboard');
+test('can be worked by keyboard alone', { tag: '@desktop' }, async ({ page, tenant, admin }) => {
   const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
   await makeEmployee(tenant, { name: 'Bob Kuipers' });
   await makePlanningItem(tenant, { date: today(), employeeIds: [ann], location: 'Hier' });

@@ -30,8 +30,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: phone } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktop } },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], viewport: phone } },
   ],
   webServer: {
     command: 'node server.ts',
