@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandScript, fail, projectEnvironment, projectNode, root, run } from './project.mjs';
+import { compressFiles } from './web-compress.mjs';
 
 const built = path.join(root, 'web/dist');
 const stamp = '.sources';
@@ -23,7 +24,13 @@ function filesBelow(folder) {
 function hashSources() {
   const inRoot = (name) => path.join(root, name);
   const files = ['web', 'contract'].map(inRoot).flatMap(filesBelow).sort();
-  const others = ['package.json', 'package-lock.json', 'tsconfig.base.json'].map(inRoot);
+  const others = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/web-build.mjs',
+    'scripts/web-compress.mjs',
+  ].map(inRoot);
   const hash = createHash('sha256');
   for (const file of [...files, ...others]) {
     hash
@@ -71,6 +78,7 @@ export async function ensureWebBuilt() {
     env,
   });
   if (code !== 0) fail(`${output.trim()}\nThe web app could not be built; Vite says why above.`);
+  compressFiles(fresh);
   writeFileSync(path.join(fresh, stamp), sources);
   if (existsSync(built)) renameSync(built, `${fresh}-old`);
   renameSync(fresh, built);

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** Default `json`. For `multipart` and `either`, `body` describes the fields beside the files. */
   readonly bodyKind?: BodyKind;
+  /** Most bytes of a JSON body, where that is less than `limits.jsonBytes`. */
+  readonly bodyLimit?: number;
   /** The JSON answer; absent for an answer without content (204) or with a file. */
   readonly response?: Schema;
   /** The answer is a file instead of JSON. */

@@ -9,12 +9,14 @@ export const limits = {
   password: 200,
   /** JSON bodies, in bytes. */
   jsonBytes: 1_000_000,
+  /** The JSON body of a login: anyone may send one. */
+  credentialsBytes: 4_096,
   /** One uploaded image, in bytes. */
   imageBytes: 25 * 1024 * 1024,
   /** Images in one upload. */
   imagesAtOnce: 20,
-  /** Pixels of one image: 100 megapixels is beyond any phone. */
-  imagePixels: 100_000_000,
+  /** Pixels of one image: the largest photo of a phone that counts 50 megapixels. */
+  imagePixels: 8_192 * 6_144,
   previewWidth: 512,
   hoursStep: 0.25,
   /** Days in one planning request: a month view with the weeks around it. */

@@ -37,6 +37,7 @@ export const session = {
     access: 'public',
     summary: 'Sign in with username and password',
     body: Credentials,
+    bodyLimit: limits.credentialsBytes,
     response: LoginResponse,
     errors: ['login-failed', 'too-many-requests'],
   }),

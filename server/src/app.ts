@@ -20,9 +20,11 @@ import { tenantRoutes } from './features/tenants/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import { answerCompiler } from './platform/http/answers.ts';
+import { limitBodyTime } from './platform/http/body-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
 import { answerError } from './platform/http/errors.ts';
 import { acceptForms } from './platform/http/forms.ts';
+import { knowPublicUrl } from './platform/http/https.ts';
 import { parseJson } from './platform/http/json.ts';
 import { type Gatekeepers, mount } from './platform/http/mount.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -43,7 +45,7 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy'>;
+  config: Pick<Config, 'trustProxy' | 'publicUrl'>;
   database: Database;
   storage: OpenStorage;
   logger?: FastifyBaseLogger | false;
@@ -76,8 +78,9 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
   app.decorateRequest('tenant', null);
   app.decorateRequest('session', null);
   app.setErrorHandler<FastifyError>(answerError);
+  limitBodyTime(app);
+  knowPublicUrl(app, config.publicUrl);
   await secureHeaders(app);
-  await app.register(fastifyCompress, { threshold: 1_024, globalDecompression: false });
   await app.register(fastifyCookie);
   return app;
 }
@@ -107,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('routes', routes);
   await app.register(
     async (api) => {
+      await api.register(fastifyCompress, { threshold: 1_024, globalDecompression: false });
       parseJson(api);
       await acceptForms(api);
       for (const route of routes) mount(api, gate, route);

@@ -23,7 +23,8 @@ export interface TestServer {
 }
 
 /** What a test may set of the app that it runs. */
-export type ServerOptions = Pick<AppOptions, 'logger'> & Partial<Pick<Config, 'trustProxy'>>;
+export type ServerOptions = Pick<AppOptions, 'logger'> &
+  Partial<Pick<Config, 'trustProxy' | 'publicUrl'>>;
 
 /** A database on the cluster of this run: a copy of the migrated one, or an empty one. */
 export async function makeDatabase(
@@ -40,12 +41,13 @@ export async function makeDatabase(
 /** The real app on a database copied from the migrated one. */
 export async function startServer({
   trustProxy = false,
+  publicUrl = null,
   ...options
 }: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const { url: ownerUrl, drop } = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
   const database = await openDatabase(ownerUrl, { maxConnections: 5 });
-  const config = { trustProxy, dataDir, storageUrl: null, databaseUrl: null };
+  const config = { trustProxy, publicUrl, dataDir, storageUrl: null, databaseUrl: null };
   const storage = await openStorage({
     config,
     pool: database.pool,

@@ -1,18 +1,37 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { images } from '@ploegplan/contract/images';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import type { TestBrowser } from '../../../test/browser.ts';
+import type { TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
-import { encodeForm, fileStates, filesOnDisk, startOffice } from '../../../test/uploads.ts';
+import {
+  drawJpeg,
+  encodeForm,
+  fileStates,
+  filesOnDisk,
+  startOffice,
+  type UploadFile,
+} from '../../../test/uploads.ts';
 
 const server = useServer();
 const emptyDisk = { stored: [], unfinished: [] };
 
-it('an upload whose sender goes away half-way leaves nothing behind', async () => {
-  const { tenant, office, itemId } = await startOffice(server);
+let tenant: TestTenant;
+let office: TestBrowser;
+let itemId: string;
+
+beforeAll(async () => {
+  ({ tenant, office, itemId } = await startOffice(server));
   await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+/** Sends the first half of an upload; the rest does not come. */
+async function sendHalf(files: UploadFile[]) {
   const { port } = server.app.server.address() as AddressInfo;
-  const { body, contentType } = await encodeForm({ files: [['a.jpg', Buffer.alloc(3_000_000)]] });
+  const { body, contentType } = await encodeForm({ files });
   const sending = httpRequest({
     port,
     host: '127.0.0.1',
@@ -27,10 +46,30 @@ it('an upload whose sender goes away half-way leaves nothing behind', async () =
     },
   });
   sending.on('error', () => undefined);
-  sending.write(body.subarray(0, 1_500_000));
+  sending.write(body.subarray(0, body.length / 2));
+  return sending;
+}
+
+it('an upload whose sender goes away half-way leaves nothing behind', async () => {
+  const photo = Buffer.concat([await drawJpeg(), Buffer.alloc(3_000_000)]);
+  const sending = await sendHalf([['a.jpg', photo]]);
   await expect.poll(async () => (await filesOnDisk(server, tenant)).unfinished).toHaveLength(2);
   sending.destroy();
   await expect.poll(() => filesOnDisk(server, tenant)).toEqual(emptyDisk);
   expect(await fileStates(tenant)).toEqual([]);
   expect(await office.get(images.list, { params: { id: itemId } })).toEqual([]);
+});
+
+it('a file that is no image is refused before the rest of it has come', async () => {
+  const sending = await sendHalf([
+    ['a.jpg', await drawJpeg()],
+    ['b.jpg', Buffer.alloc(3_000_000)],
+  ]);
+  const [response] = await once(sending, 'response');
+  expect(response.statusCode).toBe(415);
+  expect(await json(response)).toMatchObject({
+    fields: [{ field: 'files.1', code: 'unsupported-media-type' }],
+  });
+  sending.destroy();
+  expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
 });

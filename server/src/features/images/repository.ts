@@ -9,12 +9,7 @@ export async function itemExists(tx: TenantTx, itemId: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function isOnItem(
-  tx: TenantTx,
-  itemId: string,
-  employeeId: string | null,
-): Promise<boolean> {
-  if (employeeId === null) return false;
+export async function isOnItem(tx: TenantTx, itemId: string, employeeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('planning_assignments')
     .select('planning_item_id')

@@ -178,11 +178,20 @@ describe('renaming', () => {
     expect((await rename('a.jpg', 'c', browser)).json()).toMatchObject({ filename: 'c.jpg' });
   });
 
-  it('is not for users who are neither', async () => {
-    const other = await makeUser(tenant, { userType: 'other' });
+  it('is not for users who are neither, even when linked to the employee who added it', async () => {
+    const employee = await makeUser(tenant, { userType: 'employee' });
+    const employeeId = employee.employeeId ?? '';
+    await tenant.transact(async (tx) => {
+      const assignment = { planning_item_id: itemId, employee_id: employeeId, date: '2030-01-07' };
+      await tx.insertInto('planning_assignments').values(assignment).execute();
+      const own = tx.updateTable('images').set({ uploader_employee_id: employeeId });
+      await own.where('filename', '=', 'b.jpg').execute();
+    });
+    const other = await makeUser(tenant, { userType: 'other', employeeId });
     const browser = browse(server, tenant);
     await browser.login(other.username);
-    expect((await rename('b.jpg', 'c', browser)).statusCode).toBe(404);
+    const response = await rename('b.jpg', 'd', browser);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ImageInfo } from '@ploegplan/contract/images';
+import { isEmployee } from '@ploegplan/contract/rules/access';
 import { renamed } from '@ploegplan/contract/rules/filenames';
 import {
   findImage,
@@ -36,9 +37,10 @@ export async function renameItemImage(
   session: Session,
   { sourceId, filename, newFilename }: Rename,
 ): Promise<ImageInfo> {
-  if (!seesEveryItem(session) && !(await isOnItem(tx, sourceId, session.employeeId))) {
-    throw new HttpProblem('not-found');
-  }
+  const seesItem =
+    seesEveryItem(session) ||
+    (isEmployee(session) && (await isOnItem(tx, sourceId, session.employeeId)));
+  if (!seesItem) throw new HttpProblem('not-found');
   const image = await findItemImage(tx, sourceId, filename);
   if (!mayRename(session, image.info)) throw new HttpProblem('not-uploader');
   const name = nameFor(image, newFilename);

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { parseFields, type ReceivedForm, receiveForm } from '../http/forms.ts';
+import { type HeadCheck, parseFields, type ReceivedForm, receiveForm } from '../http/forms.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
 import { cleanFilename } from '../images/filename.ts';
-import { type SanitisedImage, sanitiseImage } from '../images/sanitise.ts';
+import { sanitiseImage } from '../images/sanitise.ts';
+import { HEAD_BYTES, imageTypeOf } from '../images/types.ts';
 import { StorageFullError } from '../storage/errors.ts';
 import type { OpenStorage } from '../storage/open.ts';
 import type { Staging, WorkFolder } from '../storage/staging.ts';
@@ -49,9 +50,9 @@ export class Gallery {
     schema: S,
   ): Promise<ImageUpload<z.output<S>>> {
     await using folder = await this.#staging.openFolder();
-    const form = await receiveForm(request, folder);
+    const form = await receiveForm(request, folder, imagesOnly);
     const fields = parseFields(schema, form);
-    const images = await prepareImages(form, fields.names ?? [], folder);
+    const images = await prepareImages(form, { names: fields.names ?? [], folder, tenantId });
     const ids = images.map(({ id }) => id);
     const abandon = () => this.files.abandon(tenantId, ids);
     await this.files.add(tenantId, images).catch(async (error: unknown) => {
@@ -71,11 +72,20 @@ export class Gallery {
   }
 }
 
+/** Refuses what is no image before the rest of it is read. */
+const imagesOnly: HeadCheck = {
+  bytes: HEAD_BYTES,
+  demand: async (head, index) => {
+    await imageTypeOf(head).catch((error: unknown) => {
+      throw asProblem(error, `files.${index}`);
+    });
+  },
+};
+
 /** Cleans the received images one after the other, so that many uploads at once share the processors fairly. */
 async function prepareImages(
   { files }: ReceivedForm,
-  names: readonly string[],
-  folder: WorkFolder,
+  { names, folder, tenantId }: { names: readonly string[]; folder: WorkFolder; tenantId: string },
 ): Promise<NamedFile[]> {
   if (names.length > 0 && names.length !== files.length) {
     throw new HttpProblem('validation', { fields: [{ field: 'names', code: 'one-per-file' }] });
@@ -83,7 +93,9 @@ async function prepareImages(
   const prepared: NamedFile[] = [];
   for (const [index, { path, filename }] of files.entries()) {
     const clean = folder.file();
-    const image = await sanitise(path, clean, index);
+    const image = await sanitiseImage(tenantId, path, clean).catch((error: unknown) => {
+      throw asProblem(error, `files.${index}`);
+    });
     const name = cleanFilename(names[index] ?? filename, image.contentType);
     if (prepared.some((other) => other.filename === name)) {
       throw new HttpProblem('filename-taken', {
@@ -93,14 +105,6 @@ async function prepareImages(
     prepared.push({ ...image, id: randomUUIDv7(), path: clean, filename: name });
   }
   return prepared;
-}
-
-async function sanitise(input: string, output: string, index: number): Promise<SanitisedImage> {
-  try {
-    return await sanitiseImage(input, output);
-  } catch (error) {
-    throw asProblem(error, `files.${index}`);
-  }
 }
 
 /** What is wrong with an image, or with the room for it, as an answer. */

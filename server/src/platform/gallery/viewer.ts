@@ -62,7 +62,12 @@ export class Viewer {
     { name, width }: { name: string; width: number },
   ) {
     const open = async () => found(await this.#files.read(tenantId, file.id));
-    const preview = await makePreview(open, { pixels: file.width * file.height, width });
+    const preview = await makePreview(open, {
+      tenantId,
+      contentType: file.contentType,
+      pixels: file.width * file.height,
+      width,
+    });
     await this.#files.keepBeside(tenantId, file.id, name, preview);
     return preview;
   }

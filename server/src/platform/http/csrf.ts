@@ -1,5 +1,6 @@
 import Tokens from '@fastify/csrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from './https.ts';
 import { HttpProblem } from './problem.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -26,7 +27,7 @@ export class ForgeryGuard {
     reply.setCookie(TOKEN_COOKIE, this.#tokens.create(this.#secret, sessionId), {
       path: '/',
       sameSite: 'lax',
-      secure: request.protocol === 'https',
+      secure: isSecure(request),
     });
   }
 

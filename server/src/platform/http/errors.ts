@@ -12,9 +12,16 @@ const lostConnection =
 /** Refused before any route; the message would repeat the whole address. */
 const unreadableAddress = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/;
 
+/** An answer names no more faults than this, however many the request has. */
+const MAX_FIELDS = 20;
+
+/** The sender went away in the middle of the body, or took too long over it. */
+const brokeOff = ({ raw }: FastifyRequest) => Boolean(raw.errored) && !raw.complete;
+
 /** Turns whatever was thrown into a problem; what is not known is a fault of ours and tells nothing of the inside. */
 function toProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (brokeOff(request)) return new HttpProblem('malformed', { detail: 'The body broke off' });
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new HttpProblem('validation', { fields: fieldsOf(error) }, { cause: error });
   }
@@ -38,7 +45,7 @@ function toProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
 }
 
 function fieldsOf(error: FastifyError): FieldProblem[] {
-  return (error.validation ?? []).flatMap(({ instancePath, keyword, message, params }) => {
+  const fields = (error.validation ?? []).flatMap(({ instancePath, keyword, message, params }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
     if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
       return params.keys.map((key) => ({
@@ -48,6 +55,7 @@ function fieldsOf(error: FastifyError): FieldProblem[] {
     }
     return [{ field: path, code: keyword === 'custom' && message ? message : keyword }];
   });
+  return fields.slice(0, MAX_FIELDS);
 }
 
 function databaseProblem(error: Error & { code?: string | undefined }, request: FastifyRequest) {
@@ -81,6 +89,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error, request);
+  if (brokeOff(request)) request.log.debug(problem.message);
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message);
   if (problem.extras.retryAfterSeconds !== undefined) {
     reply.header('retry-after', problem.extras.retryAfterSeconds);

@@ -20,6 +20,16 @@ export interface ReceivedForm {
   files: ReceivedFile[];
 }
 
+/** Looks at the first bytes of each file while it comes in; throws to refuse it before the rest is read. */
+export interface HeadCheck {
+  /** How many bytes it wants to see; of a smaller file it sees all. */
+  bytes: number;
+  /** @param index the place of the file among the files of the form */
+  demand(head: Buffer, index: number): Promise<void>;
+}
+
+const anything: HeadCheck = { bytes: 0, demand: async () => undefined };
+
 /** Room for a name per file and for a few other fields. */
 const MAX_FIELDS = limits.imagesAtOnce + 10;
 
@@ -44,13 +54,16 @@ export async function acceptForms(api: FastifyInstance): Promise<void> {
 export async function receiveForm(
   request: FastifyRequest,
   folder: WorkFolder,
+  check = anything,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
   const form: ReceivedForm = { values: new Map(), files: [] };
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') form.files.push(await stage(part, folder));
-      else collect(form.values, part);
+      if (part.type === 'file') {
+        const checked = checkedFile(part.file, check, form.files.length);
+        form.files.push(await stage(part, checked, folder.file()));
+      } else collect(form.values, part);
     }
   } catch (error) {
     // What still comes is read and dropped: a browser listens to the answer only when it has sent all.
@@ -68,10 +81,36 @@ function readingProblem(error: unknown): unknown {
   return fromParser ? new HttpProblem('malformed', {}, { cause: error }) : error;
 }
 
-async function stage(part: MultipartFile, folder: WorkFolder): Promise<ReceivedFile> {
+/** The contents of a file, of which nothing comes before its first bytes are checked. */
+async function* checkedFile(
+  file: AsyncIterable<Buffer>,
+  { bytes, demand }: HeadCheck,
+  index: number,
+): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of file) {
+    if (head === null) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < bytes) continue;
+    await demand(head, index);
+    yield head;
+    head = null;
+  }
+  if (head === null) return;
+  await demand(head, index);
+  yield head;
+}
+
+async function stage(
+  part: MultipartFile,
+  contents: AsyncIterable<Buffer>,
+  path: string,
+): Promise<ReceivedFile> {
   if (part.fieldname !== 'files') throw invalid(part.fieldname, 'unrecognized_keys');
-  const path = folder.file();
-  await writeFile(path, part.file, { flag: 'wx', mode: 0o600 }).catch(translateFull);
+  await writeFile(path, contents, { flag: 'wx', mode: 0o600 }).catch(translateFull);
   if (part.file.truncated) {
     throw new HttpProblem('too-large', { fields: [{ field: 'files', code: 'too-large' }] });
   }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { clients } from '@ploegplan/contract/clients';
 import { limits } from '@ploegplan/contract/limits';
+import { session } from '@ploegplan/contract/session';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
@@ -9,6 +10,8 @@ import { useServer } from '../../../test/server.ts';
 const json = 'application/json';
 const nested = (open: string, close: string, times: number) =>
   `{"name":${open.repeat(times)}1${close.repeat(times)}}`;
+const fields = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`veld${i}`, i])));
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
@@ -32,6 +35,7 @@ const bodies: Hostile[] = [
   { what: 'nested deeper than any of ours', body: nested('[', ']', 20), answer: malformed },
   { what: 'arrays nested without end', body: nested('[', ']', 100_000), answer: malformed },
   { what: 'objects nested without end', body: nested('{"a":', '}', 100_000), answer: malformed },
+  { what: 'an object of more fields than any of ours', body: fields(1_001), answer: malformed },
   { what: 'nesting that never closes', body: '['.repeat(500_000), answer: malformed },
   {
     what: 'bytes that are no UTF-8',
@@ -115,6 +119,18 @@ describe('a JSON body', () => {
         { field: 'maat', code: 'unrecognized_keys' },
       ]),
     );
+  });
+
+  it('of many faults hears of the first twenty', async () => {
+    const response = await post(fields(1_000));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveLength(20);
+  });
+
+  it('is smaller where anyone may send it', async () => {
+    const { method, path } = session.login;
+    const answer = await office.request(method, `/api${path}`, { username: 'x'.repeat(5_000) });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large']);
   });
 
   it('may be as large as the limit, of which a field may take its own part', async () => {

@@ -5,12 +5,17 @@ import { HttpProblem } from './problem.ts';
 /** Deeper than any body of the contract, shallow enough to be checked at no cost. */
 const MAX_DEPTH = 20;
 
+/** More fields than any object of the contract has: naming them all as unknown would cost more than reading them. */
+const MAX_KEYS = 1_000;
+
 /** Half a surrogate pair is no text: it would be stored as something else than was sent. */
 function faultOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : 'Not valid Unicode';
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= MAX_DEPTH) return 'Nested too deep';
-  for (const part of Object.values(value)) {
+  const parts = Object.values(value);
+  if (parts.length > MAX_KEYS && !Array.isArray(value)) return 'Too many fields';
+  for (const part of parts) {
     const fault = faultOf(part, depth + 1);
     if (fault) return fault;
   }

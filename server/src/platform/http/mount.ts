@@ -83,14 +83,22 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
+/** Without a content type Fastify neither reads a body nor holds its absence against a schema of several types. */
+function demandBody({ body }: Endpoint, request: FastifyRequest): void {
+  if (body && request.body === undefined && !request.isMultipart()) {
+    throw new HttpProblem('malformed', { detail: 'No body' });
+  }
+}
+
 /** Adds one route of the contract to the API. */
 export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handle }: Route): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    bodyLimit: limits.jsonBytes,
+    bodyLimit: endpoint.bodyLimit ?? limits.jsonBytes,
     onRequest: (request, reply) => admit(endpoint, gate, request, reply),
+    preValidation: async (request) => demandBody(endpoint, request),
     handler: async (request, reply) => {
       const { tenant, session, params, query, body } = request;
       if (!tenant) throw new HttpProblem('unknown-host');

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
@@ -33,6 +34,14 @@ describe('GET /api/openapi.json', () => {
     expect(await validator.validate(structuredClone({ ...document }))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  it('travels compressed, as any long answer of the API', async () => {
+    const { host } = await makeTenant(server);
+    const headers = { host, 'accept-encoding': 'gzip, br' };
+    const answer = await server.app.inject({ url: '/api/openapi.json', headers });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(document);
   });
 
   it('describes every route, itself too, and nothing else', () => {

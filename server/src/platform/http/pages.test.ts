@@ -24,6 +24,9 @@ describe('the pages', () => {
     await writeFile(join(parent, 'dist/index.html'), '<title>Ploegplan</title>');
     await writeFile(join(parent, 'dist/sw.js'), '// service worker');
     await writeFile(join(parent, 'dist/assets/index-a1b2c3.js'), '// code');
+    await writeFile(join(parent, 'dist/assets/index-a1b2c3.js.br'), 'brotli');
+    await writeFile(join(parent, 'dist/assets/index-a1b2c3.js.gz'), 'gzip');
+    await writeFile(join(parent, 'dist/index.html.br'), 'brotli page');
     app = await makeApp(join(parent, 'dist'));
   });
   afterAll(async () => {
@@ -46,6 +49,36 @@ describe('the pages', () => {
   it('a file that carries its hash is kept for good', async () => {
     const { headers } = await get('/assets/index-a1b2c3.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['zstd', undefined, '// code'],
+    ['identity', undefined, '// code'],
+    [undefined, undefined, '// code'],
+  ])('to who accepts %s it comes as %s', async (accepted, encoding, content) => {
+    const { headers, body } = await get(
+      '/assets/index-a1b2c3.js',
+      accepted === undefined ? {} : { 'accept-encoding': accepted },
+    );
+    expect([headers['content-encoding'], body]).toEqual([encoding, content]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+      vary: 'accept-encoding',
+    });
+  });
+
+  it.each(['/', '/planning'])('%s comes compressed too, asked for anew', async (url) => {
+    const { headers, body } = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(body).toBe('brotli page');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
   });
 
   it('any other file is asked for anew, and not sent again when it is the same', async () => {

@@ -20,6 +20,7 @@ export async function servePages(app: FastifyInstance, folder = webFolder): Prom
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(path.replaceAll('\\', '/')));
       },

@@ -1,10 +1,31 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
+import { type TestServer, useServer } from '../../../test/server.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
+
+/** The cookies of a first visit and of signing in: each name, and whether it travels over https only. */
+async function cookiesOf(server: TestServer, headers = {}) {
+  const tenant = await makeTenant(server);
+  const { username } = await makeUser(tenant);
+  const browser = browse(server, tenant);
+  const first = await browser.request('GET', '/api/check-jwt', undefined, headers);
+  const login = await browser.request(
+    'POST',
+    '/api/login',
+    { username, password: PASSWORD },
+    headers,
+  );
+  return [...first.cookies, ...login.cookies].map(({ name, secure }) => [name, secure]);
+}
+
+const secureCookies = [
+  ['XSRF-TOKEN', true],
+  ['ploegplan-session', true],
+  ['XSRF-TOKEN', true],
+];
 
 describe('every answer', () => {
   const server = useServer();
@@ -76,18 +97,8 @@ describe('behind a trusted proxy', () => {
   });
 
   it('cookies are sent over https only', async () => {
-    const tenant = await makeTenant(server);
-    const { username } = await makeUser(tenant);
-    const browser = browse(server, tenant);
-    const first = await browser.request('GET', '/api/check-jwt', undefined, https);
-    const credentials = { username, password: 'een-lang-wachtwoord' };
-    const login = await browser.request('POST', '/api/login', credentials, https);
-    const cookies = [...first.cookies, ...login.cookies];
-    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
-      ['XSRF-TOKEN', true],
-      ['ploegplan-session', true],
-      ['XSRF-TOKEN', true],
-    ]);
+    expect(await cookiesOf(server, https)).toEqual(secureCookies);
+    expect(await cookiesOf(server)).not.toContainEqual(['XSRF-TOKEN', true]);
   });
 
   it('the tenant is that of the host which the proxy was asked for', async () => {
@@ -95,5 +106,13 @@ describe('behind a trusted proxy', () => {
     const headers = { host: 'internal:8080', 'x-forwarded-host': host };
     const { statusCode, json } = await server.app.inject({ url: '/api/tenant', headers });
     expect([statusCode, json().name]).toEqual([200, name]);
+  });
+});
+
+describe('where users come by https, though the proxy does not say so', () => {
+  const server = useServer({ publicUrl: 'https://planning.example.nl' });
+
+  it('cookies are sent over https only', async () => {
+    expect(await cookiesOf(server)).toEqual(secureCookies);
   });
 });

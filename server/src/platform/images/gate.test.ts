@@ -1,34 +1,89 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Gate } from './gate.ts';
+import { Gate, type Turn } from './gate.ts';
 
-test('work waits its turn while the weights inside fill the capacity', async () => {
-  const gate = new Gate(10);
+/** A gate that is watched: what started, in order, and a way to let it end. */
+function watch(capacity: number) {
+  const gate = new Gate(capacity);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const run = (name: string, weight: number) =>
-    gate.run(weight, () => {
+  const run = (name: string, turn: Partial<Turn>) =>
+    gate.run({ tenantId: 'one', kind: 'writing', weight: capacity, ...turn }, () => {
       started.push(name);
       return new Promise<void>((end) => ends.set(name, end));
     });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await setImmediate();
+  };
+  return { run, started, end };
+}
 
-  const all = [run('a', 6), run('b', 4), run('heavy', 1000), run('c', 1)];
+/** What starts when everything comes at once and the gate holds one piece of work. */
+async function orderOf(turns: [name: string, turn: Partial<Turn>][]): Promise<string[]> {
+  const { run, started, end } = watch(1);
+  const all = turns.map(([name, turn]) => run(name, turn));
   await setImmediate();
-  expect(started).toEqual(['a', 'b']);
-  ends.get('a')?.();
-  await setImmediate();
-  expect(started).toEqual(['a', 'b']);
-  ends.get('b')?.();
-  await setImmediate();
-  expect(started).toEqual(['a', 'b', 'heavy']);
-  ends.get('heavy')?.();
-  await setImmediate();
-  ends.get('c')?.();
+  for (let at = 0; at < turns.length; at++) await end(started[at] ?? '');
   await Promise.all(all);
+  return started;
+}
+
+test('work waits its turn while the weights inside fill the capacity', async () => {
+  const { run, started, end } = watch(10);
+  const all = [
+    run('a', { weight: 6 }),
+    run('b', { weight: 4 }),
+    run('heavy', { weight: 1000 }),
+    run('c', { weight: 1 }),
+  ];
+  await setImmediate();
+  expect(started).toEqual(['a', 'b']);
+  await end('a');
+  expect(started).toEqual(['a', 'b']);
+  await end('b');
+  expect(started).toEqual(['a', 'b', 'heavy']);
+  await end('heavy');
+  await end('c');
+  await Promise.all(all);
+});
+
+test('a tenant that comes with much lets the others in between', async () => {
+  const order = await orderOf([
+    ['one 1', { tenantId: 'one' }],
+    ['one 2', { tenantId: 'one' }],
+    ['one 3', { tenantId: 'one' }],
+    ['one 4', { tenantId: 'one' }],
+    ['two 1', { tenantId: 'two' }],
+    ['two 2', { tenantId: 'two' }],
+    ['three 1', { tenantId: 'three' }],
+  ]);
+  expect(order).toEqual(['one 1', 'one 2', 'two 1', 'three 1', 'one 3', 'two 2', 'one 4']);
+});
+
+test('who wants to see an image goes before the uploads of the same tenant', async () => {
+  const order = await orderOf([
+    ['upload 1', {}],
+    ['upload 2', {}],
+    ['preview 1', { kind: 'reading' }],
+    ['preview 2', { kind: 'reading' }],
+  ]);
+  expect(order).toEqual(['upload 1', 'preview 1', 'preview 2', 'upload 2']);
+});
+
+test('many previews of one tenant do not hold up the upload of another', async () => {
+  const order = await orderOf([
+    ['preview 1', { kind: 'reading' }],
+    ['preview 2', { kind: 'reading' }],
+    ['preview 3', { kind: 'reading' }],
+    ['upload', { tenantId: 'two' }],
+  ]);
+  expect(order).toEqual(['preview 1', 'preview 2', 'upload', 'preview 3']);
 });
 
 test('work that fails leaves its place to the next', async () => {
   const gate = new Gate(1);
-  await expect(gate.run(1, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await gate.run(1, () => Promise.resolve('next'))).toBe('next');
+  const turn: Turn = { tenantId: 'one', kind: 'writing', weight: 1 };
+  await expect(gate.run(turn, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await gate.run(turn, () => Promise.resolve('next'))).toBe('next');
 });

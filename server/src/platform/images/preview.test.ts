@@ -7,8 +7,10 @@ import { makePreview, previewWidth } from './preview.ts';
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5e6b' } });
 
-const preview = (image: Buffer, width: number) =>
-  makePreview(() => Promise.resolve(Readable.from([image])), { pixels: 1, width });
+const image = { tenantId: 'one', contentType: 'image/png', pixels: 1 };
+
+const preview = (contents: Buffer, width: number) =>
+  makePreview(() => Promise.resolve(Readable.from([contents])), { ...image, width });
 
 test.each([
   [16, 64],
@@ -52,7 +54,7 @@ test('a damaged source is a typed error', async () => {
 
 test('a source that breaks off fails the preview', async () => {
   const broken = new Readable({ read: () => undefined });
-  const made = makePreview(() => Promise.resolve(broken), { pixels: 1, width: 64 });
+  const made = makePreview(() => Promise.resolve(broken), { ...image, width: 64 });
   setImmediate(() => broken.destroy(new Error('cut off')));
   await expect(made).rejects.toThrow('cut off');
 });

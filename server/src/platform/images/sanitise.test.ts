@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { limits } from '@ploegplan/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { avifOf, gifOf, headOfJpeg, pngOf, webpOf } from '../../../test/forged-images.ts';
 import { StorageFullError } from '../storage/errors.ts';
 import { ImageTooLargeError, UnsupportedImageError } from './errors.ts';
 import { type SanitisedImage, sanitiseImage } from './sanitise.ts';
@@ -29,7 +31,7 @@ async function halves(width = 80, height = 40) {
 async function sanitise(bytes: Buffer): Promise<SanitisedImage & { output: Buffer }> {
   const input = path.join(folder, 'in');
   await writeFile(input, bytes);
-  const result = await sanitiseImage(input, path.join(folder, 'out'));
+  const result = await sanitiseImage('one', input, path.join(folder, 'out'));
   return { ...result, output: await readFile(path.join(folder, 'out')) };
 }
 
@@ -134,29 +136,6 @@ describe('only the pixels come along', () => {
   });
 });
 
-/** A PNG of one colour that says it has these sizes; a few kilobytes whatever they are. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const whole = Buffer.alloc(body.length + 8);
-    whole.writeUInt32BE(data.length);
-    body.copy(whole, 4);
-    whole.writeUInt32BE(crc32(body), body.length + 4);
-    return whole;
-  };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  const pixels = deflateSync(Buffer.alloc(1_000_000));
-  const signature = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 describe('what is not a sound image is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 
@@ -192,23 +171,36 @@ describe('what is not a sound image is refused', () => {
   });
 
   test('a PNG that has fewer pixels than it says', async () => {
-    await expect(sanitise(pngOf(9_000, 9_000))).rejects.toThrow(UnsupportedImageError);
+    await expect(sanitise(pngOf(7_000, 7_000))).rejects.toThrow(UnsupportedImageError);
   });
 
-  test('an animation whose frames together have too many pixels', async () => {
-    const side = 1_000;
-    const frames = 101;
-    const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
-    const pixels = Buffer.alloc(side * side * frames * 3);
-    for (let frame = 0; frame < frames; frame += 2)
-      pixels.fill(255, frame * side * side * 3, (frame + 1) * side * side * 3);
-    const animation = sharp(pixels, { raw, limitInputPixels: false }).gif({ effort: 1 });
-    await expect(sanitise(await animation.toBuffer())).rejects.toThrow(ImageTooLargeError);
+  test.each([
+    ['JPEG', () => headOfJpeg(10_000, 6_000)],
+    ['PNG', () => pngOf(10_000, 6_000)],
+    ['WebP of 36 bytes', () => webpOf(6_000, 5_000)],
+    ['AVIF', () => avifOf(6_000, 5_000)],
+    ['GIF whose frames together are', () => gifOf(2_000, 2_000, 7)],
+  ])('a too large %s', async (_, given) => {
+    await expect(sanitise(await given())).rejects.toThrow(ImageTooLargeError);
+  });
+
+  test('an animation of very many very small frames', async () => {
+    await expect(sanitise(gifOf(1, 1, 501))).rejects.toThrow(ImageTooLargeError);
+    expect(await sanitise(gifOf(1, 1, 500))).toMatchObject({ width: 1, height: 1 });
+  });
+
+  test('an image that grows over the limit when it is written anew', async () => {
+    const raw = { width: 6_000, height: 5_500, channels: 3 } as const;
+    const noise = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw });
+    const given = await noise.jpeg({ quality: 30 }).toBuffer();
+    expect(given.length).toBeLessThan(limits.imageBytes / 2);
+    const sanitised = sanitise(given).then(({ sizeBytes }) => sizeBytes);
+    await expect(sanitised).rejects.toThrow(ImageTooLargeError);
   });
 });
 
 test.runIf(process.platform === 'linux')('a full disk is told from a bad image', async () => {
   const input = path.join(folder, 'in');
   await writeFile(input, await (await halves()).jpeg().toBuffer());
-  await expect(sanitiseImage(input, '/dev/full')).rejects.toThrow(StorageFullError);
+  await expect(sanitiseImage('one', input, '/dev/full')).rejects.toThrow(StorageFullError);
 });

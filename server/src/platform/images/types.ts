@@ -17,22 +17,27 @@ export const extensionsOf: Record<ImageType, readonly string[]> = {
 };
 
 /** As much of a file as its type can be told from. */
-const HEAD_BYTES = 4100;
+export const HEAD_BYTES = 4100;
 
 export const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
 
-/** The type that the first bytes of a file tell, before any decoder sees it. */
+/** The type that the first bytes of an image tell, before any decoder sees it. */
+export async function imageTypeOf(head: Uint8Array): Promise<ImageType> {
+  const found = await fileTypeFromBuffer(head);
+  // An animated PNG is a PNG; decoders show its first frame.
+  const mime = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
+  if (mime === undefined || !isImageType(mime)) {
+    throw new UnsupportedImageError(`Not an accepted image: ${mime ?? 'unknown'}`);
+  }
+  return mime;
+}
+
+/** As `imageTypeOf`, of a file. */
 export async function detectImageType(path: string): Promise<ImageType> {
   const file = await open(path);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
-    // An animated PNG is a PNG; decoders show its first frame.
-    const mime = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
-    if (mime === undefined || !isImageType(mime)) {
-      throw new UnsupportedImageError(`Not an accepted image: ${mime ?? 'unknown'}`);
-    }
-    return mime;
+    return await imageTypeOf(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }

@@ -1,5 +1,6 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../http/https.ts';
 
 export const SESSION_COOKIE = 'ploegplan-session';
 /** A worker on a scaffold signs in once a month, not every day. */
@@ -29,7 +30,7 @@ export async function signSessionTokens(app: FastifyInstance, secret: Buffer): P
 
 export const sessionExpiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1000);
 
-/** Readable by no script, sent to no other site, and over https only where the request came that way. */
+/** Readable by no script, sent to no other site, and over https only where users come that way. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +40,7 @@ export function setSessionCookie(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(request),
     maxAge: LIFETIME_SECONDS,
   });
 }

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const isText = (name) => /\.(js|css|svg|html|json)$/.test(name);
+/** Below this, compression saves less than its header costs. */
+const THRESHOLD = 1_024;
+
+/** Puts a .br and a .gz beside every text file, once and as small as can be, so that no request has to wait for it. */
+export function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isText);
+  const files = names.map((name) => path.join(folder, name));
+  for (const file of files.filter((it) => statSync(it).size > THRESHOLD)) {
+    const content = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}

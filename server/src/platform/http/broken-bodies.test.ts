@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitBodyTime } from './body-time.ts';
+import { answerError } from './errors.ts';
+import { acceptForms, receiveForm } from './forms.ts';
+
+const LIMIT_MS = 200;
+
+interface Line {
+  level: number;
+  msg: string;
+}
+
+let written = '';
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    written += chunk;
+    done();
+  },
+});
+const lines = (): Line[] =>
+  written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const folder = { file: () => '/dev/null', [Symbol.asyncDispose]: async () => undefined };
+const form = 'multipart/form-data; boundary=x';
+const openForm = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n';
+
+describe('a body that does not arrive whole', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = Fastify({ logger: { level: 'trace', stream } });
+    app.setErrorHandler<FastifyError>(answerError);
+    limitBodyTime(app, LIMIT_MS);
+    await acceptForms(app);
+    app.post('/', async (request) => {
+      if (request.isMultipart()) await receiveForm(request, folder);
+      return 'arrived';
+    });
+    app.get('/slow', () => new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS, 'done')));
+    await app.listen();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    written = '';
+  });
+
+  async function send(type: string, body: string): Promise<Socket> {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, 'localhost');
+    await once(socket, 'connect');
+    socket.write(
+      `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n${body}`,
+    );
+    return socket;
+  }
+
+  it.each([
+    ['application/json', '{"name":'],
+    [form, openForm],
+  ])('is no fault of ours when the sender of %s goes away', async (type, body) => {
+    const socket = await send(type, body);
+    await expect.poll(() => written).toContain('incoming request');
+    socket.destroy();
+    await expect.poll(() => lines().map(({ msg }) => msg)).toContain('The body broke off');
+    expect(lines().filter(({ level }) => level > 30)).toEqual([]);
+  });
+
+  it('is not waited for', async () => {
+    const socket = await send('application/json', '{"name":');
+    const began = performance.now();
+    await once(socket.resume(), 'close');
+    expect(performance.now() - began).toBeGreaterThan(LIMIT_MS / 2);
+    expect(lines().filter(({ level }) => level > 30)).toEqual([]);
+  });
+
+  it('is waited for when it is an upload', async () => {
+    const socket = await send(form, openForm);
+    await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
+    const rest = `${'x'.repeat(100 - openForm.length - 9)}\r\n--x--\r\n`;
+    socket.end(rest);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('200 OK');
+  });
+
+  it('has nothing to do with an answer that takes long', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const response = await fetch(`http://localhost:${port}/slow`);
+    expect(await response.text()).toBe('done');
+  });
+});
