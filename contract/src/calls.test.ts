@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { clients } from './clients.ts';
+import { employeePlanning } from './employee-planning.ts';
+import { images } from './images.ts';
+import { projects } from './projects.ts';
+import { session } from './session.ts';
+
+/** The lines of the specification's section 7 that are built, to the letter. */
+test.each([
+  [session.login, 'POST /login'],
+  [session.check, 'GET /check-jwt'],
+  [session.logout, 'POST /logout'],
+  [projects.list, 'GET /projects'],
+  [projects.get, 'GET /projects/{id}'],
+  [projects.details, 'GET /projects/{id}/details'],
+  [projects.create, 'POST /projects'],
+  [clients.list, 'GET /clients'],
+  [clients.get, 'GET /clients/{id}/details'],
+  [clients.create, 'POST /clients'],
+  [images.rename, 'POST /images/rename'],
+  [images.list, 'GET /planningitem/{id}/images'],
+  [images.upload, 'POST /planningitem/{id}/images'],
+  [images.remove, 'DELETE /planningitem/{id}/images/{filename}'],
+  [images.view, 'GET /planningitem/{id}/images/{filename}'],
+  [employeePlanning.get, 'GET /employee-planning/planningitem/{id}'],
+  [employeePlanning.record, 'PATCH /employee-planning/{id}'],
+  [employeePlanning.viewImage, 'GET /employee-planning/planningitem/{id}/images/{filename}'],
+  [employeePlanning.removeImage, 'DELETE /employee-planning/planningitem/{id}/images/{filename}'],
+])('call %# stands in the specification', ({ method, path }, line) => {
+  expect(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toBe(line);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Access } from '../endpoint.ts';
+import { mayPass, type Person } from './access.ts';
+
+const person = (values: Partial<Person>): Person => ({
+  userType: 'other',
+  alsoEmployee: false,
+  employeeId: null,
+  ...values,
+});
+
+test.each<[string, Person | null, Access[]]>([
+  ['nobody', null, ['public']],
+  [
+    'an employee',
+    person({ userType: 'employee', employeeId: 'e' }),
+    ['public', 'session', 'employee'],
+  ],
+  ['an employee without a row', person({ userType: 'employee' }), ['public', 'session']],
+  ['an admin', person({ userType: 'admin' }), ['public', 'session', 'admin']],
+  [
+    'an admin who is also an employee',
+    person({ userType: 'admin', alsoEmployee: true, employeeId: 'e' }),
+    ['public', 'session', 'employee', 'admin'],
+  ],
+  ['god', person({ userType: 'god' }), ['public', 'session', 'admin', 'god']],
+  ['another type, linked to an employee', person({ employeeId: 'e' }), ['public', 'session']],
+])('%s passes where the specification lets them', (_, who, passed) => {
+  const all: Access[] = ['public', 'session', 'employee', 'admin', 'god'];
+  expect(all.filter((access) => mayPass(access, who))).toEqual(passed);
+});

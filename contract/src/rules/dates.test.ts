@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { addDays, dayOfWeek, daysBetween, isoWeek, mondayOf, today } from './dates.ts';
+
+test('days are counted over months, leap days and changes of the clock', () => {
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
+});
+
+test('a week begins on Monday, 1, and ends on Sunday, 7', () => {
+  expect(dayOfWeek('2026-11-16')).toBe(1);
+  expect(dayOfWeek('2026-11-22')).toBe(7);
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+});
+
+test.each([
+  ['2026-01-01', 2026, 1],
+  ['2026-12-31', 2026, 53],
+  ['2027-01-03', 2026, 53],
+  ['2027-01-04', 2027, 1],
+  ['2024-12-30', 2025, 1],
+  ['2021-01-03', 2020, 53],
+])('%s lies in the ISO year %i, week %i: the first week holds 4 January', (date, year, week) => {
+  expect(isoWeek(date)).toEqual({ year, week });
+});
+
+test('today is the day in Amsterdam, whatever the clock of the server', () => {
+  expect(today(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20');
+  expect(today(new Date('2026-11-20T23:01:00Z'))).toBe('2026-11-21');
+  expect(today(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02');
+});
