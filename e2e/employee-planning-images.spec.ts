@@ -175,6 +175,10 @@ test('own images are renamed; a refusal keeps the typed name', async ({
 }) => {
   await planWithImages(page, tenant, employee, ['a.jpg', 'b.jpg']);
   await openDetails(page, tenant, employee.username);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves += 1;
+  });
   await gallery(page).first().click();
   await page.getByRole('button', { name: 'Hernoemen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
@@ -188,6 +192,7 @@ test('own images are renamed; a refusal keeps the typed name', async ({
   await expect(viewer(page, 'Voorgevel.jpg')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(gallery(page).filter({ hasText: 'Voorgevel.jpg' })).toBeVisible();
+  expect(saves).toBe(0);
 });
 
 test("a colleague's image stays as it is", async ({ page, tenant, employee }) => {

@@ -130,7 +130,7 @@ describe('recording as a form', () => {
     expect(response.json()).toMatchObject({
       hoursWorked: 7.75,
       notes: 'Vak 1',
-      images: ['achter.jpg', 'voor.jpg'],
+      images: ['voor.jpg', 'achter.jpg'],
       imagesInfo: [
         { planningId: id, uploaderEmployeeId: worker.employeeId },
         { sizeBytes: expect.any(Number) },

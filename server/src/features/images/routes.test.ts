@@ -128,6 +128,13 @@ describe('renaming', () => {
       body: { sourceType: 'planningitem', sourceId: itemId, filename, newFilename },
     });
 
+  it('leaves the image at its place among the others', async () => {
+    await rename('a.jpg', 'z');
+    const listed = await office.get(images.list, { params: { id: itemId } });
+    expect(listed.map(({ filename }) => filename)).toEqual(['z.jpg', 'b.jpg']);
+    await rename('z.jpg', 'a');
+  });
+
   it('keeps the extension when the new name has none, and never gives another type', async () => {
     expect((await rename('a.jpg', 'voorgevel')).json()).toMatchObject({
       filename: 'voorgevel.jpg',

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ImageInfo } from '@ploegplan/contract/images';
+import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
 import type { StoredFile } from '../storage/repository.ts';
@@ -52,7 +53,7 @@ async function readImages(tx: TenantTx, owner: ImageOwner, filename?: string): P
     .where(owner.column, '=', owner.id)
     .$if(filename !== undefined, (query) => query.where('filename', '=', filename ?? ''))
     .orderBy('uploaded_at')
-    .orderBy('filename')
+    .orderBy('images.id')
     .execute();
   return rows.map(({ id, fileId, width, height, uploaded_at, ...info }) => ({
     id,
@@ -61,7 +62,7 @@ async function readImages(tx: TenantTx, owner: ImageOwner, filename?: string): P
   }));
 }
 
-/** The images of an owner, the oldest first; those of one upload by name. */
+/** The images of an owner in the order in which they were added, which a new name does not change. */
 export async function listImages(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
   return (await readImages(tx, owner)).map(({ info }) => info);
 }
@@ -94,11 +95,13 @@ export async function addImages(
   uploader: Uploader,
 ): Promise<void> {
   if (images.length === 0) return;
-  const rows = images.map(({ filename, fileId }) => ({
+  const rows = images.map(({ filename, fileId }, index) => ({
     id: randomUUIDv7(),
     [owner.column]: owner.id,
     filename,
     stored_file_id: fileId,
+    // A microsecond apart, so that the images of one upload keep their order.
+    uploaded_at: sql<Date>`now() + ${index}::int * interval '1 microsecond'`,
     uploader_employee_id: uploader.employeeId,
     uploader_name: uploader.name,
   }));

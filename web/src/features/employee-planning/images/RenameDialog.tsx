@@ -19,6 +19,8 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // React hands the event on to the form of the hours, in which this dialog stands; that one is not to be saved.
+    event.stopPropagation();
     const wanted = renamed(filename, name);
     if (wanted === null) return onClose();
     setState('sending');
