@@ -5,6 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 /** Set once by the first process; the workers and the server inherit them. */
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_STATE ??= join(tmpdir(), `ploegplan-e2e-${process.pid}.json`);
+process.env.E2E_MAIL ??= join(tmpdir(), `ploegplan-e2e-mail-${process.pid}`);
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,14 +1,15 @@
 /** The built product with the demo data, on an empty data folder that is gone afterwards. */
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boot } from '@ploegplan/server/boot';
 import { readConfig } from '@ploegplan/server/config';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
+import { startMailbox } from '@ploegplan/server/test/mailbox';
 import { pino } from 'pino';
 
-const { E2E_PORT, E2E_STATE = '' } = process.env;
+const { E2E_PORT, E2E_STATE = '', E2E_MAIL = '' } = process.env;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-e2e-'));
 await using running = new AsyncDisposableStack();
@@ -20,9 +21,19 @@ running.defer(() => postgres.stop());
 await writeFile(E2E_STATE, JSON.stringify({ ownerUrl: postgres.url }));
 running.defer(() => rm(E2E_STATE, { force: true }));
 
+await mkdir(E2E_MAIL, { recursive: true });
+running.defer(() => rm(E2E_MAIL, { recursive: true, force: true }));
+const mailbox = await startMailbox({ folder: E2E_MAIL });
+running.defer(() => mailbox.close());
+
 const stopped = new AbortController();
 await boot({
-  config: readConfig({ PORT: E2E_PORT, DATA_DIR: dataDir, DATABASE_URL: postgres.url }),
+  config: readConfig({
+    PORT: E2E_PORT,
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mailbox.url,
+  }),
   log: pino({ level: 'error' }),
   running,
   stopping: stopped.signal,

@@ -1,10 +1,11 @@
-import { PASSWORD } from '@ploegplan/server/test/factories';
+import { today } from '@ploegplan/contract/rules/dates';
+import { makePlanningItem, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
+import { openDetails, save } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { goToPlanning } from './session.ts';
 
 test.describe('the login page', () => {
-  test('shows the tenant, the fields and the version, and nothing it does not have', async ({
-    page,
-  }) => {
+  test('shows the tenant, the fields and the version, and no menu', async ({ page }) => {
     await page.goto(`${addressOf('demo')}/inloggen`);
     await expect(page.getByRole('img', { name: 'Bouwbedrijf Voorbeeld' })).toBeVisible();
     await expect(page.getByLabel('Gebruikersnaam')).toBeFocused();
@@ -40,6 +41,44 @@ test.describe('the login page', () => {
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue('verkeerd');
   });
 
+  test('nothing above a failure moves when it comes', async ({ page, tenant }) => {
+    await page.goto(`${addressOf(tenant.name)}/inloggen`);
+    const login = page.getByRole('button', { name: 'Login' });
+    await page.getByLabel('Gebruikersnaam').fill('niemand');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd');
+    const before = await login.boundingBox();
+    await login.click();
+    await expect(page.getByText('Controleer je gebruikersnaam en wachtwoord.')).toBeVisible();
+    expect(await login.boundingBox()).toEqual(before);
+  });
+
+  test('tells that Caps Lock is on, and moves nothing for it', async ({ page, tenant }) => {
+    await page.goto(`${addressOf(tenant.name)}/inloggen`);
+    const password = page.getByLabel('Wachtwoord', { exact: true });
+    const before = await password.boundingBox();
+    const press = (modifierCapsLock: boolean) =>
+      password.evaluate((field, isOn) => {
+        const event = { key: 'A', bubbles: true, modifierCapsLock: isOn };
+        field.dispatchEvent(new KeyboardEvent('keydown', event));
+      }, modifierCapsLock);
+    await press(true);
+    await expect(page.getByRole('status').filter({ hasText: 'Caps Lock staat aan' })).toBeVisible();
+    expect(await password.boundingBox()).toEqual(before);
+    await expectAccessible(page);
+    await press(false);
+    await expect(page.getByText('Caps Lock staat aan')).toHaveCount(0);
+  });
+
+  test('gives a password manager one form with named fields', async ({ page, tenant }) => {
+    await page.goto(`${addressOf(tenant.name)}/inloggen`);
+    const form = page.locator('form');
+    await expect(form).toHaveCount(1);
+    await expect(form.locator('input[name=username][autocomplete=username]')).toHaveCount(1);
+    await expect(
+      form.locator('input[name=password][type=password][autocomplete=current-password]'),
+    ).toHaveCount(1);
+  });
+
   test('works by keyboard alone', async ({ page, tenant, admin }) => {
     await page.goto(`${addressOf(tenant.name)}/inloggen`);
     await expect(page.getByLabel('Gebruikersnaam')).toBeFocused();
@@ -48,69 +87,6 @@ test.describe('the login page', () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/home$/);
-  });
-});
-
-test.describe('where one ends up', () => {
-  test('an admin at the overview, an employee at the own planning', async ({
-    page,
-    tenant,
-    admin,
-    employee,
-  }) => {
-    const address = addressOf(tenant.name);
-    await signIn(page, address, admin.username);
-    await page.goto(address);
-    await expect(page).toHaveURL(`${address}/home`);
-    await signIn(page, address, employee.username);
-    await page.goto(address);
-    await expect(page).toHaveURL(`${address}/employeeplanning`);
-  });
-
-  test('an anonymous user signs in and goes on where the link led', async ({
-    page,
-    tenant,
-    admin,
-  }) => {
-    const address = addressOf(tenant.name);
-    await page.goto(`${address}/planning`);
-    await expect(page).toHaveURL(`${address}/inloggen`);
-    await page.getByLabel('Gebruikersnaam').fill(admin.username);
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(`${address}/planning`);
-  });
-
-  test('an anonymous user of the own planning reads that the session expired', async ({
-    page,
-    tenant,
-  }) => {
-    const address = addressOf(tenant.name);
-    await page.goto(`${address}/employeeplanning`);
-    await expect(page).toHaveURL(`${address}/session-expired`);
-    await expectAccessible(page);
-  });
-
-  test('an employee has no business on the planning board', async ({ page, tenant, employee }) => {
-    const address = addressOf(tenant.name);
-    await signIn(page, address, employee.username);
-    await page.goto(`${address}/planning`);
-    await expect(page).toHaveURL(`${address}/employeeplanning`);
-  });
-
-  test('whoever is signed in does not see the login page', async ({ page, tenant, admin }) => {
-    const address = addressOf(tenant.name);
-    await signIn(page, address, admin.username);
-    await page.goto(`${address}/inloggen`);
-    await expect(page).toHaveURL(`${address}/home`);
-  });
-
-  test('an unknown path says so and leads back', async ({ page, tenant, admin }) => {
-    const address = addressOf(tenant.name);
-    await signIn(page, address, admin.username);
-    await page.goto(`${address}/bestaat-niet`);
-    await expect(page.getByText('Deze pagina bestaat niet')).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -138,10 +114,41 @@ test.describe('the end of a session', () => {
     await page.goto(`${address}/home`);
     await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
     await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
-    const planning = page.getByRole('link', { name: 'Planning' }).first();
-    if (!(await planning.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
-    await planning.click();
+    await goToPlanning(page);
     await expect(page).toHaveURL(`${address}/session-expired`);
+    await expect(page.getByText('Je sessie is verlopen', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+    await page.getByLabel('Gebruikersnaam').fill(admin.username);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(`${address}/planning`);
+  });
+
+  test('is told in a message under /admin, which leads to the login page', async ({
+    page,
+    tenant,
+  }) => {
+    const address = addressOf(tenant.name);
+    const god = await makeUser(tenant, { userType: 'god', username: `god-${tenant.name}` });
+    await signIn(page, address, god.username);
+    await page.goto(`${address}/admin`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
+    const parts = page.getByRole('navigation', { name: 'Onderdelen van Admin Tools' });
+    await parts.getByRole('link').last().click();
+    await expect(page.getByText('Je sessie is verlopen, log opnieuw in')).toBeVisible();
+    await expect(page).toHaveURL(`${address}/inloggen`);
+  });
+
+  test('closes the open drawer', async ({ page, tenant, employee }) => {
+    await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
+    await openDetails(page, tenant, employee.username);
+    // So that the click is what finds out, and not something that still loads.
+    await page.waitForLoadState('networkidle');
+    await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
+    await save(page).click();
+    await expect(page).toHaveURL(`${addressOf(tenant.name)}/session-expired`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

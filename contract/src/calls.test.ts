@@ -10,6 +10,8 @@ test.each([
   [session.login, 'POST /login'],
   [session.check, 'GET /check-jwt'],
   [session.logout, 'POST /logout'],
+  [session.changePassword, 'PATCH /users/{username}/password'],
+  [session.forgotPassword, 'POST /passwordforgotten'],
   [projects.list, 'GET /projects'],
   [projects.get, 'GET /projects/{id}'],
   [projects.details, 'GET /projects/{id}/details'],

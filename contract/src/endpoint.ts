@@ -5,11 +5,12 @@ import type { ProblemCode } from './problem.ts';
  * Who may call an endpoint.
  * - `public`: anyone on a known host
  * - `session`: any signed-in user, whatever the type
+ * - `member`: user type employee, admin or god: everybody but the types that have nothing but help
  * - `employee`: a user linked to an employee (type employee, or an admin who is also an employee)
  * - `admin`: user type admin or god
  * - `god`: user type god
  */
-export type Access = 'public' | 'session' | 'employee' | 'admin' | 'god';
+export type Access = 'public' | 'session' | 'member' | 'employee' | 'admin' | 'god';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,6 +33,8 @@ export interface Endpoint {
   readonly bodyKind?: BodyKind;
   /** Most bytes of a JSON body, where that is less than `limits.jsonBytes`. */
   readonly bodyLimit?: number;
+  /** May be called by a user who must first choose a new password; all else waits for that. */
+  readonly beforePasswordChange?: true;
   /** The JSON answer; absent for an answer without content (204) or with a file. */
   readonly response?: Schema;
   /** The answer is a file instead of JSON. */

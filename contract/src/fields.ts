@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** PostgreSQL cannot store NUL in text, so it is refused at the door. */
 export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), { error: 'nul' });
@@ -15,6 +16,23 @@ export const requiredText = (max: number) =>
  * repeated create is the same create.
  */
 export const id = z.uuid().check(z.toLowerCase());
+
+/** An e-mail address; `''` where none is known. */
+export const email = z.union([
+  z.literal(''),
+  z.string().check(withoutNul, z.trim(), z.maxLength(limits.email), z.email()),
+]);
+
+/** A name to sign in with: lower case, no spaces. */
+export const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1),
+    z.maxLength(limits.username),
+    z.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N}._@+-]*$/u),
+  );
 
 /** A calendar date as yyyy-MM-dd, within the years that a company plans in. */
 export const plainDate = z.iso

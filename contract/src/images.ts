@@ -87,7 +87,7 @@ export const images = {
   rename: endpoint({
     method: 'POST',
     path: '/images/rename',
-    access: 'session',
+    access: 'member',
     summary: 'Rename an image; an employee only an own one',
     body: z.strictObject({
       sourceType: z.enum(['planningitem']),

@@ -7,6 +7,16 @@ export const limits = {
   filename: 200,
   username: 100,
   password: 200,
+  /** NIST SP 800-63B-4, 3.1.1.2: a password that is the only factor. */
+  passwordMinimum: 15,
+  email: 254,
+  host: 253,
+  /** Characters of a token in a mailed link: 256 bits in base64url. */
+  linkToken: 43,
+  /** A tenant's own logo, in bytes, as it is uploaded. */
+  logoBytes: 5 * 1024 * 1024,
+  /** Rows of one page of the audit log. */
+  auditRows: 100,
   /** JSON bodies, in bytes. */
   jsonBytes: 1_000_000,
   /** The JSON body of a login: anyone may send one. */

@@ -8,10 +8,19 @@ export const userTypes = ['employee', 'admin', 'god', 'other'] as const;
 export const UserType = z.enum(userTypes);
 export type UserType = z.infer<typeof UserType>;
 
-export const Credentials = z.strictObject({
-  username: z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.username)),
-  password: z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.password)),
-});
+const password = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.password));
+/** Further rules need the list of common passwords: rules/passwords.ts. */
+const newPassword = z
+  .string()
+  .check(withoutNul, z.minLength(limits.passwordMinimum), z.maxLength(limits.password));
+const username = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.username));
+/** Whatever somebody types as the own address; whether it is known is told to nobody. */
+const claimedEmail = z
+  .string()
+  .check(withoutNul, z.trim(), z.minLength(1), z.maxLength(limits.email));
+const token = z.string().check(z.regex(/^[\w-]{43}$/));
+
+export const Credentials = z.strictObject({ username, password });
 
 export const LoginResponse = z.strictObject({
   userType: UserType,
@@ -22,13 +31,40 @@ export const LoginResponse = z.strictObject({
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
+/** The specification's fields, and what the frame around the pages needs besides. */
 export const SessionCheck = z.strictObject({
   tenant: z.string(),
   employeeId: z.nullable(id),
   userType: UserType,
   alsoEmployee: z.boolean(),
+  username: z.string(),
+  needsPasswordChange: z.boolean(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
+
+export const PasswordChange = z.strictObject({ currentPassword: password, newPassword });
+
+/** The purpose of a link that was mailed. */
+export const linkPurposes = ['account-activation', 'password-reset', 'magic-link'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** What a link for choosing a password is good for: whose account it is, for the password manager and the strength hint. */
+export const LinkOwner = z.strictObject({ username: z.string() });
+
+const credentials = { bodyLimit: limits.credentialsBytes } as const;
+const choosePassword = {
+  access: 'public',
+  body: z.strictObject({ token, newPassword }),
+  ...credentials,
+  errors: ['link-spent', 'too-many-requests'],
+} as const;
+const ownerOfLink = {
+  access: 'public',
+  body: z.strictObject({ token }),
+  ...credentials,
+  response: LinkOwner,
+  errors: ['link-spent', 'too-many-requests'],
+} as const;
 
 export const session = {
   login: endpoint({
@@ -37,7 +73,7 @@ export const session = {
     access: 'public',
     summary: 'Sign in with username and password',
     body: Credentials,
-    bodyLimit: limits.credentialsBytes,
+    ...credentials,
     response: LoginResponse,
     errors: ['login-failed', 'too-many-requests'],
   }),
@@ -46,6 +82,7 @@ export const session = {
     path: '/check-jwt',
     access: 'session',
     summary: 'Who is signed in',
+    beforePasswordChange: true,
     response: SessionCheck,
     errors: [],
   }),
@@ -55,5 +92,68 @@ export const session = {
     access: 'public',
     summary: 'End the session, if there is one',
     errors: [],
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/users/:username/password',
+    access: 'session',
+    summary: 'Change the own password; ends all other sessions',
+    beforePasswordChange: true,
+    params: z.strictObject({ username }),
+    body: PasswordChange,
+    ...credentials,
+    errors: ['wrong-password', 'not-found', 'too-many-requests'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/passwordforgotten',
+    access: 'public',
+    summary: 'Mail a link for a new password, if the address is known; the answer does not tell',
+    body: z.strictObject({ email: claimedEmail }),
+    ...credentials,
+    errors: ['too-many-requests'],
+  }),
+  requestMagicLink: endpoint({
+    method: 'POST',
+    path: '/magic-link',
+    access: 'public',
+    summary: 'Mail a link that signs in, if the address is an employee’s; the answer does not tell',
+    body: z.strictObject({ email: claimedEmail }),
+    ...credentials,
+    errors: ['too-many-requests'],
+  }),
+  redeemMagicLink: endpoint({
+    method: 'POST',
+    path: '/magic',
+    access: 'public',
+    summary: 'Sign in with the token of a mailed link, once',
+    body: z.strictObject({ token }),
+    ...credentials,
+    response: LoginResponse,
+    errors: ['link-spent', 'too-many-requests'],
+  }),
+  ownerOfPasswordReset: endpoint({
+    method: 'POST',
+    path: '/password-reset/owner',
+    summary: 'Whose account a link for a new password is for',
+    ...ownerOfLink,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/password-reset',
+    summary: 'Choose a new password with the token of a mailed link; ends all sessions',
+    ...choosePassword,
+  }),
+  ownerOfActivation: endpoint({
+    method: 'POST',
+    path: '/account-activation/owner',
+    summary: 'Whose account an invitation is for',
+    ...ownerOfLink,
+  }),
+  activateAccount: endpoint({
+    method: 'POST',
+    path: '/account-activation',
+    summary: 'Choose the first password with the token of an invitation',
+    ...choosePassword,
   }),
 };

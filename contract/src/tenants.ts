@@ -8,13 +8,16 @@ export const hideableParts = ['materials', 'hours'] as const;
 export const TenantProfile = z.strictObject({
   name: z.string(),
   displayName: z.string(),
-  /** Base name of a logo under /logos. */
+  /** Address of the logo on this host. */
   logo: z.string(),
   accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
   hiddenParts: z.array(z.enum(hideableParts)),
 });
 export type TenantProfile = z.infer<typeof TenantProfile>;
+
+/** Which version of a logo, so that the answer may be kept for good. */
+export const LogoQuery = z.strictObject({ v: z.string().check(z.regex(/^\d{1,9}$/)) });
 
 export const tenants = {
   current: endpoint({
@@ -24,5 +27,14 @@ export const tenants = {
     summary: 'The tenant of this host',
     response: TenantProfile,
     errors: [],
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/tenant/logo',
+    access: 'public',
+    summary: 'The own logo of the tenant of this host, as a PNG',
+    query: LogoQuery,
+    binary: true,
+    errors: ['not-found'],
   }),
 };

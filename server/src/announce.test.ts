@@ -10,10 +10,15 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   name,
   displayName,
   logo: '',
+  hasLogoImage: false,
+  logoVersion: 0,
   accentColor: '',
   projectTerm: '',
   projectsTerm: '',
   hiddenParts: [],
+  hosts: [],
+  blocked: false,
+  version: 1,
 }));
 
 test('with the demo tenants it says where they are and how to get in', () => {
@@ -23,6 +28,7 @@ test('with the demo tenants it says where they are and how to get in', () => {
         '^Ploegplan \\d+\\.\\d+\\.\\d+ is ready: http://localhost:3000',
         '  demo .+: http://demo.localhost:3000',
         '  demo .+: http://steigerbouw.localhost:3000',
+        '  demo .+: http://gevelwerk.localhost:3000',
         '  demo accounts: god, admin, voorman, werknemer; password: welkom-bij-ploegplan$',
       ].join('\n'),
     ),

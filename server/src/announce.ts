@@ -1,7 +1,7 @@
 import product from '../../package.json' with { type: 'json' };
 import type { Started } from './boot.ts';
 import type { Config } from './config.ts';
-import { accounts } from './demo/rows.ts';
+import { announcedAccounts } from './demo/accounts.ts';
 import { demoCompanies, demoPassword } from './demo/seed.ts';
 
 const here = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'];
@@ -19,8 +19,7 @@ export function announcement(
     lines.push(`  demo ${displayName}: http://${tenant}.localhost:${port}`);
   }
   if (demo.length > 0) {
-    const usernames = accounts.map(({ username }) => username).join(', ');
-    lines.push(`  demo accounts: ${usernames}; password: ${demoPassword}`);
+    lines.push(`  demo accounts: ${announcedAccounts.join(', ')}; password: ${demoPassword}`);
   }
   return lines.join('\n');
 }

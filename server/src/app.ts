@@ -9,6 +9,9 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
@@ -17,6 +20,7 @@ import { planningRoutes } from './features/planning/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import { answerCompiler } from './platform/http/answers.ts';
@@ -31,9 +35,10 @@ import { describeApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { secureHeaders } from './platform/http/security.ts';
+import type { AccountMails } from './platform/mail/account-mails.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
-import { LoginThrottle } from './platform/sessions/throttle.ts';
+import { openThrottles } from './platform/sessions/throttle.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
 
@@ -45,9 +50,10 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy' | 'publicUrl'>;
+  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'port'>;
   database: Database;
   storage: OpenStorage;
+  mails: AccountMails;
   logger?: FastifyBaseLogger | false;
 }
 
@@ -77,6 +83,7 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
   app.setSerializerCompiler(answerCompiler);
   app.decorateRequest('tenant', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('sessionReadAt', 0);
   app.setErrorHandler<FastifyError>(answerError);
   limitBodyTime(app);
   knowPublicUrl(app, config.publicUrl);
@@ -91,12 +98,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = await readAppKeys(globalTables(pool));
   const forgery = new ForgeryGuard(keys.forgeryTokens);
   const directory = new TenantDirectory(pool);
+  const throttles = openThrottles(pool);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
   const gallery = new Gallery(options.storage);
   const subjects = [
     ...tenantRoutes,
-    ...sessionRoutes({ forgery, throttle: new LoginThrottle(pool) }),
+    ...sessionRoutes({ forgery, throttles, mails: options.mails }),
+    ...userRoutes({ mails: options.mails, throttles }),
+    ...accountRoutes({ mails: options.mails, throttles }),
+    ...adminRoutes({
+      pool,
+      directory,
+      mails: options.mails,
+      installation: options.config,
+      staging: options.storage.staging,
+    }),
+    ...auditRoutes({ pool, directory }),
     ...clientRoutes,
     ...projectRoutes,
     ...employeeRoutes,
@@ -106,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ];
   const routes = [...subjects, describeApi(subjects)];
 
-  await signSessionTokens(app, keys.sessionTokens);
+  await signSessionTokens(app, { secret: keys.sessionTokens, kid: keys.id });
   app.decorate('routes', routes);
   await app.register(
     async (api) => {

@@ -7,6 +7,9 @@ import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { AccountMails } from './platform/mail/account-mails.ts';
+import { workMails } from './platform/mail/work.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
@@ -44,10 +47,15 @@ export async function boot(options: Boot): Promise<Started> {
   running.defer(() => storage.close());
   if (config.demo === 'auto') await seedDemo(database, storage, today());
   stopping.throwIfAborted();
-  const app = await buildApp({ config, database, storage, logger: log });
+  const jobs = await openJobs({ pool: database.pool, log });
+  running.defer(() => jobs.stop());
+  const mails = new AccountMails(jobs);
+  const app = await buildApp({ config, database, storage, mails, logger: log });
   running.defer(() => drain(app));
   await listen(app, config);
-  return { port: portOf(app), tenants: await new TenantDirectory(database.pool).all() };
+  const port = portOf(app);
+  await workMails({ config, port, pool: database.pool, jobs, mails, log });
+  return { port, tenants: await new TenantDirectory(database.pool).all() };
 }
 
 async function startDatabase({ config, log, running, stop }: Boot): Promise<string> {

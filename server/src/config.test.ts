@@ -23,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     publicUrl: null,
     storageUrl: null,
     smtpUrl: null,
+    mailFrom: 'ploegplan@localhost',
     geocoderUrl: null,
     demo: 'auto',
     logLevel: 'info',
@@ -39,6 +40,7 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://planning.example.nl/',
     STORAGE_URL: 'file:///srv/files',
     SMTP_URL: 'smtps://mail.example.nl',
+    MAIL_FROM: 'planning@bouwbedrijf.nl',
     GEOCODER_URL: 'https://nominatim.example.nl/search',
     DEMO: 'off',
     LOG_LEVEL: 'debug',
@@ -52,6 +54,7 @@ test('every setting is read', () => {
     publicUrl: 'https://planning.example.nl',
     storageUrl: 'file:///srv/files',
     smtpUrl: 'smtps://mail.example.nl',
+    mailFrom: 'planning@bouwbedrijf.nl',
     geocoderUrl: 'https://nominatim.example.nl/search',
     demo: 'off',
     logLevel: 'debug',
@@ -62,6 +65,18 @@ test('every setting is read', () => {
 test('a setting that is empty counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
 });
+
+test('mails come from the host of the public address, unless told otherwise', () => {
+  const { mailFrom } = readConfig({ PUBLIC_URL: 'https://planning.example.nl:8443' });
+  expect(mailFrom).toBe('ploegplan@planning.example.nl');
+});
+
+test.each(['planning', 'a@b.nl, c@d.nl', 'a@b.nl\nBcc: c@d.nl', '"a b"@c.nl'])(
+  'mail address %j is refused',
+  (MAIL_FROM) => {
+    expect(faultsOf({ MAIL_FROM })).toContain('MAIL_FROM must be');
+  },
+);
 
 test('a relative data folder is taken from the root of the repository', () => {
   expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(path.join(root, 'elsewhere'));
@@ -79,6 +94,7 @@ test('all faults are named in one message', () => {
     DATABASE_URL: 'mysql://localhost/x',
     PUBLIC_URL: 'planning.example.nl',
     SMTP_URL: 'mail.example.nl',
+    MAIL_FROM: 'Ploegplan <planning@example.nl>',
     GEOCODER_URL: 'ftp://example.nl',
     DEMO: 'yes',
     LOG_LEVEL: 'loud',
@@ -91,6 +107,7 @@ test('all faults are named in one message', () => {
     '  DATABASE_URL must be an address like postgres://owner:password@localhost:5432/ploegplan.',
     '  PUBLIC_URL must be an address like https://planning.example.nl.',
     '  SMTP_URL must be an address like smtp://user:password@mail.example.nl:587.',
+    '  MAIL_FROM must be a mail address like planning@example.nl.',
     '  GEOCODER_URL must be an address like https://nominatim.example.nl.',
     '  DEMO must be auto or off.',
     '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

@@ -22,7 +22,10 @@ export interface Config {
   publicUrl: string | null;
   /** A folder as file: address; without it files lie in `dataDir`. */
   storageUrl: string | null;
+  /** Without it mails are written into `dataDir`. */
   smtpUrl: string | null;
+  /** The address that mails come from. */
+  mailFrom: string;
   geocoderUrl: string | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
@@ -31,6 +34,8 @@ export interface Config {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** One address and nothing else: no name, no list. */
+const mailAddress = /^[^\s@<>"'(),:;\\]+@[\w.-]+$/;
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address whose scheme is one of `schemes`. */
@@ -53,6 +58,9 @@ function isBare(value: string): boolean {
   const { pathname, search, hash } = new URL(value);
   return pathname === '/' && search === '' && hash === '';
 }
+
+const hostOf = (publicUrl: string | null) =>
+  publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
 
 const trustProxy = z
   .string()
@@ -93,6 +101,10 @@ const schema = z.object({
     .transform((value) => value && new URL(value).origin),
   STORAGE_URL: storageUrl,
   SMTP_URL: address(['smtp', 'smtps'], 'smtp://user:password@mail.example.nl:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(mailAddress, 'must be a mail address like planning@example.nl')
+    .nullable(),
   GEOCODER_URL: address(['http', 'https'], 'https://nominatim.example.nl'),
   DEMO: z.enum(['auto', 'off'], 'must be auto or off'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
@@ -107,6 +119,7 @@ const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   PUBLIC_URL: null,
   STORAGE_URL: null,
   SMTP_URL: null,
+  MAIL_FROM: null,
   GEOCODER_URL: null,
   DEMO: 'auto',
   LOG_LEVEL: 'info',
@@ -133,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     storageUrl: data.STORAGE_URL,
     smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `ploegplan@${hostOf(data.PUBLIC_URL)}`,
     geocoderUrl: data.GEOCODER_URL,
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,

@@ -94,12 +94,12 @@ export class TestBrowser {
 export async function browseAs(
   server: TestServer,
   tenant: TestTenant,
-  { id: userId }: TestUser,
+  account: TestUser,
 ): Promise<TestBrowser> {
   const browser = browse(server, tenant);
   const id = randomUUIDv7();
   await tenant.transact((tx) =>
-    startSession(tx, { id, userId, expiresAt: sessionExpiry(), userAgent: '' }),
+    startSession(tx, { id, account, expiresAt: sessionExpiry(), userAgent: '' }),
   );
   browser.cookies.set(SESSION_COOKIE, server.app.jwt.sign({ sid: id, tid: tenant.id }));
   await browser.call(session.check);

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { UserType } from '@ploegplan/contract/session';
 import type { Database } from '../src/platform/database/pool.ts';
+import type { Account } from '../src/platform/sessions/accounts.ts';
 import { hashPassword } from '../src/platform/sessions/passwords.ts';
 import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
 
@@ -45,41 +46,52 @@ export async function makeEmployee(
   return id;
 }
 
-export interface TestUser {
-  id: string;
+export interface TestUser extends Pick<Account, 'id' | 'godEpoch'> {
   username: string;
   employeeId: string | null;
 }
 
-export async function makeUser(
-  tenant: TestTenant,
-  values: {
-    username?: string;
-    userType?: UserType;
-    alsoEmployee?: boolean;
-    employeeId?: string | null;
-    email?: string;
-    active?: boolean;
-    needsPasswordChange?: boolean;
-  } = {},
-): Promise<TestUser> {
-  const { username = `gebruiker${next()}`, userType = 'admin', alsoEmployee = false } = values;
+interface UserValues {
+  username?: string;
+  userType?: UserType;
+  alsoEmployee?: boolean;
+  employeeId?: string | null;
+  email?: string;
+  active?: boolean;
+  needsPasswordChange?: boolean;
+  /** False for who was invited and has not chosen one yet. */
+  hasPassword?: boolean;
+}
+
+/** An admin with the password `PASSWORD`, unless told otherwise. A god is of no tenant, and may enter this one too. */
+export async function makeUser(tenant: TestTenant, values: UserValues = {}): Promise<TestUser> {
+  const { userType = 'admin', alsoEmployee = false } = values;
+  const id = randomUUIDv7();
+  // Test processes share a database and a mail server: gods' names and addresses must not meet there.
+  const kind = userType === 'god' ? 'god' : 'gebruiker';
+  const { username = `${kind}${next()}-${id.slice(-6)}` } = values;
   const isEmployee = userType === 'employee' || alsoEmployee;
   const employeeId = values.employeeId ?? (isEmployee ? await makeEmployee(tenant) : null);
-  const id = randomUUIDv7();
-  const user = {
+  const account = {
     id,
     username,
-    password_hash: await passwordHash,
-    user_type: userType,
-    also_employee: alsoEmployee,
-    employee_id: employeeId,
+    password_hash: values.hasPassword === false ? null : await passwordHash,
     email: values.email ?? `${username}@example.nl`,
     active: values.active ?? true,
     needs_password_change: values.needsPasswordChange ?? false,
   };
+  if (userType === 'god') {
+    await tenant.transact((tx) => tx.insertInto('gods').values(account).execute());
+    return { id, username, employeeId: null, godEpoch: 1 };
+  }
+  const user = {
+    ...account,
+    user_type: userType,
+    also_employee: alsoEmployee,
+    employee_id: employeeId,
+  };
   await tenant.transact((tx) => tx.insertInto('users').values(user).execute());
-  return { id, username, employeeId };
+  return { id, username, employeeId, godEpoch: null };
 }
 
 export async function makeClient(

@@ -18,7 +18,7 @@ export function generateTypes(ownerUrl: string): Promise<string> {
     dateParser: 'string',
     numericParser: 'number',
     typeMapping: { int8: 'number' },
-    excludePattern: '{schema_migrations,rate_limits}',
+    excludePattern: '{public.schema_migrations,public.rate_limits,pgboss.*}',
     logLevel: 'silent',
     outFile: null,
   });

@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { account } from '@ploegplan/contract/account';
+import { admin } from '@ploegplan/contract/admin';
+import { audit } from '@ploegplan/contract/audit';
 import { clients } from '@ploegplan/contract/clients';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
@@ -6,59 +9,11 @@ import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
-import { session } from '@ploegplan/contract/session';
-import { browseAs } from './browser.ts';
-import {
-  makeClient,
-  makePlanningItem,
-  makeProject,
-  makeUser,
-  PASSWORD,
-  type TestTenant,
-  type TestUser,
-} from './factories.ts';
-import type { TestServer } from './server.ts';
-import { drawJpeg, sendForm } from './uploads.ts';
-
-const DAY = '2030-01-07';
-const photo = await drawJpeg();
-
-/** Rows that a request may name, made for one user of one tenant. */
-export interface World {
-  user: TestUser;
-  employee: string;
-  client: string;
-  project: string;
-  /** A planning item that the employee is on. */
-  item: string;
-  /** Puts an image on the item, uploaded by the employee; gives its name. */
-  image(): Promise<string>;
-}
-
-export async function makeWorld(
-  server: TestServer,
-  tenant: TestTenant,
-  user: TestUser,
-): Promise<World> {
-  const { employeeId } = user.employeeId ? user : await makeUser(tenant, { userType: 'employee' });
-  const employee = employeeId ?? '';
-  const client = await makeClient(tenant);
-  const project = await makeProject(tenant, { client_id: client });
-  const { id: item } = await makePlanningItem(tenant, {
-    project_id: project,
-    employeeIds: [employee],
-    date: DAY,
-  });
-  const image = async () => {
-    const office = await browseAs(server, tenant, await makeUser(tenant));
-    await sendForm(office, images.upload, item, { files: [['foto.jpg', photo]] });
-    await tenant.transact((tx) =>
-      tx.updateTable('images').set({ uploader_employee_id: employee }).execute(),
-    );
-    return 'foto.jpg';
-  };
-  return { user, employee, client, project, item, image };
-}
+import { type LinkPurpose, session } from '@ploegplan/contract/session';
+import { tenants } from '@ploegplan/contract/tenants';
+import { users } from '@ploegplan/contract/users';
+import { PASSWORD } from './factories.ts';
+import { DAY, type World } from './world.ts';
 
 type Part<E, Key extends string, Value> =
   E extends Record<Key, object> ? Record<Key, Value> : unknown;
@@ -97,6 +52,105 @@ const days = { query: { from: DAY, to: DAY } };
 const everything = { query: { includingdeleted: 'true' } } as const;
 
 sample(session.login, ({ user }) => ({ body: { username: user.username, password: PASSWORD } }));
+
+const anEmail = () => ({ body: { email: `${randomUUIDv7()}@example.nl` } });
+const NEW_PASSWORD = 'zeven groene ladders';
+sample(session.changePassword, ({ user }) => ({
+  params: { username: user.username },
+  body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+}));
+sample(session.forgotPassword, anEmail);
+sample(session.requestMagicLink, anEmail);
+const linkOf = async (world: World, purpose: LinkPurpose) => ({
+  token: await world.link(purpose),
+});
+const choiceBy = async (world: World, purpose: LinkPurpose) => ({
+  body: { ...(await linkOf(world, purpose)), newPassword: NEW_PASSWORD },
+});
+sample(session.redeemMagicLink, async (world) => ({ body: await linkOf(world, 'magic-link') }));
+sample(session.ownerOfPasswordReset, async (world) => ({
+  body: await linkOf(world, 'password-reset'),
+}));
+sample(session.resetPassword, (world) => choiceBy(world, 'password-reset'));
+sample(session.ownerOfActivation, async (world) => ({
+  body: await linkOf(world, 'account-activation'),
+}));
+sample(session.activateAccount, (world) => choiceBy(world, 'account-activation'));
+
+sample(users.create, () => ({
+  body: {
+    id: randomUUIDv7(),
+    username: `nieuw-${randomUUIDv7()}`,
+    userType: 'admin' as const,
+    alsoEmployee: false,
+    employeeId: null,
+    email: 'nieuw@example.nl',
+    invite: true,
+  },
+}));
+sample(users.update, ({ colleague }) => ({
+  params: { id: colleague.id },
+  body: {
+    username: colleague.username,
+    userType: 'employee' as const,
+    alsoEmployee: false,
+    employeeId: colleague.employeeId,
+    email: 'anders@example.nl',
+    active: true,
+    version: 1,
+  },
+}));
+sample(users.invite, ({ invited }) => ({ params: { id: invited.id } }));
+sample(users.sendMagicLink, ({ colleague }) => ({ params: { id: colleague.id } }));
+sample(users.resetPassword, ({ colleague }) => ({
+  params: { id: colleague.id },
+  body: { by: 'temporary' as const },
+}));
+sample(account.update, () => ({
+  body: { email: 'anders@example.nl', currentPassword: PASSWORD, version: 1 },
+}));
+sample(account.endSession, async ({ otherSession }) => ({ params: { id: await otherSession() } }));
+
+sample(tenants.logo, async ({ logo }) => ({ query: { v: await logo() } }));
+const settings = (name: string) => ({
+  name,
+  displayName: 'Bedrijf',
+  logo: 'demo' as const,
+  accentColor: '#123456',
+  terms: { project: 'Steiger', projects: 'Steigers' },
+  hiddenParts: ['hours' as const],
+  hosts: [`${randomUUIDv7()}.example.nl`],
+});
+sample(admin.createTenant, () => ({
+  body: {
+    id: randomUUIDv7(),
+    ...settings(`t-${randomUUIDv7()}`),
+    admin: { username: 'beheer', email: 'beheer@example.nl' },
+  },
+}));
+const emptyTenantOf = ({ emptyTenant: { id } }: World) => ({ params: { id } });
+sample(admin.updateTenant, (world) => ({
+  ...emptyTenantOf(world),
+  body: { ...settings(world.emptyTenant.name), version: 1 },
+}));
+sample(admin.blockTenant, (world) => ({ ...emptyTenantOf(world), body: { blocked: true } }));
+sample(admin.uploadLogo, (world) => ({ ...emptyTenantOf(world), body: {} }));
+sample(admin.logo, async ({ tenant, logo }) => ({
+  params: { id: tenant.id },
+  query: { v: await logo() },
+}));
+sample(admin.removeLogo, emptyTenantOf);
+sample(admin.users, emptyTenantOf);
+
+const auditQuery = {
+  event: 'login' as const,
+  search: 'jansen',
+  from: DAY,
+  to: DAY,
+  before: '1000',
+};
+sample(audit.list, () => ({ query: auditQuery }));
+sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQuery }));
 
 sample(clients.list, () => everything);
 sample(clients.get, ({ client }) => ({ params: { id: client } }));

@@ -8,9 +8,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
+import { type Jobs, openJobs } from '../src/platform/jobs/jobs.ts';
+import { AccountMails } from '../src/platform/mail/account-mails.ts';
+import { workMails } from '../src/platform/mail/work.ts';
 import { openStorage } from '../src/platform/storage/open.ts';
 import { TEMPLATE } from './cluster.ts';
 import { databaseUrl } from './database-url.ts';
+import { type Mailbox, noMailbox, startMailbox } from './mailbox.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -18,13 +22,19 @@ export interface TestServer {
   /** Connects as the owner of the tables, for what the application itself may not do. */
   ownerUrl: string;
   dataDir: string;
+  jobs: Jobs;
+  /** Where the mails arrive, with the option `mail`. */
+  mailbox: Mailbox;
   /** The app once more on the same database and files, as on another node. */
   startAgain(): Promise<FastifyInstance>;
 }
 
 /** What a test may set of the app that it runs. */
 export type ServerOptions = Pick<AppOptions, 'logger'> &
-  Partial<Pick<Config, 'trustProxy' | 'publicUrl'>>;
+  Partial<Pick<Config, 'trustProxy' | 'publicUrl'>> & {
+    /** Sends the mails that are asked for, to a mail server of this test's own. */
+    mail?: boolean;
+  };
 
 /** A database on the cluster of this run: a copy of the migrated one, or an empty one. */
 export async function makeDatabase(
@@ -38,31 +48,47 @@ export async function makeDatabase(
   return { url: databaseUrl(clusterUrl, name), drop };
 }
 
+const nothing = () => undefined;
+const silent = { info: nothing, warn: nothing, error: nothing };
+
 /** The real app on a database copied from the migrated one. */
 export async function startServer({
   trustProxy = false,
   publicUrl = null,
+  mail = false,
   ...options
 }: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const { url: ownerUrl, drop } = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
   const database = await openDatabase(ownerUrl, { maxConnections: 5 });
-  const config = { trustProxy, publicUrl, dataDir, storageUrl: null, databaseUrl: null };
-  const storage = await openStorage({
-    config,
-    pool: database.pool,
-    log: { warn: () => undefined },
-  });
-  const startAgain = () => buildApp({ ...options, config, database, storage });
+  const mailbox = mail ? await startMailbox() : noMailbox;
+  const config = {
+    trustProxy,
+    publicUrl,
+    port: 3000,
+    dataDir,
+    storageUrl: null,
+    databaseUrl: null,
+    smtpUrl: mailbox.url,
+    mailFrom: 'ploegplan@localhost',
+  };
+  const { pool } = database;
+  const storage = await openStorage({ config, pool, log: silent });
+  const jobs = await openJobs({ pool, log: silent, pollSeconds: 0.5 });
+  const mails = new AccountMails(jobs);
+  if (mail) await workMails({ config, port: config.port, pool, jobs, mails, log: silent });
+  const startAgain = () => buildApp({ ...options, config, database, storage, mails });
   const app = await startAgain();
   const stop = async () => {
     await app.close();
+    await jobs.stop();
+    await mailbox.close();
     storage.close();
     await database.close();
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { server: { app, database, ownerUrl, dataDir, startAgain }, stop };
+  return { server: { app, database, ownerUrl, dataDir, jobs, mailbox, startAgain }, stop };
 }
 
 /** Runs one statement as the owner of the tables. */

@@ -16,17 +16,19 @@
     (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-  // Every page begins with these two answers; src/lib/early-answers.ts picks them up.
+  // Every page begins with these two answers; src/lib/early-answers.ts picks them up. But where a mailed link leads nobody asks
+  // who is signed in (specification, section 4).
+  const isLink = /^\/(magic|password-reset|account-activation)\/?$/.test(location.pathname);
   const headers = { accept: 'application/json', 'x-current-host': location.host };
   const ask = (url) => fetch(url, { headers, credentials: 'include' });
   const tenant = ask('/api/tenant');
-  const session = ask('/api/check-jwt');
-  window.earlyAnswers = { '/api/tenant': tenant, '/api/check-jwt': session };
-  session.catch(() => {});
+  const session = isLink ? undefined : ask('/api/check-jwt');
+  window.earlyAnswers = { '/api/tenant': tenant, ...(session && { '/api/check-jwt': session }) };
+  session?.catch(() => {});
   tenant
     .then((answer) => answer.clone().json())
     .then(({ logo }) => {
-      if (logo) new Image().src = `/logos/${encodeURIComponent(logo)}.svg`;
+      if (logo) new Image().src = `${logo}`;
     })
     .catch(() => {});
 })();

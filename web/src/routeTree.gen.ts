@@ -11,13 +11,23 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ShellRouteImport } from './routes/_shell.tsx';
+import { Route as AccountActivationRouteImport } from './routes/account-activation.tsx';
 import { Route as InloggenRouteImport } from './routes/inloggen.tsx';
+import { Route as MagicRouteImport } from './routes/magic.tsx';
+import { Route as PasswordResetRouteImport } from './routes/password-reset.tsx';
 import { Route as ShellSplatRouteImport } from './routes/_shell/$.tsx';
+import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
+import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
+import { Route as ShellHelpRouteImport } from './routes/_shell/help.tsx';
 import { Route as ShellHomeRouteImport } from './routes/_shell/home.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
+import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
+import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
+import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
+import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,9 +38,24 @@ const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountActivationRoute = AccountActivationRouteImport.update({
+  id: '/account-activation',
+  path: '/account-activation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InloggenRoute = InloggenRouteImport.update({
   id: '/inloggen',
   path: '/inloggen',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MagicRoute = MagicRouteImport.update({
+  id: '/magic',
+  path: '/magic',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordResetRoute = PasswordResetRouteImport.update({
+  id: '/password-reset',
+  path: '/password-reset',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShellSplatRoute = ShellSplatRouteImport.update({
@@ -38,9 +63,24 @@ const ShellSplatRoute = ShellSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellAccountRoute = ShellAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellAdminRoute = ShellAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellEmployeeplanningRoute = ShellEmployeeplanningRouteImport.update({
   id: '/employeeplanning',
   path: '/employeeplanning',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellHelpRoute = ShellHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellHomeRoute = ShellHomeRouteImport.update({
@@ -58,82 +98,165 @@ const ShellSessionExpiredRoute = ShellSessionExpiredRouteImport.update({
   path: '/session-expired',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellUsersRoute = ShellUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellAdminHelpEditorRoute = ShellAdminHelpEditorRouteImport.update({
+  id: '/admin_/help-editor',
+  path: '/admin/help-editor',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellHelpSlugRoute = ShellHelpSlugRouteImport.update({
+  id: '/help_/$slug',
+  path: '/help/$slug',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
   id: '/planning-details/$id',
   path: '/planning-details/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
+  id: '/settings/logboek',
+  path: '/settings/logboek',
+  getParentRoute: () => ShellRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/account-activation': typeof AccountActivationRoute;
   '/inloggen': typeof InloggenRoute;
+  '/magic': typeof MagicRoute;
+  '/password-reset': typeof PasswordResetRoute;
   '/$': typeof ShellSplatRoute;
+  '/account': typeof ShellAccountRoute;
+  '/admin': typeof ShellAdminRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/planning': typeof ShellPlanningRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
+  '/users': typeof ShellUsersRoute;
+  '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
+  '/help/$slug': typeof ShellHelpSlugRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
+  '/settings/logboek': typeof ShellSettingsLogboekRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/account-activation': typeof AccountActivationRoute;
   '/inloggen': typeof InloggenRoute;
+  '/magic': typeof MagicRoute;
+  '/password-reset': typeof PasswordResetRoute;
   '/$': typeof ShellSplatRoute;
+  '/account': typeof ShellAccountRoute;
+  '/admin': typeof ShellAdminRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/planning': typeof ShellPlanningRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
+  '/users': typeof ShellUsersRoute;
+  '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
+  '/help/$slug': typeof ShellHelpSlugRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
+  '/settings/logboek': typeof ShellSettingsLogboekRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_shell': typeof ShellRouteWithChildren;
+  '/account-activation': typeof AccountActivationRoute;
   '/inloggen': typeof InloggenRoute;
+  '/magic': typeof MagicRoute;
+  '/password-reset': typeof PasswordResetRoute;
   '/_shell/$': typeof ShellSplatRoute;
+  '/_shell/account': typeof ShellAccountRoute;
+  '/_shell/admin': typeof ShellAdminRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/_shell/help': typeof ShellHelpRoute;
   '/_shell/home': typeof ShellHomeRoute;
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
+  '/_shell/users': typeof ShellUsersRoute;
+  '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
+  '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
+  '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/account-activation'
     | '/inloggen'
+    | '/magic'
+    | '/password-reset'
     | '/$'
+    | '/account'
+    | '/admin'
     | '/employeeplanning'
+    | '/help'
     | '/home'
     | '/planning'
     | '/session-expired'
-    | '/planning-details/$id';
+    | '/users'
+    | '/admin/help-editor'
+    | '/help/$slug'
+    | '/planning-details/$id'
+    | '/settings/logboek';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/account-activation'
     | '/inloggen'
+    | '/magic'
+    | '/password-reset'
     | '/$'
+    | '/account'
+    | '/admin'
     | '/employeeplanning'
+    | '/help'
     | '/home'
     | '/planning'
     | '/session-expired'
-    | '/planning-details/$id';
+    | '/users'
+    | '/admin/help-editor'
+    | '/help/$slug'
+    | '/planning-details/$id'
+    | '/settings/logboek';
   id:
     | '__root__'
     | '/'
     | '/_shell'
+    | '/account-activation'
     | '/inloggen'
+    | '/magic'
+    | '/password-reset'
     | '/_shell/$'
+    | '/_shell/account'
+    | '/_shell/admin'
     | '/_shell/employeeplanning'
+    | '/_shell/help'
     | '/_shell/home'
     | '/_shell/planning'
     | '/_shell/session-expired'
-    | '/_shell/planning-details/$id';
+    | '/_shell/users'
+    | '/_shell/admin_/help-editor'
+    | '/_shell/help_/$slug'
+    | '/_shell/planning-details/$id'
+    | '/_shell/settings/logboek';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ShellRoute: typeof ShellRouteWithChildren;
+  AccountActivationRoute: typeof AccountActivationRoute;
   InloggenRoute: typeof InloggenRoute;
+  MagicRoute: typeof MagicRoute;
+  PasswordResetRoute: typeof PasswordResetRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -152,11 +275,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account-activation': {
+      id: '/account-activation';
+      path: '/account-activation';
+      fullPath: '/account-activation';
+      preLoaderRoute: typeof AccountActivationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/inloggen': {
       id: '/inloggen';
       path: '/inloggen';
       fullPath: '/inloggen';
       preLoaderRoute: typeof InloggenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/magic': {
+      id: '/magic';
+      path: '/magic';
+      fullPath: '/magic';
+      preLoaderRoute: typeof MagicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/password-reset': {
+      id: '/password-reset';
+      path: '/password-reset';
+      fullPath: '/password-reset';
+      preLoaderRoute: typeof PasswordResetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_shell/$': {
@@ -166,11 +310,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSplatRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/account': {
+      id: '/_shell/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof ShellAccountRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/admin': {
+      id: '/_shell/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof ShellAdminRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/employeeplanning': {
       id: '/_shell/employeeplanning';
       path: '/employeeplanning';
       fullPath: '/employeeplanning';
       preLoaderRoute: typeof ShellEmployeeplanningRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/help': {
+      id: '/_shell/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof ShellHelpRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/home': {
@@ -194,6 +359,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSessionExpiredRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/users': {
+      id: '/_shell/users';
+      path: '/users';
+      fullPath: '/users';
+      preLoaderRoute: typeof ShellUsersRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/admin_/help-editor': {
+      id: '/_shell/admin_/help-editor';
+      path: '/admin/help-editor';
+      fullPath: '/admin/help-editor';
+      preLoaderRoute: typeof ShellAdminHelpEditorRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/help_/$slug': {
+      id: '/_shell/help_/$slug';
+      path: '/help/$slug';
+      fullPath: '/help/$slug';
+      preLoaderRoute: typeof ShellHelpSlugRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning-details/$id': {
       id: '/_shell/planning-details/$id';
       path: '/planning-details/$id';
@@ -201,25 +387,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPlanningDetailsIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/logboek': {
+      id: '/_shell/settings/logboek';
+      path: '/settings/logboek';
+      fullPath: '/settings/logboek';
+      preLoaderRoute: typeof ShellSettingsLogboekRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
   }
 }
 
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute;
+  ShellAccountRoute: typeof ShellAccountRoute;
+  ShellAdminRoute: typeof ShellAdminRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
+  ShellHelpRoute: typeof ShellHelpRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
+  ShellUsersRoute: typeof ShellUsersRoute;
+  ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
+  ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
+  ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
+  ShellAccountRoute: ShellAccountRoute,
+  ShellAdminRoute: ShellAdminRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,
+  ShellHelpRoute: ShellHelpRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellPlanningRoute: ShellPlanningRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
+  ShellUsersRoute: ShellUsersRoute,
+  ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
+  ShellHelpSlugRoute: ShellHelpSlugRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
+  ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);
@@ -227,7 +434,10 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ShellRoute: ShellRouteWithChildren,
+  AccountActivationRoute: AccountActivationRoute,
   InloggenRoute: InloggenRoute,
+  MagicRoute: MagicRoute,
+  PasswordResetRoute: PasswordResetRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -23,6 +23,8 @@ export function mayPass(access: Access, person: Person | null): boolean {
   switch (access) {
     case 'session':
       return true;
+    case 'member':
+      return person.userType !== 'other';
     case 'employee':
       return isEmployee(person);
     case 'admin':

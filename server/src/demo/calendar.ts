@@ -1,8 +1,5 @@
 import { addDays, dayOfWeek, mondayOf } from '@ploegplan/contract/rules/dates';
 
-export const FIRST_WEEK = -4;
-export const LAST_WEEK = 5;
-
 /** Month and day of the holidays that fall on the same date each year. */
 const closedDays = ['01-01', '04-27', '12-25', '12-26'];
 
@@ -13,4 +10,13 @@ export const isWorkingDay = (date: string) =>
 export function daysOfWeek(today: string, week: number): string[] {
   const monday = addDays(mondayOf(today), 7 * week);
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+}
+
+/** The last working days before a day, the latest first. */
+export function workingDaysBefore(today: string, count: number): string[] {
+  const days: string[] = [];
+  for (let date = addDays(today, -1); days.length < count; date = addDays(date, -1)) {
+    if (isWorkingDay(date)) days.push(date);
+  }
+  return days;
 }

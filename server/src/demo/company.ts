@@ -36,7 +36,7 @@ export interface DemoCompany {
   accentColor: string;
   terms: { project: string; projects: string };
   hiddenParts: readonly (typeof hideableParts)[number][];
-  /** The first belongs to the account `voorman`, the second to `werknemer`. */
+  /** The first belongs to the account `voorman`, the second to `werknemer`; the three after them have one as well. */
   employees: readonly DemoEmployee[];
   clients: readonly DemoClient[];
   statuses: readonly string[];
@@ -48,9 +48,17 @@ export interface DemoCompany {
   errands: readonly string[];
   /** What employees write with their hours. */
   notes: readonly string[];
+  /** What the photos show; as many are made. */
   photos: readonly string[];
   /** How many of the drawn buildings stand in scaffolding, from 0 to 1. */
   scaffolded: number;
+}
+
+/** The element at a place that was made from the list itself. */
+export function at<T>(list: readonly T[], place: number): T {
+  const element = list[place];
+  if (element === undefined) throw new RangeError(`Nothing at place ${place}`);
+  return element;
 }
 
 /** Places of the linked accounts in a company's list of employees. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
-import { daysOfWeek, FIRST_WEEK, isWorkingDay, LAST_WEEK } from './calendar.ts';
+import { daysOfWeek, isWorkingDay } from './calendar.ts';
 import type { DemoCompany } from './company.ts';
 import { type Crew, dealCrews, type Job, pickErrand } from './crews.ts';
 import { Random } from './random.ts';
@@ -26,13 +26,16 @@ const density = (week: number) => (week <= 1 ? 0.97 : 1.15 - 0.17 * week);
 
 const places = ['Poort 2, achterzijde', 'Melden bij de keet', 'Ingang via de binnenplaats'];
 
-/** Ten weeks of work around today, the same for the same day. */
+/** From the first week of work at any project to the last. */
+function weeksOf({ projects }: DemoCompany): number[] {
+  const planned = projects.flatMap(({ weeks }) => weeks ?? []);
+  const first = Math.min(...planned);
+  return Array.from({ length: Math.max(...planned) - first + 1 }, (_, index) => first + index);
+}
+
+/** The weeks of work around today, the same for the same day. */
 export function planAround(company: DemoCompany, today: string): DemoItem[] {
-  const weeks = Array.from(
-    { length: LAST_WEEK - FIRST_WEEK + 1 },
-    (_, index) => FIRST_WEEK + index,
-  );
-  return weeks.flatMap((week) => {
+  return weeksOf(company).flatMap((week) => {
     const random = new Random(`${company.name} week ${week}`);
     const crews = dealCrews(company, week, random);
     return daysOfWeek(today, week).flatMap((date) =>

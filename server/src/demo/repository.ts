@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { InsertObject } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../platform/database/types.ts';
@@ -37,9 +38,26 @@ export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
       if (!created || company.hosts.length === 0) return;
       await tx
         .insertInto('tenant_hosts')
-        .values(company.hosts.map((host) => ({ host, tenant_id: company.id })))
+        .values(company.hosts.map((host, position) => ({ host, tenant_id: company.id, position })))
         .execute();
     });
+}
+
+/** Makes the god account, unless there is one of that name. */
+export async function createGod(
+  pool: Pool,
+  god: { username: string; email: string; passwordHash: string },
+): Promise<void> {
+  await globalTables(pool)
+    .insertInto('gods')
+    .values({
+      id: randomUUIDv7(),
+      username: god.username,
+      email: god.email,
+      password_hash: god.passwordHash,
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .execute();
 }
 
 /** Waits for another node that is filling the same tenant. */
@@ -68,4 +86,5 @@ export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);
   await insert('images', rows.images);
+  await insert('audit_log', rows.audit_log);
 }

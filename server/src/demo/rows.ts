@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
-import { type DemoCompany, VOORMAN, WERKNEMER } from './company.ts';
+import { type DemoAccounts, emailOf, plainName } from './accounts.ts';
+import { at, type DemoCompany } from './company.ts';
 import type { Job } from './crews.ts';
+import { makeHistory } from './history.ts';
 import { recordedOn } from './hours.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
@@ -10,45 +12,25 @@ import type { DemoItem } from './planning.ts';
 /** Rows by table, in the order in which they can be inserted. */
 export type Rows = { [Table in keyof DB]?: InsertObject<DB, Table>[] };
 
-/** The element at a place that was made from the list itself. */
-function at<T>(list: readonly T[], place: number): T {
-  const element = list[place];
-  if (element === undefined) throw new RangeError(`Nothing at place ${place}`);
-  return element;
-}
-
-const emailOf = (name: string) => {
-  const plain = name.normalize('NFD').replace(/[^a-zA-Z -]/g, '');
-  return `${plain.toLowerCase().replaceAll(' ', '.')}@example.nl`;
-};
-
-interface Account {
-  username: string;
-  type: 'god' | 'admin' | 'employee';
-  /** Place in the company's list of employees. */
-  employee?: number;
-}
-
-export const accounts: Account[] = [
-  { username: 'god', type: 'god' },
-  { username: 'admin', type: 'admin' },
-  { username: 'voorman', type: 'admin', employee: VOORMAN },
-  { username: 'werknemer', type: 'employee', employee: WERKNEMER },
-];
-
 interface Demo {
   company: DemoCompany;
   today: string;
   items: readonly DemoItem[];
   photos: readonly Photo[];
-  /** One per account. */
-  passwordHashes: readonly string[];
+  accounts: DemoAccounts;
+  /** By id of the account; who was invited has none. */
+  passwordHashes: ReadonlyMap<string, string>;
 }
 
 /** All rows of a demo tenant. */
 export function makeRows(demo: Demo): Rows {
   const ids = makeIds(demo);
-  return { ...peopleRows(demo, ids), ...companyRows(demo, ids), ...planningRows(demo, ids) };
+  return {
+    ...peopleRows(demo, ids),
+    ...companyRows(demo, ids),
+    ...planningRows(demo, ids),
+    audit_log: makeHistory(demo),
+  };
 }
 
 const newIds = (things: readonly unknown[]) => things.map(() => randomUUIDv7());
@@ -63,22 +45,24 @@ const makeIds = ({ company }: Demo) => ({
 
 type Ids = ReturnType<typeof makeIds>;
 
-const peopleRows = ({ company, passwordHashes }: Demo, ids: Ids) => ({
+const peopleRows = ({ company, accounts, passwordHashes }: Demo, ids: Ids) => ({
   employees: company.employees.map(({ name, jobTitle }, index) => ({
     id: at(ids.employees, index),
     name,
     job_title: jobTitle,
     phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
-    email: emailOf(name),
+    email: emailOf(plainName(name)),
   })),
-  users: accounts.map(({ username, type, employee }, index) => ({
-    id: randomUUIDv7(),
+  users: Object.values(accounts).map(({ id, username, type, employee, email, ...state }) => ({
+    id,
     username,
-    password_hash: at(passwordHashes, index),
+    password_hash: passwordHashes.get(id) ?? null,
     user_type: type,
-    also_employee: type === 'admin' && employee !== undefined,
-    employee_id: employee === undefined ? null : at(ids.employees, employee),
-    email: `${username}@example.nl`,
+    also_employee: type === 'admin' && employee !== null,
+    employee_id: employee === null ? null : at(ids.employees, employee),
+    email,
+    needs_password_change: state.needsPasswordChange,
+    active: state.active,
   })),
 });
 

@@ -3,17 +3,26 @@ import type { Database } from '../platform/database/pool.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import type { OpenStorage } from '../platform/storage/open.ts';
 import { inTenant, type TenantTx } from '../platform/tenants/transaction.ts';
+import { type DemoAccounts, emailOf, GOD, makeAccounts } from './accounts.ts';
 import type { DemoCompany } from './company.ts';
 import { construction } from './construction.ts';
+import { facades } from './facades.ts';
 import { choosePhotos } from './photos/choice.ts';
 import { drawPhotos } from './photos/draw.ts';
 import { planAround } from './planning.ts';
-import { createTenant, hasUsers, insertRows, listTenantIds, lockTenant } from './repository.ts';
-import { accounts, makeRows } from './rows.ts';
+import {
+  createGod,
+  createTenant,
+  hasUsers,
+  insertRows,
+  listTenantIds,
+  lockTenant,
+} from './repository.ts';
+import { makeRows } from './rows.ts';
 import { scaffolding } from './scaffolding.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';
-export const demoCompanies = [construction, scaffolding];
+export const demoCompanies = [construction, scaffolding, facades];
 
 type DemoStorage = Pick<OpenStorage, 'files' | 'staging'>;
 
@@ -29,8 +38,17 @@ export async function seedDemo(
   const demoIds = demoCompanies.map(({ id }) => id);
   const tenantIds = await listTenantIds(pool);
   if (!tenantIds.every((id) => demoIds.includes(id))) return;
-  await Promise.all(demoCompanies.map((company) => fill(company, { pool, storage, today })));
+  const filled = await Promise.all(demoCompanies.map(({ id }) => within(pool, id, hasUsers)));
+  const empty = demoCompanies.filter((_, index) => !filled[index]);
+  if (empty.length === 0) return;
+  // The god comes first: once all tenants are filled, nothing is made any more.
+  const passwordHash = await hashPassword(demoPassword);
+  await createGod(pool, { username: GOD, email: emailOf(GOD), passwordHash });
+  await Promise.all(empty.map((company) => fill(company, { pool, storage, today })));
 }
+
+const within = <T>(pool: Pool, tenantId: string, work: (tx: TenantTx) => Promise<T>) =>
+  inTenant(pool, { tenantId, userId: null }, work);
 
 interface Place {
   pool: Pool;
@@ -39,23 +57,21 @@ interface Place {
 }
 
 async function fill(company: DemoCompany, { pool, storage, today }: Place): Promise<void> {
-  const transact = <T>(work: (tx: TenantTx) => Promise<T>) =>
-    inTenant(pool, { tenantId: company.id, userId: null }, work);
-  if (await transact(hasUsers)) return;
   await createTenant(pool, company);
 
   const items = planAround(company, today);
+  const accounts = makeAccounts(company);
   await using folder = await storage.staging.openFolder();
-  const [photos, ...passwordHashes] = await Promise.all([
+  const [photos, passwordHashes] = await Promise.all([
     drawPhotos(company, choosePhotos(company, items, today), folder),
-    ...accounts.map(() => hashPassword(demoPassword)),
+    hashPasswords(accounts),
   ]);
   const files = photos.map(({ file }) => file);
   const fileIds = files.map(({ id }) => id);
-  const rows = makeRows({ company, today, items, photos, passwordHashes });
+  const rows = makeRows({ company, today, items, photos, accounts, passwordHashes });
   try {
     await storage.files.add(company.id, files);
-    await transact(async (tx) => {
+    await within(pool, company.id, async (tx) => {
       await lockTenant(tx, company.id);
       if (await hasUsers(tx)) return;
       await insertRows(tx, rows);
@@ -64,4 +80,13 @@ async function fill(company: DemoCompany, { pool, storage, today }: Place): Prom
   } finally {
     await storage.files.abandon(company.id, fileIds);
   }
+}
+
+/** Each with a salt of its own; by id of the account. */
+async function hashPasswords(accounts: DemoAccounts): Promise<Map<string, string>> {
+  const withPassword = Object.values(accounts).filter(({ hasPassword }) => hasPassword);
+  const hashes = await Promise.all(
+    withPassword.map(async ({ id }) => [id, await hashPassword(demoPassword)] as const),
+  );
+  return new Map(hashes);
 }

@@ -1,12 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useTenant } from '../lib/tenant.ts';
 
-/** Around all pages: the tenant's colour. */
+const PasswordGate = lazy(() => import('../features/session/PasswordGate.tsx'));
+
+/** Around all pages: the tenant's colour, and the dialog that must be gone through before any of them. */
 export function Root() {
   const { accentColor } = useTenant();
+  const { needsPasswordChange } = useRouteContext({ from: '__root__' });
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--tenant-accent', accentColor);
   }, [accentColor]);
-  return <Outlet />;
+  if (!needsPasswordChange) return <Outlet />;
+  return (
+    <Suspense>
+      <PasswordGate />
+    </Suspense>
+  );
 }

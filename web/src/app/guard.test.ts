@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../lib/session.ts';
-import { detour, type PageAccess, startOf } from './guard.ts';
+import { comesBack, detour, homeOf, leadsTo, type PageAccess } from './guard.ts';
 
 const sessionOf = (changes: Partial<Session>): Session => ({
   username: 'x',
@@ -8,15 +8,22 @@ const sessionOf = (changes: Partial<Session>): Session => ({
   userType: 'admin',
   alsoEmployee: false,
   employeeId: null,
+  needsPasswordChange: false,
   ...changes,
 });
 const admin = sessionOf({});
+const god = sessionOf({ userType: 'god' });
 const employee = sessionOf({ userType: 'employee', employeeId: 'e1' });
 const foreman = sessionOf({ alsoEmployee: true, employeeId: 'e2' });
 const other = sessionOf({ userType: 'other' });
 
+const pageOf = (path: string, access: PageAccess) => ({
+  path,
+  access: ['public', access] as const,
+});
+
 const open = (path: string, access: PageAccess, session: Session | null) =>
-  detour({ path, access: ['public', access] }, session);
+  detour(pageOf(path, access), session);
 
 describe('somebody who is not signed in', () => {
   test('may open the pages that are for nobody', () => {
@@ -26,12 +33,19 @@ describe('somebody who is not signed in', () => {
 
   test('goes to the login page', () => {
     expect(open('/planning', 'admin', null)).toBe('/inloggen');
+    expect(open('/account', 'member', null)).toBe('/inloggen');
     expect(open('/planning-details/$id', 'employee', null)).toBe('/inloggen');
     expect(open('/', 'session', null)).toBe('/inloggen');
   });
 
   test('is told that the session expired when opening the own planning', () => {
     expect(open('/employeeplanning', 'employee', null)).toBe('/session-expired');
+  });
+
+  test('comes back to every page but the start itself', () => {
+    expect(comesBack(pageOf('/planning', 'admin'), null)).toBe(true);
+    expect(comesBack(pageOf('/employeeplanning', 'employee'), null)).toBe(true);
+    expect(comesBack(pageOf('/', 'session'), null)).toBe(false);
   });
 });
 
@@ -46,30 +60,48 @@ describe('somebody who is signed in', () => {
     expect(open('/employeeplanning', 'employee', employee)).toBeNull();
     expect(open('/employeeplanning', 'employee', foreman)).toBeNull();
     expect(open('/employeeplanning', 'employee', admin)).toBe('/');
+    expect(open('/account', 'member', employee)).toBeNull();
+    expect(open('/account', 'member', other)).toBe('/');
+    expect(open('/admin/help-editor', 'god', god)).toBeNull();
     expect(open('/admin/help-editor', 'god', admin)).toBe('/');
+  });
+
+  test('without being god only comes back to a page for a god', () => {
+    expect(comesBack(pageOf('/admin/help-editor', 'god'), admin)).toBe(true);
+    expect(comesBack(pageOf('/planning', 'admin'), employee)).toBe(false);
+    expect(comesBack(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
+  });
+
+  test('goes nowhere before a new password is chosen, where that is needed', () => {
+    const locked = sessionOf({ needsPasswordChange: true });
+    expect(open('/inloggen', 'anonymous', locked)).toBeNull();
+    expect(open('/admin/help-editor', 'god', locked)).toBeNull();
   });
 });
 
 describe('the start', () => {
   test('is the page of the role', () => {
-    expect(startOf(employee, undefined)).toBe('/employeeplanning');
-    for (const session of [admin, foreman, other])
-      expect(startOf(session, undefined)).toBe('/home');
+    expect(homeOf(employee)).toBe('/employeeplanning');
+    for (const session of [admin, god, foreman, other]) expect(homeOf(session)).toBe('/home');
   });
 
-  test('is where somebody was sent away from', () => {
-    expect(startOf(admin, '/planning?week=47')).toBe('/planning?week=47');
+  test('is where somebody was sent away from, for who may go there', () => {
+    expect(leadsTo(pageOf('/planning', 'admin'), admin)).toBe(true);
+    expect(leadsTo(pageOf('/planning', 'admin'), employee)).toBe(false);
+    expect(leadsTo(pageOf('/admin', 'god'), god)).toBe(true);
+    expect(leadsTo(pageOf('/admin', 'god'), admin)).toBe(false);
   });
 
-  test('is never the login page or itself', () => {
-    for (const path of ['/inloggen', '/inloggen?x', '/', '/?x']) {
-      expect(startOf(admin, path)).toBe('/home');
-    }
+  test('is never the login page, a mailed link or itself', () => {
+    expect(leadsTo(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
+    expect(leadsTo(pageOf('/session-expired', 'anonymous'), admin)).toBe(false);
+    expect(leadsTo(pageOf('/magic', 'unguarded'), admin)).toBe(false);
+    expect(leadsTo(pageOf('/', 'session'), admin)).toBe(false);
   });
 
   test('does not send an employee who is in no list of employees round in circles', () => {
     const unlinked = sessionOf({ userType: 'employee' });
-    expect(startOf(unlinked, undefined)).toBe('/home');
+    expect(homeOf(unlinked)).toBe('/home');
     expect(open('/home', 'session', unlinked)).toBeNull();
   });
 });

@@ -2,8 +2,11 @@ import type { Access } from '@ploegplan/contract/endpoint';
 import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
 import type { Session } from '../lib/session.ts';
 
-/** Who may open a page: as for a call, or only somebody who is not signed in. */
-export type PageAccess = Access | 'anonymous';
+/**
+ * Who may open a page: as for a call, or only somebody who is not signed in (`anonymous`), or whoever follows a mailed link,
+ * with no question who that is (`unguarded`).
+ */
+export type PageAccess = Access | 'anonymous' | 'unguarded';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,23 +21,28 @@ export interface Page {
   access: readonly PageAccess[];
 }
 
-const mayOpen = (access: PageAccess, session: Session | null) =>
-  access === 'anonymous' ? session === null : mayPass(access, session);
+function mayOpen(access: PageAccess, session: Session | null): boolean {
+  if (access === 'unguarded') return true;
+  return access === 'anonymous' ? session === null : mayPass(access, session);
+}
 
 /** Where somebody who opens this page goes instead; null who may stay (specification, section 4). */
 export function detour({ path, access }: Page, session: Session | null) {
+  // Until a new password is chosen nobody goes anywhere: the dialog for it stands on every page.
+  if (session?.needsPasswordChange) return null;
   if (access.every((one) => mayOpen(one, session))) return null;
   if (session) return '/';
   return path === '/employeeplanning' ? '/session-expired' : '/inloggen';
 }
 
+/** Whether somebody who was sent away from this page comes back to it after signing in, perhaps as somebody else. */
+export const comesBack = ({ path, access }: Page, session: Session | null): boolean =>
+  session ? access.includes('god') : path !== '/';
+
 /** The first page for somebody who is signed in and comes from nowhere. */
 export const homeOf = (session: Session | null) =>
   session?.userType === 'employee' && isEmployee(session) ? '/employeeplanning' : '/home';
 
-/** Where '/' leads: back to where somebody was sent away from, else to the first page. */
-export function startOf(session: Session | null, previousPath: string | undefined): string {
-  return previousPath && !/^\/(inloggen)?([?#]|$)/.test(previousPath)
-    ? previousPath
-    : homeOf(session);
-}
+/** Whether '/' leads to this page, saved when somebody was sent away from it. */
+export const leadsTo = ({ path, access }: Page, session: Session | null): boolean =>
+  path !== '/' && !access.includes('unguarded') && access.every((one) => mayOpen(one, session));

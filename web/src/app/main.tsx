@@ -9,13 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Overlays } from '../ui/overlays.tsx';
 import { createAppRouter } from './router.tsx';
-import { followSessionEnd } from './session-ended.ts';
+import { followSession } from './session-ended.ts';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { readableColors, theme } from './theme/theme.ts';
 
 const queryClient = createQueryClient();
-const router = createAppRouter({ queryClient });
-followSessionEnd(router, queryClient);
+const router = createAppRouter(queryClient);
+followSession(router, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id root');

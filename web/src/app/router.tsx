@@ -1,18 +1,41 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRouter,
+  lazyRouteComponent,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import type { Page } from './guard.ts';
 
 /** What every route can count on. */
 export interface RouterContext {
   queryClient: QueryClient;
+  /** The page of an address on this site. */
+  pageOf: (href: string) => Page;
 }
 
-export const createAppRouter = (context: RouterContext) =>
-  createRouter({
+interface MatchedRoute {
+  fullPath: string;
+  options: { staticData?: StaticDataRouteOption };
+}
+
+const pageOfRoutes = (routes: readonly MatchedRoute[]): Page => ({
+  path: routes.at(-1)?.fullPath ?? '/',
+  access: routes.flatMap(({ options }) => options.staticData?.access ?? []),
+});
+
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
     routeTree,
-    context,
+    context: {
+      queryClient,
+      pageOf: (href: string): Page => {
+        const [routes] = router.getMatchedRoutes(new URL(href, location.origin).pathname);
+        return pageOfRoutes(routes);
+      },
+    },
     defaultPreload: 'intent',
     // What is fresh enough is for the query cache to say.
     defaultPreloadStaleTime: 0,
@@ -26,6 +49,8 @@ export const createAppRouter = (context: RouterContext) =>
     ),
     scrollRestoration: true,
   });
+  return router;
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

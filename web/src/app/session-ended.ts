@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onSessionEnded } from '../lib/api.ts';
+import { onPasswordChangeNeeded, onSessionEnded } from '../lib/api.ts';
 import { remember } from '../lib/remembered.ts';
 import { clearCachedData, markSignedOut, sessionQuery } from '../lib/session.ts';
 import { notify } from '../ui/notify.ts';
 import type { AppRouter } from './router.tsx';
 
-const leadsToLogin = (path: string) => path === '/inloggen' || /^\/admin(\/|$)/.test(path);
+/** Whether the end of the session is told at the login page, instead of on a page of its own. */
+export const leadsToLogin = (path: string) => path === '/inloggen' || /^\/admin(\/|$)/.test(path);
 
-/** What happens when the server no longer knows the session (specification, section 8). */
-export function followSessionEnd(router: AppRouter, queryClient: QueryClient): void {
+/** Follows what the server says of the session at any call (specification, section 8). */
+export function followSession(router: AppRouter, queryClient: QueryClient): void {
   onSessionEnded(() => {
     // Several calls can find out at once; the first one is enough.
     if (queryClient.getQueryData(sessionQuery.queryKey) === null) return;
@@ -20,5 +21,10 @@ export function followSessionEnd(router: AppRouter, queryClient: QueryClient): v
     void router
       .navigate({ to: toLogin ? '/inloggen' : '/session-expired', replace: true })
       .then(() => clearCachedData(queryClient));
+  });
+  onPasswordChangeNeeded(async () => {
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.needsPasswordChange) return;
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    await router.invalidate();
   });
 }

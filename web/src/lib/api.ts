@@ -22,6 +22,13 @@ export function onSessionEnded(listener: () => void): void {
   tellSessionEnded = listener;
 }
 
+let askForPassword = async () => {};
+
+/** Who is told when the server wants a new password before anything else. */
+export function onPasswordChangeNeeded(listener: () => Promise<void>): void {
+  askForPassword = listener;
+}
+
 /** The URL of a call, for an image or a link. */
 export function urlOf<E extends Endpoint>(
   endpoint: E,
@@ -49,6 +56,7 @@ export async function call(endpoint: Endpoint, request: AnyRequest = {}): Promis
   if (response.ok) return read(response);
   const error = response === first ? refusal : await readError(response);
   if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
+  if (error.code === 'password-change-needed') askForPassword().catch(() => undefined);
   throw error;
 }
 

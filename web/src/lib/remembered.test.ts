@@ -12,7 +12,13 @@ test.each([null, '', 'dark', '"pink"', '{}'])('forgets what is no colour scheme:
 
 test('a previous path stays on this site', () => {
   expect(parseRemembered('previousPath', '"/planning?week=47"')).toBe('/planning?week=47');
-  for (const path of ['//elders.example', '/\\elders.example', 'https://elders.example', '']) {
+  const elsewhere = [
+    '//elders.example',
+    '/\\elders.example',
+    '/\t/elders.example',
+    '/\n\\elders.example',
+  ];
+  for (const path of [...elsewhere, 'https://elders.example', 'javascript:alert(1)', '']) {
     expect(parseRemembered('previousPath', JSON.stringify(path))).toBeUndefined();
   }
 });

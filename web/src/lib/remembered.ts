@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-/** A path on this site, never another site's: `//host` and `/\host` leave it. */
-const path = z.string().check(z.regex(/^\/(?![/\\])/));
+/**
+ * A path on this site, never another site's: `//host` and `/\host` leave it, and a tab or a line end, which browsers drop
+ * from addresses, could hide that.
+ */
+const path = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u));
 
 /**
  * What the browser remembers between visits. Storage belongs to a host and a host to one tenant, so tenants do not mix.
@@ -10,11 +13,13 @@ const path = z.string().check(z.regex(/^\/(?![/\\])/));
 const schemas = {
   /** Where somebody was sent away from, to return to after signing in. */
   previousPath: path,
-  /** The name that somebody signed in with; the session check does not tell it. */
-  username: z.string(),
   /** Read by public/start.js too. */
   colorScheme: z.enum(['light', 'dark', 'auto']),
   selectedDate: z.iso.date(),
+  usersSort: z.strictObject({
+    sortBy: z.enum(['username', 'employeeName', 'email', 'kind', 'state', 'lastUsedAt']),
+    descending: z.boolean(),
+  }),
 };
 
 type Key = keyof typeof schemas;

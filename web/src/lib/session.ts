@@ -2,19 +2,14 @@ import { type SessionCheck, session } from '@ploegplan/contract/session';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-errors.ts';
-import { recall } from './remembered.ts';
 import { tenantQuery } from './tenant.ts';
 
 /** Who is signed in (specification, section 3). */
-export interface Session extends SessionCheck {
-  /** Empty when this browser does not know it. */
-  username: string;
-}
+export type Session = SessionCheck;
 
 async function checkSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
   try {
-    const known = await call(session.check, { signal });
-    return { ...known, username: recall('username') ?? '' };
+    return await call(session.check, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -29,8 +24,9 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in; null on the few pages that need nobody. */
-export const useSession = (): Session | null => useQuery(sessionQuery).data ?? null;
+/** Who is signed in; null on the few pages that need nobody. Only the guard asks the server, so that all ask once. */
+export const useSession = (): Session | null =>
+  useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 
 /** From now on nobody is signed in. */
 export function markSignedOut(queryClient: QueryClient): void {

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { detour } from '../app/guard.ts';
+import { comesBack, detour } from '../app/guard.ts';
 import { PageLoader } from '../app/PageLoader.tsx';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
@@ -9,18 +9,16 @@ import { tenantQuery } from '../lib/tenant.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public' },
-  beforeLoad: async ({ context: { queryClient }, location, matches, preload }) => {
+  beforeLoad: async ({ context: { queryClient, pageOf }, location, preload }) => {
+    const page = pageOf(location.href);
+    const isUnguarded = page.access.includes('unguarded');
     const [session] = await Promise.all([
-      queryClient.ensureQueryData(sessionQuery),
+      isUnguarded ? null : queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(tenantQuery),
     ]);
-    const page = {
-      path: matches.at(-1)?.fullPath ?? '/',
-      access: matches.map(({ staticData }) => staticData.access),
-    };
-    const to = detour(page, session);
-    if (to === null) return;
-    if (!session && !preload) remember('previousPath', location.href);
+    const to = isUnguarded ? null : detour(page, session);
+    if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
+    if (!preload && comesBack(page, session)) remember('previousPath', location.href);
     throw redirect({ to, replace: true });
   },
   component: Root,

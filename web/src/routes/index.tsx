@@ -1,14 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { startOf } from '../app/guard.ts';
+import { homeOf, leadsTo } from '../app/guard.ts';
 import { recall, remember } from '../lib/remembered.ts';
 import { sessionQuery } from '../lib/session.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { access: 'session' },
-  beforeLoad: ({ context: { queryClient } }) => {
+  beforeLoad: ({ context: { queryClient, pageOf, needsPasswordChange } }) => {
+    if (needsPasswordChange) return;
     const session = queryClient.getQueryData(sessionQuery.queryKey) ?? null;
-    const href = startOf(session, recall('previousPath'));
-    remember('previousPath', undefined);
-    throw redirect({ href, replace: true });
+    const previous = recall('previousPath');
+    const isOpen = previous !== undefined && leadsTo(pageOf(previous), session);
+    // What this one may not open waits for somebody who may.
+    if (isOpen) remember('previousPath', undefined);
+    throw redirect({ href: isOpen ? previous : homeOf(session), replace: true });
   },
 });

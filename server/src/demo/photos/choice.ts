@@ -1,5 +1,5 @@
 import { addDays } from '@ploegplan/contract/rules/dates';
-import { type DemoCompany, VOORMAN, WERKNEMER } from '../company.ts';
+import { at, type DemoCompany, VOORMAN, WERKNEMER } from '../company.ts';
 import type { DemoItem } from '../planning.ts';
 import { Random } from '../random.ts';
 
@@ -36,11 +36,11 @@ export function choosePhotos(
       .slice(0, 4)
       .flatMap((item) => item.crew.slice(0, 1).map((by) => ({ item, by }))),
   ];
-  return taken.map(({ item, by }, index) => {
+  return taken.slice(0, company.photos.length).map(({ item, by }, index) => {
     const date = item.date < today ? item.date : addDays(today, -1);
     return {
       item,
-      filename: `${company.photos[index]}.jpg`,
+      filename: `${at(company.photos, index)}.jpg`,
       uploader: by,
       uploadedAt: `${date}T13:${String(10 + index)}:00Z`,
     };

@@ -27,7 +27,7 @@ async function recordForm(call: RecordCall, gallery: Gallery) {
   await using upload = await gallery.receive(request, tenant.id, HoursForm);
   return await transact(async (tx) => {
     await recordOwnHours(tx, session, params.id, upload.fields);
-    await upload.attach(tx, planningItem(params.id), session.userId);
+    await upload.attach(tx, planningItem(params.id), session);
     return showOwnItem(tx, session, params.id);
   });
 }

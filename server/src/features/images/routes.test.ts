@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
 import {
+  makeEmployee,
   makePlanningItem,
   makeTenant,
   makeUser,
@@ -186,8 +187,7 @@ describe('renaming', () => {
   });
 
   it('is not for users who are neither, even when linked to the employee who added it', async () => {
-    const employee = await makeUser(tenant, { userType: 'employee' });
-    const employeeId = employee.employeeId ?? '';
+    const employeeId = await makeEmployee(tenant);
     await tenant.transact(async (tx) => {
       const assignment = { planning_item_id: itemId, employee_id: employeeId, date: '2030-01-07' };
       await tx.insertInto('planning_assignments').values(assignment).execute();
@@ -198,7 +198,7 @@ describe('renaming', () => {
     const browser = browse(server, tenant);
     await browser.login(other.username);
     const response = await rename('b.jpg', 'd', browser);
-    expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden']);
   });
 });
 

@@ -19,7 +19,7 @@ export const imageRoutes = (gallery: Gallery) => [
     }
     return await transact(async (tx) => {
       const owner = await demandItem(tx, params.id);
-      await upload.attach(tx, owner, session.userId);
+      await upload.attach(tx, owner, session);
       return listImages(tx, owner);
     });
   }),
@@ -30,7 +30,7 @@ export const imageRoutes = (gallery: Gallery) => [
     return gallery.viewer.show(image, call);
   }),
 
-  route(images.rename, { access: 'session' }, ({ body, session, transact }) =>
+  route(images.rename, { access: 'member' }, ({ body, session, transact }) =>
     transact((tx) => renameItemImage(tx, session, body)),
   ),
 

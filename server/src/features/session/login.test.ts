@@ -235,3 +235,23 @@ describe('too many failed logins', () => {
     };
   }
 });
+
+describe.each([
+  ['is nobody’s word', false, 429],
+  ['counts from a proxy that is trusted', true, 200],
+])('X-Forwarded-For %s', (_what, trustProxy, status) => {
+  const behind = useServer({ trustProxy });
+
+  it('when a stranger changes it to guess on', async () => {
+    const here = await makeTenant(behind);
+    const { username } = await makeUser(here);
+    const guess = async (address: string, password: string) => {
+      const visitor = browse(behind, here);
+      await visitor.call(session.check);
+      const headers = { 'x-forwarded-for': address };
+      return visitor.call(session.login, { body: { username, password }, headers });
+    };
+    for (let time = 0; time < 10; time += 1) await guess('192.0.2.1', 'een-fout-wachtwoord');
+    expect((await guess('192.0.2.2', PASSWORD)).statusCode).toBe(status);
+  });
+});

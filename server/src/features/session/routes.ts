@@ -1,49 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { session } from '@ploegplan/contract/session';
-import type { ForgeryGuard } from '../../platform/http/csrf.ts';
-import { HttpProblem } from '../../platform/http/problem.ts';
-import { type Call, route } from '../../platform/http/route.ts';
-import {
-  clearSessionCookie,
-  sessionExpiry,
-  setSessionCookie,
-} from '../../platform/sessions/cookie.ts';
-import { verifyPassword } from '../../platform/sessions/passwords.ts';
-import { endSession, startSession } from '../../platform/sessions/repository.ts';
-import type { LoginThrottle } from '../../platform/sessions/throttle.ts';
-import { findUser } from './repository.ts';
-
-interface Guards {
-  forgery: ForgeryGuard;
-  throttle: LoginThrottle;
-}
-
-/** An unknown user, one without a password and a wrong password get the same answer after the same work. */
-async function login(call: Call<typeof session.login>, { forgery, throttle }: Guards) {
-  const { body, tenant, transact, request, reply } = call;
-  const attempt = { tenantId: tenant.id, username: body.username, address: request.ip };
-  await throttle.take(attempt);
-  const user = await transact((tx) => findUser(tx, body.username));
-  const matches = await verifyPassword(body.password, user?.passwordHash ?? null);
-  if (!user || !matches) throw new HttpProblem('login-failed');
-  await throttle.forgive(attempt);
-
-  const id = randomUUIDv7();
-  await transact(async (tx) => {
-    if (call.session) await endSession(tx, call.session.id);
-    const userAgent = request.headers['user-agent'] ?? '';
-    await startSession(tx, { id, userId: user.id, expiresAt: sessionExpiry(), userAgent });
-  });
-  setSessionCookie(request, reply, { sid: id, tid: tenant.id });
-  forgery.issue(request, reply, id);
-  return {
-    userType: user.userType,
-    tenant: tenant.name,
-    alsoEmployee: user.alsoEmployee,
-    needsPasswordChange: user.needsPasswordChange,
-    emailEmpty: user.email === '',
-  };
-}
+import { route } from '../../platform/http/route.ts';
+import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
+import { endSession } from '../../platform/sessions/repository.ts';
+import { choosePassword, ownerOfLink, redeemMagicLink, requestMail } from './links.ts';
+import { login } from './login.ts';
+import { changePassword } from './password.ts';
+import type { Guards } from './service.ts';
 
 export const sessionRoutes = (guards: Guards) => [
   route(session.login, { access: 'public' }, (call) => login(call, guards)),
@@ -52,10 +14,38 @@ export const sessionRoutes = (guards: Guards) => [
     employeeId: session.employeeId,
     userType: session.userType,
     alsoEmployee: session.alsoEmployee,
+    username: session.username,
+    needsPasswordChange: session.needsPasswordChange,
   })),
-  route(session.logout, { access: 'public' }, async ({ session, transact, request, reply }) => {
-    if (session) await transact((tx) => endSession(tx, session.id));
+  route(session.logout, { access: 'public' }, async (call) => {
+    const { session, transact, request, reply } = call;
+    if (session) {
+      await transact(async (tx) => {
+        await endSession(tx, session.id);
+        await call.audit(tx, 'logout');
+      });
+    }
     clearSessionCookie(reply);
     guards.forgery.issue(request, reply, 'anonymous');
   }),
+  route(session.changePassword, { access: 'session' }, (call) => changePassword(call, guards)),
+  route(session.forgotPassword, { access: 'public' }, (call) =>
+    requestMail(call, 'password-reset', guards),
+  ),
+  route(session.requestMagicLink, { access: 'public' }, (call) =>
+    requestMail(call, 'magic-link', guards),
+  ),
+  route(session.redeemMagicLink, { access: 'public' }, (call) => redeemMagicLink(call, guards)),
+  route(session.ownerOfPasswordReset, { access: 'public' }, (call) =>
+    ownerOfLink(call, 'password-reset', guards),
+  ),
+  route(session.resetPassword, { access: 'public' }, (call) =>
+    choosePassword(call, 'password-reset', guards),
+  ),
+  route(session.ownerOfActivation, { access: 'public' }, (call) =>
+    ownerOfLink(call, 'account-activation', guards),
+  ),
+  route(session.activateAccount, { access: 'public' }, (call) =>
+    choosePassword(call, 'account-activation', guards),
+  ),
 ];

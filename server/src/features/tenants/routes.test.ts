@@ -20,7 +20,7 @@ describe('GET /tenant', () => {
     expect(await browse(server, tenant).get(tenants.current)).toEqual({
       name: tenant.name,
       displayName: `Bedrijf ${tenant.name}`,
-      logo: 'ploegplan',
+      logo: '/logos/ploegplan.svg',
       accentColor: '#0f5e6b',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],

@@ -1,13 +1,18 @@
 import { hideableParts, tenants } from '@ploegplan/contract/tenants';
 import { route } from '../../platform/http/route.ts';
+import { logoUrlOf } from '../../platform/tenants/directory.ts';
+import { findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';
 
 export const tenantRoutes = [
   route(tenants.current, { access: 'public' }, async ({ tenant }) => ({
     name: tenant.name,
     displayName: tenant.displayName,
-    logo: tenant.logo,
+    logo: logoUrlOf(tenant),
     accentColor: tenant.accentColor,
     terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
     hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
   })),
+  route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>
+    sendLogo(reply, await transact((tx) => findLogoVersion(tx, tenant.id, query.v))),
+  ),
 ];

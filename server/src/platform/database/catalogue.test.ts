@@ -4,7 +4,14 @@ import { useServer } from '../../../test/server.ts';
 import { applicationRole } from './role.ts';
 
 /** The tables without a tenant. Every other table holds rows of tenants and obeys all rules below. */
-const globalTables = ['schema_migrations', 'tenants', 'tenant_hosts', 'app_keys', 'rate_limits'];
+const globalTables = [
+  'schema_migrations',
+  'tenants',
+  'tenant_hosts',
+  'app_keys',
+  'rate_limits',
+  'gods',
+];
 
 const tenantTables = `select * from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f') and relname <> all ($1)`;
@@ -20,7 +27,7 @@ const rules = {
     where i.indisunique and ${isTenantId('i.indrelid', 'i.indkey[0]')} is not true`,
   'refers to a row without its tenant': `select t.relname || '.' || f.conname
     from (${tenantTables}) t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
-    where f.confrelid <> 'tenants'::regclass and (
+    where f.confrelid::regclass::text <> all ($1) and (
       ${isTenantId('f.conrelid', 'f.conkey[1]')} is not true or
       ${isTenantId('f.confrelid', 'f.confkey[1]')} is not true)`,
   'belongs to no row of tenants': `select relname from (${tenantTables}) t

@@ -30,6 +30,16 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** Connection string of the database that runs on a data folder for another process; undefined when none runs. */
+export async function findEmbedded(options: EmbeddedOptions): Promise<string | undefined> {
+  const { cluster } = await install(options);
+  const server = await findServer(cluster);
+  const client = server && (await connectWhenReady(server, cluster));
+  if (!client) return undefined;
+  await client.end();
+  return ownerUrl(server.place, cluster);
+}
+
 interface Installation {
   dataDir: string;
   programs: Programs;

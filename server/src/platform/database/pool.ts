@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { prepareJobs } from '../jobs/schema.ts';
 import { migrate } from './migrate.ts';
 import { applicationPassword, applicationRole, prepareApplicationRole } from './role.ts';
 
@@ -49,6 +50,7 @@ export async function openDatabase(
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await prepareApplicationRole(owner, password);
     await migrate(owner);
+    await prepareJobs(owner);
   } finally {
     await owner.end();
   }

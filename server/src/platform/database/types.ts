@@ -31,6 +31,19 @@ export interface AppKeys {
   secret: Buffer;
 }
 
+export interface AuditLog {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: Generated<string>;
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  subject: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface Changes {
   action: string;
   after: Json | null;
@@ -64,6 +77,20 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface Gods {
+  active: Generated<boolean>;
+  email: Generated<string>;
+  /**
+   * A session counts only while it holds this number: raising it ends the sessions at all tenants at once.
+   */
+  epoch: Generated<number>;
+  id: string;
+  needs_password_change: Generated<boolean>;
+  password_hash: string | null;
+  username: string;
+  version: Generated<number>;
+}
+
 export interface Images {
   client_id: string | null;
   filename: string;
@@ -75,6 +102,14 @@ export interface Images {
   uploaded_at: Generated<Timestamp>;
   uploader_employee_id: string | null;
   uploader_name: Generated<string>;
+}
+
+export interface LoginTokens {
+  expires_at: Timestamp;
+  purpose: string;
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Materials {
@@ -140,10 +175,13 @@ export interface ProjectStatuses {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  god_epoch: number | null;
+  god_id: string | null;
   id: string;
+  last_used_at: Generated<Timestamp>;
   tenant_id: Generated<string>;
   user_agent: Generated<string>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface StoredFiles {
@@ -159,19 +197,30 @@ export interface StoredFiles {
 
 export interface TenantHosts {
   host: string;
+  /**
+   * The first one is the address in mails.
+   */
+  position: Generated<number>;
   tenant_id: string;
 }
 
 export interface Tenants {
   accent_color: Generated<string>;
+  blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   display_name: string;
   hidden_parts: Generated<string[]>;
   id: string;
   logo: Generated<string>;
+  /**
+   * A PNG of the tenant's own; without it, the built-in logo named in the column logo.
+   */
+  logo_image: Buffer | null;
+  logo_version: Generated<number>;
   name: string;
   project_term: Generated<string>;
   projects_term: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Users {
@@ -180,19 +229,24 @@ export interface Users {
   email: Generated<string>;
   employee_id: string | null;
   id: string;
+  last_used_at: Timestamp | null;
   needs_password_change: Generated<boolean>;
   password_hash: string | null;
   tenant_id: Generated<string>;
   user_type: string;
   username: string;
+  version: Generated<number>;
 }
 
 export interface DB {
   app_keys: AppKeys;
+  audit_log: AuditLog;
   changes: Changes;
   clients: Clients;
   employees: Employees;
+  gods: Gods;
   images: Images;
+  login_tokens: LoginTokens;
   materials: Materials;
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;

@@ -7,6 +7,7 @@ import { ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
 import { cleanFilename } from '../images/filename.ts';
 import { sanitiseImage } from '../images/sanitise.ts';
 import { HEAD_BYTES, imageTypeOf } from '../images/types.ts';
+import type { Session } from '../sessions/access.ts';
 import { StorageFullError } from '../storage/errors.ts';
 import type { OpenStorage } from '../storage/open.ts';
 import type { Staging, WorkFolder } from '../storage/staging.ts';
@@ -25,7 +26,7 @@ export interface ImageUpload<Fields> extends AsyncDisposable {
   /** How many images came. */
   count: number;
   /** Gives the images to their owner, all or none, in the transaction that also does what comes along. */
-  attach(tx: TenantTx, owner: ImageOwner, userId: string): Promise<void>;
+  attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<void>;
 }
 
 /** Takes in images and shows them, whatever they belong to. */
@@ -57,15 +58,15 @@ export class Gallery {
     const abandon = () => this.files.abandon(tenantId, ids);
     await this.files.add(tenantId, images).catch(async (error: unknown) => {
       await abandon();
-      throw asProblem(error);
+      throw imageProblem(error);
     });
     return {
       fields,
       count: images.length,
-      attach: async (tx, owner, userId) => {
+      attach: async (tx, owner, uploader) => {
         await this.files.settle(tx, ids);
         const named = images.map(({ id, filename }) => ({ fileId: id, filename }));
-        await addImages(tx, owner, named, await findUploader(tx, userId));
+        await addImages(tx, owner, named, await findUploader(tx, uploader));
       },
       [Symbol.asyncDispose]: abandon,
     };
@@ -77,7 +78,7 @@ const imagesOnly: HeadCheck = {
   bytes: HEAD_BYTES,
   demand: async (head, index) => {
     await imageTypeOf(head).catch((error: unknown) => {
-      throw asProblem(error, `files.${index}`);
+      throw imageProblem(error, `files.${index}`);
     });
   },
 };
@@ -94,7 +95,7 @@ async function prepareImages(
   for (const [index, { path, filename }] of files.entries()) {
     const clean = folder.file();
     const image = await sanitiseImage(tenantId, path, clean).catch((error: unknown) => {
-      throw asProblem(error, `files.${index}`);
+      throw imageProblem(error, `files.${index}`);
     });
     const name = cleanFilename(names[index] ?? filename, image.contentType);
     if (prepared.some((other) => other.filename === name)) {
@@ -108,7 +109,7 @@ async function prepareImages(
 }
 
 /** What is wrong with an image, or with the room for it, as an answer. */
-function asProblem(error: unknown, field?: string): unknown {
+export function imageProblem(error: unknown, field?: string): unknown {
   const problem = (code: 'unsupported-media-type' | 'too-large' | 'storage-full') =>
     new HttpProblem(code, field === undefined ? {} : { fields: [{ field, code }] }, {
       cause: error,

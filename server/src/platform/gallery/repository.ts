@@ -3,6 +3,7 @@ import type { ImageInfo } from '@ploegplan/contract/images';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../sessions/access.ts';
 import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -75,17 +76,18 @@ export async function findImage(
   return (await readImages(tx, owner, filename))[0];
 }
 
-/** A user as the one who adds an image: by the name as an employee, else by the username. */
-export async function findUploader(tx: TenantTx, userId: string): Promise<Uploader> {
-  return tx
-    .selectFrom('users')
-    .leftJoin('employees', 'employees.id', 'users.employee_id')
-    .select((eb) => [
-      'users.employee_id as employeeId',
-      eb.fn.coalesce('employees.name', 'users.username').as('name'),
-    ])
-    .where('users.id', '=', userId)
+/** Whoever is signed in as the one who adds an image: by the name as an employee, else by the username. */
+export async function findUploader(
+  tx: TenantTx,
+  { employeeId, username }: Session,
+): Promise<Uploader> {
+  if (employeeId === null) return { employeeId, name: username };
+  const { name } = await tx
+    .selectFrom('employees')
+    .select('name')
+    .where('id', '=', employeeId)
     .executeTakeFirstOrThrow();
+  return { employeeId, name };
 }
 
 export async function addImages(

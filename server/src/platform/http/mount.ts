@@ -3,6 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { mayPass } from '@ploegplan/contract/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
+import { actorOf, claimedActor, record, stepOf } from '../audit/log.ts';
 import type { Session } from '../sessions/access.ts';
 import { readSessionToken } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
@@ -10,12 +11,14 @@ import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 import type { ForgeryGuard } from './csrf.ts';
 import { HttpProblem } from './problem.ts';
-import type { Route } from './route.ts';
+import type { Call, Route } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | null;
     session: Session | null;
+    /** When the session was last looked up, in milliseconds. */
+    sessionReadAt: number;
   }
 }
 
@@ -32,6 +35,7 @@ const hostname = (host: string) => host.replace(/:\d+$/, '');
 async function findTenant(request: FastifyRequest, directory: TenantDirectory): Promise<Tenant> {
   const tenant = await directory.byHost(hostname(request.host));
   if (!tenant) throw new HttpProblem('unknown-host');
+  if (tenant.blocked) throw new HttpProblem('tenant-blocked');
   const claimed = request.headers['x-current-host'];
   if (typeof claimed === 'string' && claimed !== request.host) {
     const other = await directory.byHost(hostname(claimed));
@@ -48,6 +52,29 @@ async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) 
   return (await inTenant(pool, scope, (tx) => findSession(tx, token.sid))) ?? null;
 }
 
+/** A session that ended counts no longer than this, also for a request whose body is still on its way. */
+const SESSION_FRESH_MS = 1_000;
+
+function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
+  if (!mayPass(endpoint.access, session)) {
+    throw new HttpProblem(session ? 'forbidden' : 'unauthorized');
+  }
+  if (endpoint.access === 'public' || endpoint.beforePasswordChange) return;
+  if (session?.needsPasswordChange) throw new HttpProblem('password-change-needed');
+}
+
+/** Looks again whether the session is still there, when it took long to get here. */
+async function confirmSession(
+  endpoint: Endpoint,
+  { pool }: Gatekeepers,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!request.tenant || Date.now() - request.sessionReadAt < SESSION_FRESH_MS) return;
+  request.session = await readSession(request, request.tenant, pool);
+  request.sessionReadAt = Date.now();
+  demandAccess(endpoint, request);
+}
+
 /** Every request of the API passes here before anything of it is read: host, session, access, anti-forgery. */
 async function admit(
   endpoint: Endpoint,
@@ -58,11 +85,27 @@ async function admit(
   reply.header('cache-control', 'no-store');
   request.tenant = await findTenant(request, directory);
   request.session = await readSession(request, request.tenant, pool);
+  request.sessionReadAt = Date.now();
   forgery.issueMissing(request, reply);
-  if (!mayPass(endpoint.access, request.session)) {
-    throw new HttpProblem(request.session ? 'forbidden' : 'unauthorized');
-  }
+  demandAccess(endpoint, request);
   if (endpoint.method !== 'GET') forgery.demand(request, reply);
+  if (endpoint.access === 'public' || endpoint.beforePasswordChange) return;
+  if (request.session?.userType === 'god') await recordGodCall(request, pool);
+}
+
+/** A god looks in another's house: every step is written down before it is taken, the address of the call without its query. */
+async function recordGodCall(request: FastifyRequest, pool: Pool): Promise<void> {
+  const { tenant, session } = request;
+  if (!tenant || !session) return;
+  const scope = { tenantId: tenant.id, userId: session.userId };
+  await inTenant(pool, scope, (tx) =>
+    record(tx, {
+      event: 'god-call',
+      actor: actorOf(session),
+      subject: stepOf(request),
+      address: request.ip,
+    }),
+  );
 }
 
 /** A multipart body is read and checked by the handler, which streams its files first. */
@@ -90,6 +133,8 @@ function demandBody({ body }: Endpoint, request: FastifyRequest): void {
   }
 }
 
+const actorOfCall = (session: Session | null) => (session ? actorOf(session) : claimedActor(''));
+
 /** Adds one route of the contract to the API. */
 export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handle }: Route): void {
   app.route({
@@ -98,14 +143,34 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
     schema: schemaOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? limits.jsonBytes,
     onRequest: (request, reply) => admit(endpoint, gate, request, reply),
-    preValidation: async (request) => demandBody(endpoint, request),
+    preValidation: async (request) => {
+      await confirmSession(endpoint, gate, request);
+      demandBody(endpoint, request);
+    },
     handler: async (request, reply) => {
       const { tenant, session, params, query, body } = request;
       if (!tenant) throw new HttpProblem('unknown-host');
       const scope = { tenantId: tenant.id, userId: session?.userId ?? null };
-      const transact = <T>(work: (tx: TenantTx) => Promise<T>) => inTenant(gate.pool, scope, work);
+      const confirm = () => confirmSession(endpoint, gate, request);
+      const transact = async <T>(work: (tx: TenantTx) => Promise<T>) => {
+        await confirm();
+        return inTenant(gate.pool, scope, work);
+      };
       // The schemas and the gate have made this fit the handler's own types, which the list of routes has forgotten.
-      const call = { params, query, body, tenant, session, transact, request, reply };
+      const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
+        record(tx, { ...what, event, actor: actorOfCall(session), address: request.ip });
+      const call = {
+        params,
+        query,
+        body,
+        tenant,
+        session,
+        confirm,
+        transact,
+        audit,
+        request,
+        reply,
+      };
       const answer = await handle(call as never);
       return answer === undefined ? reply.code(204).send() : answer;
     },

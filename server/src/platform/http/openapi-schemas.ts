@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as account from '@ploegplan/contract/account';
+import * as admin from '@ploegplan/contract/admin';
+import * as audit from '@ploegplan/contract/audit';
 import * as clients from '@ploegplan/contract/clients';
 import * as employeePlanning from '@ploegplan/contract/employee-planning';
 import * as employees from '@ploegplan/contract/employees';
@@ -8,6 +11,7 @@ import * as problem from '@ploegplan/contract/problem';
 import * as projects from '@ploegplan/contract/projects';
 import * as session from '@ploegplan/contract/session';
 import * as tenants from '@ploegplan/contract/tenants';
+import * as users from '@ploegplan/contract/users';
 import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -15,6 +19,9 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Every schema that the contract exports, under the name it has there. */
 const names = z.registry<{ id: string }>();
 const contract = {
+  ...account,
+  ...admin,
+  ...audit,
   ...clients,
   ...employeePlanning,
   ...employees,
@@ -24,6 +31,7 @@ const contract = {
   ...projects,
   ...session,
   ...tenants,
+  ...users,
 };
 for (const [id, value] of Object.entries(contract)) {
   if (value instanceof z.core.$ZodType) names.add(value, { id });

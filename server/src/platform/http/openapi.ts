@@ -70,6 +70,7 @@ function operation(it: Endpoint, schemas: OpenApiSchemas) {
 const whoMay: Record<Access, string> = {
   public: 'For anyone on the host of a tenant.',
   session: 'For any signed-in user.',
+  member: 'For employees, admin and god.',
   employee: 'For employees, and for admins who are also employees.',
   admin: 'For admin and god.',
   god: 'For god.',
@@ -127,11 +128,19 @@ function success({ response, binary }: Endpoint, schemas: OpenApiSchemas) {
 
 /** The problems that this call can give: its own, and those that any call of its kind can give. */
 export function problemCodesOf({ access, method, errors, ...given }: Endpoint): ProblemCode[] {
-  const always = ['malformed', 'unknown-host', 'unauthorized', 'unavailable', 'internal'] as const;
+  const always = [
+    'malformed',
+    'unknown-host',
+    'tenant-blocked',
+    'unauthorized',
+    'unavailable',
+    'internal',
+  ] as const;
   const writing = ['csrf', 'too-large', 'unsupported-media-type', 'storage-full'] as const;
   const codes = new Set<ProblemCode>([...errors, ...always]);
   if (given.params || given.query || given.body) codes.add('validation');
   if (access !== 'public' && access !== 'session') codes.add('forbidden');
+  if (access !== 'public' && !given.beforePasswordChange) codes.add('password-change-needed');
   if (method !== 'GET') for (const code of writing) codes.add(code);
   return [...codes].sort();
 }

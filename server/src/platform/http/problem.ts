@@ -6,12 +6,22 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   malformed: { status: 400, title: 'The request cannot be read' },
   unauthorized: { status: 401, title: 'Not signed in' },
   'login-failed': { status: 401, title: 'Unknown username or wrong password' },
+  'wrong-password': { status: 400, title: 'The current password is wrong' },
+  'password-change-needed': { status: 403, title: 'A new password must be chosen first' },
+  'link-spent': { status: 410, title: 'The link was used before, is too old, or never was' },
   csrf: { status: 403, title: 'The anti-forgery token is missing or wrong' },
   forbidden: { status: 403, title: 'Not allowed for this user' },
   'not-found': { status: 404, title: 'Not found' },
   'unknown-host': { status: 404, title: 'No tenant has this host' },
+  'tenant-blocked': { status: 403, title: 'This tenant is closed' },
   'stale-version': { status: 409, title: 'Changed by somebody else in the meantime' },
   'filename-taken': { status: 409, title: 'Another image of this owner has this name' },
+  'username-taken': { status: 409, title: 'Another account has this username' },
+  'tenant-name-taken': { status: 409, title: 'Another tenant has this name' },
+  'host-taken': { status: 409, title: 'Another tenant has this host' },
+  'own-admin-right': { status: 409, title: 'Nobody takes away their own right to administer' },
+  'last-admin': { status: 409, title: 'A tenant keeps at least one admin' },
+  'no-email': { status: 409, title: 'There is no e-mail address to send this to' },
   'hours-recorded': { status: 409, title: 'Hours are recorded on this' },
   'not-uploader': { status: 403, title: 'Only the uploader may do this' },
   'too-large': { status: 413, title: 'Too large' },
@@ -59,6 +69,10 @@ export class HttpProblem extends Error {
     };
   }
 }
+
+/** The current password that was asked for is another. Not a 401: the session is fine. */
+export const wrongPassword = () =>
+  new HttpProblem('wrong-password', { fields: [{ field: 'currentPassword', code: 'wrong' }] });
 
 export const problemStatus = (code: ProblemCode) => definitions[code].status;
 

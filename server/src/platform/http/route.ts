@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@ploegplan/contract/audit';
 import type {
   Access,
   BodyOf,
@@ -7,6 +8,7 @@ import type {
   ResponseOf,
 } from '@ploegplan/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditRecord } from '../audit/log.ts';
 import type { SessionFor } from '../sessions/access.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
@@ -18,8 +20,16 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   tenant: Tenant;
   session: SessionFor<E['access']>;
+  /** Throws when the session has ended since; for work outside `transact`, which does this itself. */
+  confirm(): Promise<void>;
   /** Runs in one transaction on this tenant's rows, in the name of this user. */
   transact<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** Writes down, in the transaction, what this user does. */
+  audit(
+    tx: TenantTx,
+    event: AuditEvent,
+    what?: Pick<AuditRecord, 'subject' | 'details'>,
+  ): Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 }

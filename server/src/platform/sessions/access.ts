@@ -4,7 +4,10 @@ import type { Person } from '@ploegplan/contract/rules/access';
 /** Who is signed in, as the database says at this moment. */
 export interface Session extends Person {
   id: string;
+  /** Of the tenant's own user, or of the god who is visiting. */
   userId: string;
+  username: string;
+  needsPasswordChange: boolean;
 }
 
 /** A session that certainly belongs to an employee. */

@@ -20,10 +20,21 @@ declare module '@fastify/jwt' {
   }
 }
 
-export async function signSessionTokens(app: FastifyInstance, secret: Buffer): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessionKeyId: string;
+  }
+}
+
+/** @param kid names the key in each token; a token that names another is none of ours */
+export async function signSessionTokens(
+  app: FastifyInstance,
+  { secret, kid }: { secret: Buffer; kid: string },
+): Promise<void> {
+  app.decorate('sessionKeyId', kid);
   await app.register(fastifyJwt, {
     secret,
-    sign: { algorithm: 'HS256', expiresIn: LIFETIME_SECONDS },
+    sign: { algorithm: 'HS256', expiresIn: LIFETIME_SECONDS, kid },
     verify: { algorithms: ['HS256'], cache: 10_000 },
   });
 }
@@ -53,8 +64,11 @@ export function clearSessionCookie(reply: FastifyReply): void {
 export function readSessionToken(request: FastifyRequest): SessionToken | undefined {
   const cookie = request.cookies[SESSION_COOKIE];
   if (!cookie) return undefined;
+  const { jwt, sessionKeyId } = request.server;
   try {
-    return request.server.jwt.verify<SessionToken>(cookie);
+    const token = jwt.verify<SessionToken>(cookie);
+    const decoded = jwt.decode<{ header: { kid?: string } }>(cookie, { complete: true });
+    return decoded?.header.kid === sessionKeyId ? token : undefined;
   } catch {
     return undefined;
   }

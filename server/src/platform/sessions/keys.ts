@@ -4,11 +4,11 @@ import type { GlobalTables } from '../tenants/directory.ts';
 
 /** The keys that this installation signs with. Each purpose has its own, made from the one key in the database. */
 export async function readAppKeys(database: Kysely<GlobalTables>) {
-  const { secret } = await database
+  const { id, secret } = await database
     .selectFrom('app_keys')
-    .select('secret')
+    .select(['id', 'secret'])
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return { sessionTokens: keyFor('session tokens'), forgeryTokens: keyFor('forgery tokens') };
+  return { id, sessionTokens: keyFor('session tokens'), forgeryTokens: keyFor('forgery tokens') };
 }

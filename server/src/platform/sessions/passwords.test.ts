@@ -31,6 +31,18 @@ describe('a password', () => {
     expect(await verifyPassword('passwore', reference)).toBe(false);
   });
 
+  it('waits its turn, and is turned away when too many wait', async () => {
+    const hash = await hashPassword('een wachtwoord');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 80 }, () => verifyPassword('een wachtwoord', hash)),
+    );
+    const done = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value);
+    expect(done).toHaveLength(62);
+    const [refused] = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'unavailable' } });
+    expect(await verifyPassword('een wachtwoord', hash)).toBe(true);
+  });
+
   it('fits nobody who has none, and nothing that is no hash', async () => {
     for (const hash of [null, '', 'password', '$2b$10$abcdefghijklmnopqrstuv']) {
       expect(await verifyPassword('password', hash)).toBe(false);

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inHashQueue } from './hash-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -14,12 +15,14 @@ interface Parameters {
 }
 
 const tagOf = (password: string, nonce: Buffer, parameters: Parameters) =>
-  derive('argon2id', {
-    message: password.normalize('NFC'),
-    nonce,
-    tagLength: TAG_BYTES,
-    ...parameters,
-  });
+  inHashQueue(() =>
+    derive('argon2id', {
+      message: password.normalize('NFC'),
+      nonce,
+      tagLength: TAG_BYTES,
+      ...parameters,
+    }),
+  );
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

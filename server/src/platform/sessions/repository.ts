@@ -1,46 +1,102 @@
 import type { UserType } from '@ploegplan/contract/session';
 import type { TenantTx } from '../tenants/transaction.ts';
 import type { Session } from './access.ts';
+import type { Account } from './accounts.ts';
 
-/** The session with its user as both are now; undefined when it ended or the user may not sign in any more. */
+/** The last use is kept to this, so that not every request writes. */
+const LAST_USE_MS = 60_000;
+
+/** The session with its account as both are now; undefined when it ended or the account may not sign in any more. */
 export async function findSession(tx: TenantTx, id: string): Promise<Session | undefined> {
   const row = await tx
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'sessions.user_id').on('users.active', '=', true),
+    )
+    .leftJoin('gods', (join) =>
+      join
+        .onRef('gods.id', '=', 'sessions.god_id')
+        .onRef('gods.epoch', '=', 'sessions.god_epoch')
+        .on('gods.active', '=', true),
+    )
+    .select((eb) => [
       'sessions.id',
-      'users.id as userId',
+      'sessions.last_used_at as lastUsedAt',
+      eb.fn.coalesce('users.id', 'gods.id').as('userId'),
+      eb.fn.coalesce('users.username', 'gods.username').as('username'),
+      eb.fn.coalesce('users.needs_password_change', 'gods.needs_password_change').as('needsChange'),
       'users.user_type as userType',
       'users.also_employee as alsoEmployee',
       'users.employee_id as employeeId',
     ])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', new Date())
-    .where('users.active', '=', true)
     .executeTakeFirst();
-  return row && { ...row, userType: row.userType as UserType };
+  if (!row || row.userId === null || row.username === null) return undefined;
+  if (Date.now() - row.lastUsedAt.getTime() > LAST_USE_MS) await noteUse(tx, id, row.userId);
+  return {
+    id: row.id,
+    userId: row.userId,
+    username: row.username,
+    needsPasswordChange: row.needsChange ?? false,
+    userType: (row.userType ?? 'god') as UserType,
+    alsoEmployee: row.alsoEmployee ?? false,
+    employeeId: row.employeeId,
+  };
 }
+
+async function noteUse(tx: TenantTx, sessionId: string, userId: string): Promise<void> {
+  const values = { last_used_at: new Date() };
+  await tx.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
+  await tx.updateTable('users').set(values).where('id', '=', userId).execute();
+}
+
+interface NewSession {
+  id: string;
+  account: Pick<Account, 'id' | 'godEpoch'>;
+  expiresAt: Date;
+  userAgent: string;
+}
+
+const columnOf = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
+  godEpoch === null ? 'user_id' : 'god_id';
 
 export async function startSession(
   tx: TenantTx,
-  session: { id: string; userId: string; expiresAt: Date; userAgent: string },
+  { id, account, expiresAt, userAgent }: NewSession,
 ): Promise<void> {
+  const owner = columnOf(account);
   await tx
     .deleteFrom('sessions')
-    .where('user_id', '=', session.userId)
+    .where(owner, '=', account.id)
     .where('expires_at', '<=', new Date())
     .execute();
   await tx
     .insertInto('sessions')
     .values({
-      id: session.id,
-      user_id: session.userId,
-      expires_at: session.expiresAt,
-      user_agent: session.userAgent.slice(0, 300),
+      id,
+      [owner]: account.id,
+      god_epoch: account.godEpoch,
+      expires_at: expiresAt,
+      user_agent: userAgent.slice(0, 300),
     })
     .execute();
+  await noteUse(tx, id, account.id);
 }
 
 export async function endSession(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends the sessions of an account at this tenant, but for one if need be. */
+export async function endSessionsOf(
+  tx: TenantTx,
+  accountId: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('user_id', '=', accountId), eb('god_id', '=', accountId)]))
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId ?? ''))
+    .execute();
 }

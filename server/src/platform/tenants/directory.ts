@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';
 
 /** The tables that have no tenant: the only ones that may be read outside a tenant transaction. */
-export type GlobalTables = Pick<DB, 'tenants' | 'tenant_hosts' | 'app_keys'>;
+export type GlobalTables = Pick<DB, 'tenants' | 'tenant_hosts' | 'app_keys' | 'gods'>;
 
 /** The tables without a tenant, outside any tenant transaction. */
 export const globalTables = (pool: Pool) =>
@@ -13,12 +13,24 @@ export interface Tenant {
   id: string;
   name: string;
   displayName: string;
+  /** Base name of a built-in logo. */
   logo: string;
+  hasLogoImage: boolean;
+  logoVersion: number;
   accentColor: string;
   projectTerm: string;
   projectsTerm: string;
   hiddenParts: string[];
+  /** Further hosts; the first is the address in mails. */
+  hosts: string[];
+  /** Closed: nobody gets in, and only a god opens it again. */
+  blocked: boolean;
+  version: number;
 }
+
+/** Where the browser finds the tenant's logo: its own, else a built-in one. */
+export const logoUrlOf = ({ logo, hasLogoImage, logoVersion }: Tenant): string =>
+  hasLogoImage ? `/api/tenant/logo?v=${logoVersion}` : `/logos/${logo}.svg`;
 
 const FRESH_MS = 5_000;
 const MAX_HOSTS = 10_000;
@@ -51,18 +63,36 @@ export class TenantDirectory {
     return this.#tenants().orderBy('name').execute();
   }
 
+  byId(id: string): Promise<Tenant | undefined> {
+    return this.#tenants().where('tenants.id', '=', id).executeTakeFirst();
+  }
+
+  /** After a change: this node shows it at once, the others within 5 seconds. */
+  forget(): void {
+    this.#known.clear();
+  }
+
   #tenants() {
     return this.#database
       .selectFrom('tenants')
-      .select([
+      .select((eb) => [
         'tenants.id',
         'name',
         'display_name as displayName',
         'logo',
+        eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
+        'logo_version as logoVersion',
         'accent_color as accentColor',
         'project_term as projectTerm',
         'projects_term as projectsTerm',
         'hidden_parts as hiddenParts',
+        sql<
+          string[]
+        >`array(select host from tenant_hosts where tenant_id = tenants.id order by position, host)`.as(
+          'hosts',
+        ),
+        eb('blocked_at', 'is not', null).$castTo<boolean>().as('blocked'),
+        'version',
       ]);
   }
 

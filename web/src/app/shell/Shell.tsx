@@ -3,10 +3,12 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { MenuButtonContext } from '../../ui/menu-button.ts';
 import { loadNotifications } from '../../ui/notify.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
+import { GodMark } from './GodMark.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import classes from './Shell.module.css';
@@ -26,6 +28,7 @@ function usePreloadedOverlays() {
 /** The frame around the screens: the menu at the side, on a phone in a drawer. */
 export function Shell() {
   const isPhone = useIsPhone();
+  const isGod = useSession()?.userType === 'god';
   const [isBeside, beside] = useDisclosure(true);
   const [isOver, over] = useDisclosure(false);
   const opened = isPhone ? isOver : isBeside;
@@ -38,14 +41,17 @@ export function Shell() {
   return (
     <MenuButtonContext value={menuButton}>
       <SkipLink />
-      <div className={classes.shell}>
-        {!isPhone && isBeside && (
-          <div className={classes.side}>
-            <Menu />
+      <div className={classes.shell} data-god={isGod || undefined}>
+        {isGod && <GodMark />}
+        <div className={classes.frame}>
+          {!isPhone && isBeside && (
+            <div className={classes.side}>
+              <Menu />
+            </div>
+          )}
+          <div className={classes.screen}>
+            <Outlet />
           </div>
-        )}
-        <div className={classes.screen}>
-          <Outlet />
         </div>
       </div>
       <Drawer.Root opened={isPhone && isOver} onClose={over.close} size="75vw" padding={0}>

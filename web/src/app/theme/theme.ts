@@ -78,7 +78,13 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4 },
+        transitionProps: { duration: 150 },
+      },
+    },
     // As a <header> it would be a second banner beside the page's own.
     ModalHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },

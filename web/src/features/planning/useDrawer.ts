@@ -1,25 +1,16 @@
 import type { PlanningItem } from '@ploegplan/contract/planning';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { Subject } from './form/useItemForm.ts';
-
-interface DrawerState {
-  opened: boolean;
-  /** Counts the openings, so that each begins with a fresh form. */
-  opening: number;
-  subject: Subject;
-}
 
 /** Longer than the drawer takes to slide away and give the focus back. */
 const focusDelay = 250;
 
-/** What the drawer shows; its content stays while it slides away. */
+/** What the drawer shows, and the ways to open it. */
 export function useDrawer(board: RefObject<BoardHandle | null>) {
-  const [drawer, setDrawer] = useState<DrawerState | null>(null);
-  const show = useCallback((subject: Subject) => {
-    setDrawer((before) => ({ opened: true, opening: (before?.opening ?? 0) + 1, subject }));
-  }, []);
+  const { drawer, show, close } = useDrawerSubject<Subject>();
 
   const plan = useCallback(
     (employeeIds: string[], date: string) =>
@@ -33,10 +24,6 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
   const open = useCallback(
     (item: PlanningItem) => show({ kind: 'change', id: item.id, item }),
     [show],
-  );
-  const close = useCallback(
-    () => setDrawer((before) => before && { ...before, opened: false }),
-    [],
   );
 
   // The cell from which the drawer was opened may be another element by now.

@@ -1,18 +1,32 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
+import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/messages.ts';
-import classes from './LoginForm.module.css';
+import { useCapsLock } from './caps-lock.ts';
+import { loadForgotPassword } from './ForgotPassword.tsx';
+import classes from './form.module.css';
 import { useLogin } from './queries.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who has just chosen a password, and now signs in with it. */
+    username?: string;
+  }
+}
 
 const REQUIRED = 'Verplicht veld';
 
 type Errors = Partial<Record<'username' | 'password', string>>;
 
+const preloadForgot = () => void loadForgotPassword().catch(() => undefined);
+
 /** The fields keep what is typed themselves, so that a password manager can fill them in and no failure empties them. */
-export function LoginForm() {
+export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const login = useLogin();
   const [errors, setErrors] = useState<Errors>({});
+  const known = useLocation({ select: ({ state }) => state.username });
+  const capsLock = useCapsLock();
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
@@ -41,26 +55,42 @@ export function LoginForm() {
         autoCorrect="off"
         spellCheck={false}
         maxLength={limits.username}
+        defaultValue={known}
         error={errors.username}
-        autoFocus
+        autoFocus={!known}
       />
-      <PasswordInput
-        ref={passwordRef}
-        label="Wachtwoord"
-        name="password"
-        autoComplete="current-password"
-        maxLength={limits.password}
-        error={errors.password}
-        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen', tabIndex: 0 }}
-      />
+      <div className={classes.withHint}>
+        <PasswordInput
+          ref={passwordRef}
+          label="Wachtwoord"
+          name="password"
+          autoComplete="current-password"
+          maxLength={limits.password}
+          error={errors.password}
+          autoFocus={Boolean(known)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen', tabIndex: 0 }}
+          {...capsLock.handlers}
+        />
+        <span className={classes.hint} role="status">
+          {capsLock.isOn && 'Caps Lock staat aan'}
+        </span>
+      </div>
+      <Button
+        className={classes.forgot ?? ''}
+        variant="transparent"
+        onClick={onForgot}
+        onPointerEnter={preloadForgot}
+      >
+        Wachtwoord vergeten
+      </Button>
+      <Button type="submit" loading={login.isPending} fullWidth>
+        Login
+      </Button>
       {login.isError && (
         <p className={classes.failure}>
           <strong>Inloggen mislukt.</strong> {messageOf(login.error)}
         </p>
       )}
-      <Button type="submit" loading={login.isPending} fullWidth>
-        Login
-      </Button>
     </form>
   );
 }

@@ -1,19 +1,14 @@
-import { useTenant } from '../../lib/tenant.ts';
-import { version } from '../../lib/version.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { useState } from 'react';
+import { ForgotPassword } from './ForgotPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import classes from './LoginScreen.module.css';
+import { TenantCard } from './TenantCard.tsx';
 
 export function LoginScreen() {
-  const { logo, displayName } = useTenant();
+  const [forgot, setForgot] = useState(false);
   return (
-    <div className={classes.page}>
-      <title>Inloggen · Ploegplan</title>
-      <main className={classes.card}>
-        <Logo name={logo} alt={displayName} height={48} />
-        <LoginForm />
-      </main>
-      <footer className={classes.footer}>Versienummer {version}</footer>
-    </div>
+    <TenantCard title="Inloggen">
+      <LoginForm onForgot={() => setForgot(true)} />
+      <ForgotPassword opened={forgot} onClose={() => setForgot(false)} />
+    </TenantCard>
   );
 }

@@ -1,24 +1,51 @@
-import { type Credentials, session } from '@ploegplan/contract/session';
+import { type Credentials, type LoginResponse, session } from '@ploegplan/contract/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/messages.ts';
-import { remember } from '../../lib/remembered.ts';
 import { clearCachedData, markSignedOut, sessionQuery } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.ts';
+import { keepArrival } from './arrival.ts';
 
-/** Signs in and goes on; '/' knows where to. */
-export function useLogin() {
+/** Whether somebody wants to fill in an e-mail address now. A question that cannot be shown keeps nobody out. */
+async function askForEmail(): Promise<boolean> {
+  try {
+    const dialog = await import('./ask-for-email.ts');
+    return await dialog.askForEmail();
+  } catch {
+    return false;
+  }
+}
+
+/** Asks for an e-mail address where there is none, and goes on; '/' knows where to. */
+export function useGoOn() {
+  const router = useRouter();
+  return async (emailEmpty: boolean) => {
+    const toProfile = emailEmpty && (await askForEmail());
+    await router.navigate({ to: toProfile ? '/account' : '/', replace: true });
+  };
+}
+
+/** What comes after the server let somebody in, by password or by link (specification, section 4). */
+export function useEnter() {
   const queryClient = useQueryClient();
   const router = useRouter();
+  const goOn = useGoOn();
+  return async ({ needsPasswordChange, emailEmpty }: LoginResponse, password?: string) => {
+    keepArrival(needsPasswordChange ? { emailEmpty, ...(password && { password }) } : null);
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    // The dialog for the new password stands on every page; it goes on from there.
+    if (needsPasswordChange) await router.navigate({ to: '/', replace: true });
+    else await goOn(emailEmpty);
+  };
+}
+
+export function useLogin() {
+  const enter = useEnter();
   return useMutation({
-    mutationFn: async (credentials: z.input<typeof Credentials>) => {
-      await call(session.login, { body: credentials });
-      remember('username', credentials.username);
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      await router.navigate({ to: '/', replace: true });
-    },
+    mutationFn: async (credentials: z.input<typeof Credentials>) =>
+      enter(await call(session.login, { body: credentials }), credentials.password),
     onError: () => notify.error('Inloggen mislukt.'),
   });
 }
@@ -29,8 +56,8 @@ export function useLogout() {
   const router = useRouter();
   return async () => {
     const posted = call(session.logout);
+    keepArrival(null);
     markSignedOut(queryClient);
-    remember('username', undefined);
     await router.navigate({ to: '/inloggen' });
     clearCachedData(queryClient);
     await posted.catch((error: unknown) => notify.error(`Uitloggen mislukt. ${messageOf(error)}`));

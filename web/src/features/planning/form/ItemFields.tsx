@@ -1,6 +1,7 @@
-import { Alert, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning';
 import { today } from '@ploegplan/contract/rules/dates';
+import { Fault } from '../../../ui/Fault.tsx';
 import { describeItem } from '../board/labels.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -38,16 +39,7 @@ export function ItemFields({ itemForm, fault, choices, texts, current }: ItemFie
   );
   return (
     <div className={classes.fields}>
-      {fault && (
-        <Alert
-          color="red"
-          role="alert"
-          title="Niet gelukt"
-          classNames={{ title: classes.notice ?? '' }}
-        >
-          {fault}
-        </Alert>
-      )}
+      {fault && <Fault text={fault} />}
       {clashes && (
         <ConflictNotice
           theirs={clashes.theirs}

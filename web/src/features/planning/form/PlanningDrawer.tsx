@@ -1,12 +1,11 @@
 import './mantine.css';
 import { Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning';
-import { useBlocker } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTenant } from '../../../lib/tenant.ts';
-import { confirm } from '../../../ui/confirm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { submitByKey, useUnsaved } from '../../../ui/unsaved.ts';
 import type { Choices } from './choices.ts';
 import { textsOf } from './field-texts.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -21,14 +20,6 @@ interface PlanningDrawerProps {
   choices: Choices;
   onClose: () => void;
 }
-
-const askToDiscard = () =>
-  confirm({
-    title: 'Nog niet opgeslagen',
-    text: 'Wat je hebt ingevuld gaat verloren.',
-    confirmLabel: 'Sluiten zonder opslaan',
-    danger: true,
-  });
 
 /** Plans something new, or changes or deletes what is planned. */
 export default function PlanningDrawer(props: PlanningDrawerProps) {
@@ -50,27 +41,12 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   });
   const removal = useRemoval(subject.id, texts.employee, onClose);
   const isBusy = itemForm.isSaving || removal.isRemoving;
-  const isUnsaved = opened && itemForm.isDirty;
-
-  useBlocker({
-    shouldBlockFn: async ({ current: from, next }) =>
-      isUnsaved && from.pathname !== next.pathname && !(await askToDiscard()),
-    enableBeforeUnload: isUnsaved,
-  });
-  const close = async () => {
-    if (!isUnsaved || (await askToDiscard())) onClose();
-  };
-  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
-    }
-  };
+  const { close, above } = useUnsaved(opened && itemForm.isDirty, onClose);
 
   return (
     <SideDrawer
       opened={opened && isMounted}
-      onClose={() => void close()}
+      onClose={close}
       title={isNew ? 'Inplannen' : 'Planning wijzigen'}
       footer={
         <>
@@ -82,12 +58,12 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
               px="sm"
               loading={removal.isRemoving}
               disabled={isBusy}
-              onClick={() => void removal.remove()}
+              onClick={() => void above(removal.remove)}
             >
               Verwijderen
             </Button>
           )}
-          <Button variant="default" ml="auto" onClick={() => void close()}>
+          <Button variant="default" ml="auto" onClick={close}>
             Annuleren
           </Button>
           <Button type="submit" form={formId} loading={itemForm.isSaving} disabled={isBusy}>

@@ -1,0 +1,82 @@
+/** Whether the time of an answer tells if a name is known: login, forgotten password, magic link. See docs/benchmarks.md. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
+import { openDatabase } from '@ploegplan/server/platform/database/pool';
+import { makeTenant, makeUser } from '@ploegplan/server/test/factories';
+import { Client } from 'pg';
+import { startApp } from './servers.ts';
+
+const TRIES = 150;
+const WARM_UP = 20;
+
+await using running = new AsyncDisposableStack();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
+running.defer(() => rm(dataDir, { recursive: true, force: true }));
+const postgres = await startEmbedded({ dataDir, log: () => undefined });
+running.defer(() => postgres.stop());
+const database = await openDatabase(postgres.url, { maxConnections: 2 });
+running.defer(() => database.close());
+const tenant = await makeTenant({ database });
+const { username } = await makeUser(tenant, { userType: 'employee' });
+const owner = new Client({ connectionString: postgres.url });
+await owner.connect();
+running.defer(() => owner.end());
+await owner.query('insert into tenant_hosts (host, tenant_id) values ($1, $2)', [
+  '127.0.0.1',
+  tenant.id,
+]);
+const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
+
+const response = await fetch(`${app.address}/api/check-jwt`);
+const [cookie = ''] = response.headers.getSetCookie().map((it) => it.split(';', 1)[0]);
+const headers = {
+  'content-type': 'application/json',
+  cookie,
+  'x-xsrf-token': decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)),
+};
+
+/** Milliseconds until the whole answer is there. */
+async function time(call: string, body: object): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${app.address}/api${call}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  const took = performance.now() - start;
+  if (![204, 401].includes(answer.status)) throw new Error(`${call}: ${answer.status}`);
+  return took;
+}
+
+/** The chance that a try with a known name takes longer than one with an unknown name: 0.5 tells nothing. */
+function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
+  const wins = known.flatMap((one) => unknown.map((other) => (Math.sign(one - other) + 1) / 2));
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+}
+
+const calls: [call: string, body: (name: string) => object][] = [
+  ['/login', (name) => ({ username: name, password: 'een-fout-wachtwoord' })],
+  ['/passwordforgotten', (name) => ({ email: `${name}@example.nl` })],
+  ['/magic-link', (name) => ({ email: `${name}@example.nl` })],
+];
+for (const [call, body] of calls) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < TRIES + WARM_UP; round += 1) {
+    // The throttle would end it after ten; it counts both the same.
+    await owner.query('delete from rate_limits');
+    const turns = [
+      ['known', username],
+      ['unknown', 'onbekende1'],
+    ] as const;
+    for (const [kind, name] of round % 2 === 0 ? turns : turns.toReversed()) {
+      const took = await time(call, body(name));
+      if (round >= WARM_UP) times[kind].push(took);
+    }
+  }
+  console.log(
+    `${call}: AUC ${areaUnderCurve(times.known, times.unknown).toFixed(3)} over ${TRIES} tries`,
+  );
+}

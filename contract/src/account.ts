@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, id, idParams, instant, version, withoutNul } from './fields.ts';
+import { limits } from './limits.ts';
+import { UserType } from './session.ts';
+
+/** One's own account (Profiel). */
+export const Account = z.strictObject({
+  username: z.string(),
+  userType: UserType,
+  alsoEmployee: z.boolean(),
+  email: z.string(),
+  /** False for who only ever signs in by a mailed link. */
+  hasPassword: z.boolean(),
+  /** The employee that the account is linked to. */
+  employee: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      jobTitle: z.string(),
+      phonenumber: z.string(),
+    }),
+  ),
+  version,
+});
+export type Account = z.infer<typeof Account>;
+
+/** The current password is asked of who has one: whoever finds a phone unlocked must not be able to take the account over. */
+export const AccountUpdate = z.strictObject({
+  email,
+  currentPassword: z._default(z.string().check(withoutNul, z.maxLength(limits.password)), ''),
+  version,
+});
+export type AccountUpdate = z.infer<typeof AccountUpdate>;
+
+export const AccountSession = z.strictObject({
+  id,
+  /** Such as 'Chrome op Android'. */
+  device: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const account = {
+  get: endpoint({
+    method: 'GET',
+    path: '/account',
+    access: 'member',
+    summary: 'The own account',
+    response: Account,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/account',
+    access: 'member',
+    summary: 'Change the own e-mail address; the address before is told',
+    body: AccountUpdate,
+    bodyLimit: limits.credentialsBytes,
+    response: Account,
+    errors: ['wrong-password', 'stale-version', 'too-many-requests'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/account/sessions',
+    access: 'member',
+    summary: 'Where one is signed in, the last used first',
+    response: z.array(AccountSession),
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/:id',
+    access: 'member',
+    summary: 'Sign out on one device',
+    params: idParams,
+    errors: ['not-found'],
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions',
+    access: 'member',
+    summary: 'Sign out everywhere, here too',
+    errors: [],
+  }),
+};

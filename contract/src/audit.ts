@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams, instant, plainDate, text } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** What is kept of who did what. The browser owns the Dutch text of each. */
+export const auditEvents = [
+  'login',
+  'login-failed',
+  'logout',
+  'magic-link-sent',
+  'magic-link-used',
+  'password-changed',
+  'password-reset-sent',
+  'password-reset',
+  'temporary-password',
+  'invitation-sent',
+  'account-activated',
+  'email-changed',
+  'session-ended',
+  'sessions-ended',
+  'user-created',
+  'user-changed',
+  'tenant-created',
+  'tenant-changed',
+  'tenant-blocked',
+  'tenant-unblocked',
+  'god-call',
+] as const;
+export const AuditEvent = z.enum(auditEvents);
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+/** `operator` works at the command line of the server; `nobody` is not signed in. */
+export const actorKinds = ['user', 'god', 'operator', 'nobody'] as const;
+
+/** What a change was from and to, or what else belongs to the event; short texts. */
+export const AuditDetails = z.record(z.string(), z.unknown());
+
+export const AuditEntry = z.strictObject({
+  id: z.int(),
+  at: instant,
+  event: AuditEvent,
+  actorKind: z.enum(actorKinds),
+  /** Username of who did it, as it was then; what was typed for a failed login. */
+  actorName: z.string(),
+  /** Whom or what it was done to: a username, a tenant; may be empty. */
+  subject: z.string(),
+  details: AuditDetails,
+  /** The client's address. */
+  address: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Newest first; `before` is the id of the last entry of the page before. Dates are days in the tenant's zone, inclusive. */
+export const AuditQuery = z.strictObject({
+  event: z.optional(AuditEvent),
+  /** Part of the actor's or the subject's name. */
+  search: z.optional(text(limits.username)),
+  from: z.optional(plainDate),
+  to: z.optional(plainDate),
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditPage = z.strictObject({
+  /** At most `limits.auditRows`. */
+  entries: z.array(AuditEntry),
+  /** Whether there are older ones. */
+  more: z.boolean(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit-log',
+    access: 'admin',
+    summary: 'Who did what in the own tenant',
+    query: AuditQuery,
+    response: AuditPage,
+    errors: [],
+  }),
+  listOfTenant: endpoint({
+    method: 'GET',
+    path: '/admin/tenants/:id/audit-log',
+    access: 'god',
+    summary: 'Who did what in any tenant',
+    params: idParams,
+    query: AuditQuery,
+    response: AuditPage,
+    errors: ['not-found'],
+  }),
+};

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { makeUser, type TestTenant, type TestUser } from '@ploegplan/server/test/factories';
+import { addressOf, expect, signIn } from './fixtures.ts';
+
+/** What several tests of the admin area do. */
+
+export const drawerOf = (page: Page, title: 'Bedrijf toevoegen' | 'Bedrijf wijzigen') =>
+  page.getByRole('dialog', { name: title });
+
+/** A god who is in this tenant, at the admin area. */
+export async function enterAsGod(page: Page, tenant: TestTenant): Promise<TestUser> {
+  const god = await makeUser(tenant, { userType: 'god' });
+  await signIn(page, addressOf(tenant.name), god.username);
+  await page.goto(`${addressOf(tenant.name)}/admin`);
+  await expect(page.getByRole('heading', { name: 'Admin Tools' })).toBeVisible();
+  return god;
+}
+
+/** Looks for a tenant and opens it. */
+export async function openTenant(page: Page, name: string) {
+  await page.getByRole('searchbox', { name: 'Zoek bedrijf' }).fill(name);
+  await page.getByRole('button', { name }).click();
+  const drawer = drawerOf(page, 'Bedrijf wijzigen');
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** What the drawer for a new tenant holds at least. */
+export async function fillNew(
+  page: Page,
+  { displayName, name, email, username = 'baas' }: Record<string, string>,
+): Promise<void> {
+  const drawer = drawerOf(page, 'Bedrijf toevoegen');
+  await drawer.getByRole('textbox', { name: 'Naam', exact: true }).fill(displayName ?? '');
+  await drawer.getByLabel('Naam in het adres').fill(name ?? '');
+  await drawer.getByLabel('Gebruikersnaam').fill(username);
+  await drawer.getByLabel('E-mailadres').fill(email ?? '');
+}
+
+/** The lines of the log: rows of a table, cards on a phone. */
+export const logLines = (page: Page) =>
+  page.locator('[aria-label="Logboek"]').locator('tbody tr, li');

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '@ploegplan/server/test/factories';
+import { expect } from './fixtures.ts';
+
+/** What several tests of signing in do. */
+
+/** Fills in the login page and sends it. */
+export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Gebruikersnaam').fill(username);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** By the menu, which on a phone is closed. */
+export async function goToPlanning(page: Page): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Planning', exact: true });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
+  await link.click();
+}
+
+/** Waits until the dialog stands still, and gives it. */
+export async function dialogOf(page: Page, title: string) {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Makes a call from inside a page, as the page would, and gives the status of the answer. */
+export const post = (page: Page, path: string, body?: unknown): Promise<number> =>
+  page.evaluate(
+    async ([url, json]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const headers = {
+        'x-xsrf-token': decodeURIComponent(token),
+        ...(json && { 'content-type': 'application/json' }),
+      };
+      const response = await fetch(url, { method: 'POST', headers, body: json ?? null });
+      return response.status;
+    },
+    [`/api${path}`, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+
+/** Counts the questions of the browser who is signed in. */
+export function countSessionChecks(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/check-jwt') count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,60 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { TestTenant } from '@ploegplan/server/test/factories';
+import { addressOf, expect, signIn } from './fixtures.ts';
+import { isPhone } from './planning.ts';
+
+/** What the tests of the users screen share. */
+
+export const drawerOf = (page: Page) =>
+  page.getByRole('dialog', { name: /^Gebruiker (toevoegen|wijzigen)$/ });
+
+/** What opens the drawer of each user: a row, on a phone a card. */
+export const openers = (page: Page): Locator =>
+  isPhone(page)
+    ? page.getByRole('list', { name: 'Gebruikers' }).getByRole('button')
+    : page.getByRole('table', { name: 'Gebruikers' }).locator('[data-opener]');
+
+/** The name of a user in the list; one's own has a mark. */
+const nameIn = (page: Page, username: string) =>
+  page.getByText(new RegExp(`^${RegExp.escape(username)}( \\(jij\\))?$`));
+
+/** All that the list tells of a user. */
+export const lineOf = (page: Page, username: string) =>
+  page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ has: nameIn(page, username) });
+
+/** The usernames from top to bottom. */
+export const usernames = async (page: Page): Promise<string[]> =>
+  (await openers(page).allInnerTexts()).map((text) => text.split('\n', 1)[0] ?? '');
+
+export async function openUsers(page: Page, tenant: TestTenant, username: string): Promise<void> {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, username);
+  await page.goto(`${address}/users`);
+  await expect(openers(page).first()).toBeVisible();
+}
+
+export async function openUser(page: Page, username: string): Promise<Locator> {
+  await lineOf(page, username).getByRole('button').first().click();
+  const drawer = drawerOf(page);
+  await expect(drawer.getByLabel('Gebruikersnaam')).toBeFocused();
+  return drawer;
+}
+
+/** Another device on which somebody is signed in; it looks at the own profile. */
+export async function otherDevice(
+  browser: Browser,
+  tenant: TestTenant,
+  username: string,
+): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, addressOf(tenant.name), username);
+  await page.goto(`${addressOf(tenant.name)}/account`);
+  await expect(page.getByRole('heading', { name: 'Profiel' })).toBeVisible();
+  return page;
+}
+
+/** A device that is signed out finds out at its next look. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page).toHaveURL(/\/inloggen$/);
+}

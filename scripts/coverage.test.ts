@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const coverage = readFileSync(`${root}docs/coverage.md`, 'utf8');
+const files = globSync('{contract,server,web,e2e,scripts}/**/*.{test,spec}.ts', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
+
+/** Each test that docs/coverage.md names: the end of its path, and the beginning of its name. */
+function* namedTests(): Generator<[path: string, name: string]> {
+  for (const [, path = '', names = ''] of coverage.matchAll(
+    /`([\w./-]+\.(?:test|spec)\.ts)` › ((?:(?:'[^']*'|"[^"]*")(?:, (?=['"]))?)+)/g,
+  )) {
+    for (const [quoted] of names.matchAll(/'[^']*'|"[^"]*"/g)) yield [path, quoted.slice(1, -1)];
+  }
+}
+
+test('every test that docs/coverage.md names is there', () => {
+  const missing = [...namedTests()].filter(([path, name]) => {
+    const matching = files.filter((file) => `/${file}`.endsWith(`/${path}`));
+    return !matching.some((file) => readFileSync(root + file, 'utf8').includes(name));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('and it names many', () => {
+  expect([...namedTests()].length).toBeGreaterThan(100);
+});

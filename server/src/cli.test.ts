@@ -1,0 +1,225 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { audit } from '@ploegplan/contract/audit';
+import { session } from '@ploegplan/contract/session';
+import { describe, expect, it, vi } from 'vitest';
+import { browse, browseAs, TestBrowser } from '../test/browser.ts';
+import { command, type Outcome } from '../test/command.ts';
+import { makeTenant, makeUser, type TestTenant } from '../test/factories.ts';
+import { asOwner, useServer } from '../test/server.ts';
+import { GOD } from './demo/accounts.ts';
+import { demoPassword } from './demo/seed.ts';
+import { hashPassword } from './platform/sessions/passwords.ts';
+import { globalTables } from './platform/tenants/directory.ts';
+
+// Every command here is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NEW_PASSWORD = 'zeven groene ladders';
+
+describe('the command line', () => {
+  const publicUrl = 'https://planning.example.nl';
+  const server = useServer({ publicUrl, mail: true });
+  const cli = (line: string, env: NodeJS.ProcessEnv = {}) =>
+    command(line, { DATABASE_URL: server.ownerUrl, PUBLIC_URL: publicUrl, ...env });
+  const tokenIn = (said: string) => /#token=([\w-]{43})$/m.exec(said)?.[1] ?? '';
+  const passwordIn = (said: string) => /: (\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(said)?.[1] ?? '';
+  const linesOf = ({ said }: Outcome) => said.trimEnd().split('\n');
+
+  /** What the operator did in the tenant, the first thing first. */
+  const log = async (tenant: TestTenant) => {
+    const rows = await tenant.transact((tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['event', 'subject', 'actor_name'])
+        .where('actor_kind', '=', 'operator')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(new Set(rows.map(({ actor_name }) => actor_name))).toEqual(
+      new Set([userInfo().username]),
+    );
+    return rows.map(({ event, subject }) => `${event} ${subject}`);
+  };
+
+  it('makes a tenant, whose first admin gets in by the printed link', async () => {
+    const name = `t${randomUUIDv7()}`;
+    const made = await cli(
+      `tenant create --name ${name} --display-name "Gevelbouw BV" --host ${name}.nl --host www.${name}.nl --admin-username Beheer --admin-email beheer@example.nl`,
+    );
+    expect(linesOf(made)).toEqual([
+      `Tenant ${name} is made: https://${name}.nl`,
+      expect.stringMatching(
+        `^Its admin beheer chooses a password at: https://${name}.nl/account-activation#token=`,
+      ),
+      'The link works once, within 7 days.',
+    ]);
+    const browser = new TestBrowser(server, `www.${name}.nl`);
+    await browser.call(session.check);
+    const body = { token: tokenIn(made.said), newPassword: NEW_PASSWORD };
+    await browser.get(session.activateAccount, { body });
+    expect((await browser.login('beheer', NEW_PASSWORD)).json()).toMatchObject({
+      userType: 'admin',
+      tenant: name,
+    });
+    const { entries } = await browser.get(audit.list);
+    const byOperator = entries.filter(({ actorKind }) => actorKind === 'operator');
+    expect(byOperator.map(({ event, subject }) => [event, subject])).toEqual([
+      ['invitation-sent', 'beheer'],
+      ['user-created', 'beheer'],
+      ['tenant-created', name],
+    ]);
+  });
+
+  it('warns when the god account of the demo could enter the new tenant', async () => {
+    const create = async () => {
+      const name = `t${randomUUIDv7()}`;
+      const { said } = await cli(
+        `tenant create --name ${name} --display-name X --admin-username a --admin-email a@example.nl`,
+      );
+      return said;
+    };
+    const god = {
+      id: randomUUIDv7(),
+      username: GOD,
+      password_hash: await hashPassword(demoPassword),
+    };
+    await globalTables(server.database.pool).insertInto('gods').values(god).execute();
+    expect(await create()).toContain('close that with "god deactivate --username god"');
+    await cli(`god deactivate --username ${GOD}`);
+    expect(await create()).not.toContain('god deactivate');
+  });
+
+  it('mails the invitation too where there is a mail server', async () => {
+    const [name, email] = [`t${randomUUIDv7()}`, 'uitgenodigd@example.nl'];
+    const line = `tenant create --name ${name} --display-name X --admin-username a --admin-email ${email}`;
+    const { said } = await cli(line, { SMTP_URL: server.mailbox.url });
+    expect(said).toContain(
+      `\nA mail goes to ${email} too; its link takes the place of this one.\n`,
+    );
+    const { link } = await server.mailbox.waitFor(email);
+    expect(link).toMatch(`https://${name}.planning.example.nl/account-activation#token=`);
+    const browser = new TestBrowser(server, `${name}.planning.example.nl`);
+    await browser.call(session.check);
+    const spent = { token: tokenIn(said) };
+    const printed = await browser.call(session.ownerOfActivation, { body: spent });
+    expect(printed.json()).toMatchObject({ code: 'link-spent' });
+    const body = { token: tokenIn(link) };
+    expect(await browser.get(session.ownerOfActivation, { body })).toEqual({ username: 'a' });
+  });
+
+  it('lists the tenants', async () => {
+    const [open, blocked] = [await makeTenant(server), await makeTenant(server)];
+    const sql = `update tenants set blocked_at = now() where id = '${blocked.id}'`;
+    await asOwner(server.ownerUrl, sql);
+    const { said } = await cli('tenant list');
+    const words = said.split('\n').map((line) => line.split(/ {2,}/));
+    for (const [{ name }, ...state] of [[open], [blocked, '(blocked)']] as const) {
+      const address = `https://${name}.planning.example.nl`;
+      expect(words).toContainEqual([name, `Bedrijf ${name}`, address, ...state]);
+    }
+  });
+
+  it('prints a link for a new password, for who was invited too', async () => {
+    const tenant = await makeTenant(server);
+    await makeUser(tenant, { username: 'jansen' });
+    await makeUser(tenant, { username: 'nieuw', hasPassword: false });
+    const reset = await cli(`user reset-password --tenant ${tenant.name} --username Jansen`);
+    expect(linesOf(reset)).toEqual([
+      expect.stringMatching(
+        `^jansen chooses a new password at: https://${tenant.name}.planning.example.nl/password-reset#token=`,
+      ),
+      'The link works once, within 1 hour.',
+    ]);
+    const browser = browse(server, tenant);
+    await browser.call(session.check);
+    const body = { token: tokenIn(reset.said), newPassword: NEW_PASSWORD };
+    await browser.get(session.resetPassword, { body });
+    expect((await browser.login('jansen', NEW_PASSWORD)).statusCode).toBe(200);
+    const first = await cli(`user reset-password --tenant ${tenant.name} --username nieuw`);
+    expect(first.said).toContain('/account-activation#token=');
+    expect(await log(tenant)).toEqual(['password-reset-sent jansen', 'password-reset-sent nieuw']);
+  });
+
+  it('gives a temporary password, which ends the sessions and must be changed', async () => {
+    const tenant = await makeTenant(server);
+    const user = await makeUser(tenant, { username: 'jansen' });
+    const before = await browseAs(server, tenant, user);
+    const { said } = await cli(
+      `user reset-password --tenant ${tenant.name} --username jansen --temporary`,
+    );
+    expect((await before.call(session.check)).statusCode).toBe(401);
+    const answer = await browse(server, tenant).login('jansen', passwordIn(said));
+    expect(answer.json()).toMatchObject({ userType: 'admin', needsPasswordChange: true });
+    expect(await log(tenant)).toEqual(['temporary-password jansen']);
+  });
+
+  it('makes, resets and closes the account of a god, for all tenants', async () => {
+    const [one, other] = [await makeTenant(server), await makeTenant(server)];
+    const username = `god-${randomUUIDv7()}`;
+    const made = await cli(`god create --username ${username} --email god@example.nl`);
+    const browser = browse(server, one);
+    expect((await browser.login(username, passwordIn(made.said))).json()).toMatchObject({
+      userType: 'god',
+      needsPasswordChange: true,
+    });
+    const reset = await cli(`god reset-password --username ${username}`);
+    expect((await browser.call(session.check)).statusCode).toBe(401);
+    const elsewhere = browse(server, other);
+    expect((await elsewhere.login(username, passwordIn(reset.said))).statusCode).toBe(200);
+    const closed = await cli(`god deactivate --username ${username}`);
+    expect(closed).toEqual({ code: 0, said: `The god account ${username} is closed.\n` });
+    expect((await elsewhere.call(session.check)).statusCode).toBe(401);
+    const again = browse(server, other).login(username, passwordIn(reset.said));
+    expect((await again).json()).toMatchObject({ code: 'login-failed' });
+    const events = ['user-created', 'temporary-password', 'user-changed'];
+    for (const tenant of [one, other]) {
+      expect(await log(tenant)).toEqual(events.map((event) => `${event} ${username}`));
+    }
+  });
+
+  it('says in one sentence what cannot be', async () => {
+    const tenant = await makeTenant(server);
+    await makeUser(tenant, { username: `user-of-${tenant.name}` });
+    await makeUser(tenant, { username: 'weg', active: false });
+    const god = await makeUser(tenant, { userType: 'god' });
+    const create = (name: string, rest: string) =>
+      `tenant create --name ${name} --display-name X --admin-email a@example.nl ${rest}`;
+    const refusals = [
+      [
+        create(tenant.name, '--admin-username a'),
+        `Another tenant has the name ${tenant.name}, or lists the host that goes with it.`,
+      ],
+      [
+        create('nieuw', `--admin-username a --host ${tenant.name}.planning.example.nl`),
+        `Another tenant has the host ${tenant.name}.planning.example.nl.`,
+      ],
+      [
+        create('nieuw', '--admin-username a --host https://example.nl'),
+        '--host must be the name of a host, without a port, such as planning.example.nl.',
+      ],
+      [
+        create('nieuw', `--admin-username ${god.username}`),
+        `The username ${god.username} is that of a god account.`,
+      ],
+      [create('nieuw', ''), "Required option '--admin-username <username>' not specified."],
+      ['user reset-password --tenant nergens --username a', 'There is no tenant nergens.'],
+      [
+        `user reset-password --tenant ${tenant.name} --username niemand`,
+        `There is no user niemand in tenant ${tenant.name}.`,
+      ],
+      [
+        `user reset-password --tenant ${tenant.name} --username weg`,
+        `The user weg of tenant ${tenant.name} is not active.`,
+      ],
+      [
+        `god create --username user-of-${tenant.name} --email a@example.nl`,
+        `Tenant ${tenant.name} has a user user-of-${tenant.name}; choose another name.`,
+      ],
+      ['god deactivate --username jansen', 'There is no god account jansen.'],
+    ] as const;
+    for (const [line, sentence] of refusals) {
+      expect(await cli(line)).toEqual({ code: 1, said: `${sentence}\n` });
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { addGodCommands } from './cli/gods.ts';
+import { openForCommand } from './cli/open.ts';
+import type { Run } from './cli/operator.ts';
+import { addTenantCommands } from './cli/tenants.ts';
+import { addUserCommands } from './cli/users.ts';
+import { readConfig } from './config.ts';
+
+const run: Run = (work) => async (options) => {
+  const config = readConfig(process.env);
+  await using open = new AsyncDisposableStack();
+  const { pool } = await openForCommand(config, open);
+  await work({ config, pool }, options);
+};
+
+/** The library's own complaints, as the sentences that ours are. */
+function asSentence(complaint: string): string {
+  const text = complaint.replace(/^error: /, '').trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[^.?)]$/, '$&.')}\n`;
+}
+
+const program = new Command('npm run cli --')
+  .description('What is done at the server itself; the settings are those of the server.')
+  .configureOutput({ outputError: (complaint, write) => write(asSentence(complaint)) });
+addTenantCommands(program, run);
+addUserCommands(program, run);
+addGodCommands(program, run);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  console.error(message || code);
+  process.exitCode = 1;
+}

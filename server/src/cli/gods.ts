@@ -1,0 +1,122 @@
+import type { AuditEvent } from '@ploegplan/contract/audit';
+import { email, username as usernameSchema } from '@ploegplan/contract/fields';
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { changeGod, findGod, insertGod } from '../platform/sessions/gods.ts';
+import { hashPassword } from '../platform/sessions/passwords.ts';
+import { makeTemporaryPassword } from '../platform/sessions/temporary-password.ts';
+import { openThrottles } from '../platform/sessions/throttle.ts';
+import { globalTables } from '../platform/tenants/directory.ts';
+import { listUsers } from '../platform/users/list.ts';
+import {
+  allTenants,
+  audit,
+  CommandError,
+  type Installation,
+  inRowsOf,
+  parsed,
+  type Run,
+} from './operator.ts';
+
+export function addGodCommands(program: Command, run: Run): void {
+  const god = program.command('god').description('accounts that may enter every tenant');
+  god
+    .command('create')
+    .description('create an account, and print its temporary password')
+    .requiredOption('--username <username>', 'a name that no user of any tenant has')
+    .requiredOption('--email <email>', 'e-mail address')
+    .action(run(create));
+  god
+    .command('reset-password')
+    .description('print a new temporary password; ends the sessions at all tenants')
+    .requiredOption('--username <username>', 'whose password')
+    .action(run(resetPassword));
+  god
+    .command('deactivate')
+    .description('close an account for good; ends its sessions at all tenants')
+    .requiredOption('--username <username>', 'whose account')
+    .action(run(deactivate));
+}
+
+const NewGod = z.strictObject({ username: usernameSchema, email: email.check(z.minLength(1)) });
+
+const sentenceOf = (field: string) =>
+  field === 'email'
+    ? '--email must be an e-mail address.'
+    : '--username must begin with a letter or digit and have only letters, digits and . _ @ + -, at most 100.';
+
+async function create(installation: Installation, options: object): Promise<void> {
+  const { username, email } = parsed(NewGod, options, sentenceOf);
+  const gods = globalTables(installation.pool);
+  if (await findGod(gods, username)) {
+    throw new CommandError(`There is a god account ${username} already.`);
+  }
+  await refuseUsersName(installation, username);
+  const password = makeTemporaryPassword();
+  const passwordHash = await hashPassword(password);
+  await recordEverywhere(installation, 'user-created', username, { userType: 'god' });
+  await insertGod(gods, { username, email, passwordHash });
+  showPassword(username, password);
+}
+
+/** A god comes before a user of the same name, who could then no longer sign in. */
+async function refuseUsersName(installation: Installation, username: string): Promise<void> {
+  for (const { id, name } of await allTenants(installation)) {
+    const users = await inRowsOf(installation, id, listUsers);
+    if (users.some((user) => user.username === username)) {
+      throw new CommandError(`Tenant ${name} has a user ${username}; choose another name.`);
+    }
+  }
+}
+
+async function resetPassword(
+  installation: Installation,
+  { username: given }: { username: string },
+): Promise<void> {
+  const { id, username } = await demandGod(installation, given);
+  const password = makeTemporaryPassword();
+  const password_hash = await hashPassword(password);
+  await recordEverywhere(installation, 'temporary-password', username);
+  await changeGod(globalTables(installation.pool), id, {
+    password_hash,
+    needs_password_change: true,
+  });
+  await openThrottles(installation.pool).god.forget({ tenantId: '', name: id, address: '' });
+  showPassword(username, password);
+}
+
+async function deactivate(
+  installation: Installation,
+  { username: given }: { username: string },
+): Promise<void> {
+  const { id, username } = await demandGod(installation, given);
+  const details = { userType: 'god', state: ['active', 'inactive'] };
+  await recordEverywhere(installation, 'user-changed', username, details);
+  await changeGod(globalTables(installation.pool), id, { active: false });
+  console.log(`The god account ${username} is closed.`);
+}
+
+async function demandGod({ pool }: Installation, given: string) {
+  const username = given.toLowerCase();
+  const god = await findGod(globalTables(pool), username);
+  if (!god) throw new CommandError(`There is no god account ${given}.`);
+  if (!god.active) throw new CommandError(`The god account ${given} is closed.`);
+  return { id: god.id, username };
+}
+
+/** A god is of no tenant and may enter each: every tenant can read what becomes of the account, written down before it is done. */
+async function recordEverywhere(
+  installation: Installation,
+  event: AuditEvent,
+  subject: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  for (const { id } of await allTenants(installation)) {
+    await inRowsOf(installation, id, (tx) => audit(tx, event, { subject, details }));
+  }
+}
+
+function showPassword(username: string, password: string): void {
+  console.log(`The temporary password of ${username}: ${password}`);
+  console.log('It is shown only now; the first login asks for a new one.');
+}

@@ -1,0 +1,30 @@
+import type { LinkPurpose } from '@ploegplan/contract/session';
+import { issueLinkToken, linkLifetimes } from '../platform/sessions/login-tokens.ts';
+import { tenantAddress } from '../platform/tenants/address.ts';
+import type { TenantTx } from '../platform/tenants/transaction.ts';
+import type { Installation } from './operator.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a link works, in words. */
+export function lifetimeOf(purpose: LinkPurpose): string {
+  const hours = linkLifetimes[purpose] / HOUR_MS;
+  if (hours === 1) return '1 hour';
+  return hours < 48 ? `${hours} hours` : `${hours / 24} days`;
+}
+
+interface Link {
+  tenant: Parameters<typeof tenantAddress>[0];
+  userId: string;
+  purpose: 'account-activation' | 'password-reset';
+}
+
+/** A new link with which the user chooses a password. The one before, of the same purpose, no longer works. */
+export async function issueLink(
+  tx: TenantTx,
+  { config }: Installation,
+  { tenant, userId, purpose }: Link,
+): Promise<string> {
+  const token = await issueLinkToken(tx, { userId, purpose });
+  return `${tenantAddress(tenant, config)}/${purpose}#token=${token}`;
+}

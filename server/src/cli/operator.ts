@@ -1,0 +1,64 @@
+import { userInfo } from 'node:os';
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { record } from '../platform/audit/log.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { Call } from '../platform/http/route.ts';
+import { type Tenant, TenantDirectory } from '../platform/tenants/directory.ts';
+import { inTenant, type TenantTx } from '../platform/tenants/transaction.ts';
+
+/** A command cannot be carried out; the message is one sentence for the operator. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** What a command works with. */
+export interface Installation {
+  config: Config;
+  pool: Database['pool'];
+}
+
+/** A container may run under a number that has no name. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+/** Writes down what the operator does, under the name that the machine knows. */
+export const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
+  record(tx, { ...what, event, actor: { kind: 'operator', id: null, name: operatorName() } });
+
+export const allTenants = ({ pool }: Installation) => new TenantDirectory(pool).all();
+
+export async function demandTenant(installation: Installation, name: string): Promise<Tenant> {
+  const tenant = (await allTenants(installation)).find((it) => it.name === name.toLowerCase());
+  if (!tenant) throw new CommandError(`There is no tenant ${name}.`);
+  return tenant;
+}
+
+/** Runs in one transaction on the rows of a tenant, in nobody's name. */
+export const inRowsOf = <T>(
+  { pool }: Installation,
+  tenantId: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> => inTenant(pool, { tenantId, userId: null }, work);
+
+/** The value as the contract has it, or the sentence about the first part that is wrong. */
+export function parsed<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  sentence: (field: string) => string,
+): z.output<S> {
+  const { success, data, error } = z.safeParse(schema, value);
+  if (success) return data;
+  throw new CommandError(sentence(error.issues[0]?.path.join('.') ?? ''));
+}
+
+/** Makes of a command's work what the command line calls: with the database open, and closed again after it. */
+export type Run = <Options>(
+  work: (installation: Installation, options: Options) => Promise<void>,
+) => (options: Options) => Promise<void>;

@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { NewTenant } from '@ploegplan/contract/admin';
+import type { Command } from 'commander';
+import { createTenant } from '../features/admin/service.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { tenantAddress } from '../platform/tenants/address.ts';
+import { warnOfDemoGod } from './demo-god.ts';
+import { issueLink, lifetimeOf } from './links.ts';
+import { withMails } from './mails.ts';
+import {
+  allTenants,
+  audit,
+  CommandError,
+  type Installation,
+  inRowsOf,
+  parsed,
+  type Run,
+} from './operator.ts';
+
+interface CreateOptions {
+  name: string;
+  displayName: string;
+  host: string[];
+  adminUsername: string;
+  adminEmail: string;
+}
+
+export function addTenantCommands(program: Command, run: Run): void {
+  const tenant = program.command('tenant').description('tenants of this installation');
+  tenant
+    .command('create')
+    .description('create a tenant and its first admin, and print the link for the first password')
+    .requiredOption('--name <name>', "first label of the tenant's host")
+    .requiredOption('--display-name <name>', 'name as people see it')
+    .option('--host <host>', 'further host; may be given more than once', collect, [])
+    .requiredOption('--admin-username <username>', 'username of the first admin')
+    .requiredOption('--admin-email <email>', 'e-mail address of the first admin')
+    .action(run(create));
+  tenant.command('list').description('print all tenants').action(run(list));
+}
+
+const collect = (value: string, before: string[]) => [...before, value];
+
+/** What is wrong with an option, by the field that it becomes. */
+function sentenceOf(field: string): string {
+  if (field === 'name') {
+    return '--name must begin with a letter and have only lower-case letters, digits and hyphens, at most 63.';
+  }
+  if (field === 'displayName') return '--display-name must have 1 to 200 characters.';
+  if (field === 'admin.username') {
+    return '--admin-username must begin with a letter or digit and have only letters, digits and . _ @ + -, at most 100.';
+  }
+  if (field === 'admin.email') return '--admin-email must be an e-mail address.';
+  return '--host must be the name of a host, without a port, such as planning.example.nl.';
+}
+
+async function create(installation: Installation, options: CreateOptions): Promise<void> {
+  const { name, displayName, host, adminUsername, adminEmail } = options;
+  const given = { name, displayName, hosts: host };
+  const tenant = parsed(
+    NewTenant,
+    { ...given, admin: { username: adminUsername, email: adminEmail } },
+    sentenceOf,
+  );
+  const link = await insert(installation, tenant).catch((error: unknown) => {
+    throw asSentence(error, tenant);
+  });
+  const { config } = installation;
+  console.log(`Tenant ${tenant.name} is made: ${tenantAddress(tenant, config)}`);
+  console.log(`Its admin ${tenant.admin.username} chooses a password at: ${link}`);
+  console.log(`The link works once, within ${lifetimeOf('account-activation')}.`);
+  if (config.smtpUrl !== null) {
+    console.log(`A mail goes to ${tenant.admin.email} too; its link takes the place of this one.`);
+  }
+  await warnOfDemoGod(installation);
+}
+
+function insert(installation: Installation, tenant: NewTenant): Promise<string> {
+  const id = randomUUIDv7();
+  const desk = { installation: installation.config, audit };
+  const purpose = 'account-activation';
+  return withMails(installation, (mails) =>
+    inRowsOf(installation, id, async (tx) => {
+      const userId = await createTenant(tx, id, tenant, desk);
+      if (userId === undefined) throw new CommandError(`Tenant ${tenant.name} is there already.`);
+      await mails?.send(tx, { tenantId: id, userId, mail: purpose });
+      await audit(tx, 'invitation-sent', { subject: tenant.admin.username });
+      return issueLink(tx, installation, { tenant, userId, purpose });
+    }),
+  );
+}
+
+function asSentence(error: unknown, { name, hosts, admin }: NewTenant): unknown {
+  if (!(error instanceof HttpProblem)) return error;
+  const field = error.extras.fields?.[0]?.field ?? '';
+  const sentences: Partial<Record<typeof error.code, string>> = {
+    'tenant-name-taken': `Another tenant has the name ${name}, or lists the host that goes with it.`,
+    'host-taken': `Another tenant has the host ${hosts[Number(field.split('.')[1])]}.`,
+    'username-taken': `The username ${admin.username} is that of a god account.`,
+  };
+  return new CommandError(sentences[error.code] ?? sentenceOf(field), { cause: error });
+}
+
+async function list(installation: Installation): Promise<void> {
+  const tenants = await allTenants(installation);
+  if (tenants.length === 0) console.log('There are no tenants yet.');
+  const width = (texts: string[]) => Math.max(...texts.map(({ length }) => length));
+  const [names, displayNames] = [
+    width(tenants.map(({ name }) => name)),
+    width(tenants.map(({ displayName }) => displayName)),
+  ];
+  for (const tenant of tenants) {
+    const { name, displayName, blocked } = tenant;
+    const address = tenantAddress(tenant, installation.config);
+    const state = blocked ? '  (blocked)' : '';
+    console.log(`${name.padEnd(names)}  ${displayName.padEnd(displayNames)}  ${address}${state}`);
+  }
+}

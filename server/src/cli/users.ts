@@ -1,0 +1,77 @@
+import type { User } from '@ploegplan/contract/users';
+import type { Command } from 'commander';
+import { setPassword } from '../platform/sessions/accounts.ts';
+import { dropLinkTokens } from '../platform/sessions/login-tokens.ts';
+import { hashPassword } from '../platform/sessions/passwords.ts';
+import { endSessionsOf } from '../platform/sessions/repository.ts';
+import { makeTemporaryPassword } from '../platform/sessions/temporary-password.ts';
+import type { TenantTx } from '../platform/tenants/transaction.ts';
+import { listUsers } from '../platform/users/list.ts';
+import { issueLink, lifetimeOf } from './links.ts';
+import {
+  audit,
+  CommandError,
+  demandTenant,
+  type Installation,
+  inRowsOf,
+  type Run,
+} from './operator.ts';
+
+interface ResetOptions {
+  tenant: string;
+  username: string;
+  temporary?: true;
+}
+
+export function addUserCommands(program: Command, run: Run): void {
+  const user = program.command('user').description('accounts of a tenant');
+  user
+    .command('reset-password')
+    .description('print a link with which a user chooses a new password')
+    .requiredOption('--tenant <name>', 'name of the tenant')
+    .requiredOption('--username <username>', 'who gets a new password')
+    .option('--temporary', 'print a temporary password instead; ends the sessions of the user')
+    .action(run(resetPassword));
+}
+
+const resetPassword = (installation: Installation, options: ResetOptions) =>
+  options.temporary ? giveTemporary(installation, options) : giveLink(installation, options);
+
+async function demandUser(tx: TenantTx, { tenant, username }: ResetOptions): Promise<User> {
+  const user = (await listUsers(tx)).find((it) => it.username === username.toLowerCase());
+  if (!user) throw new CommandError(`There is no user ${username} in tenant ${tenant}.`);
+  if (user.state === 'inactive') {
+    throw new CommandError(`The user ${username} of tenant ${tenant} is not active.`);
+  }
+  return user;
+}
+
+async function giveLink(installation: Installation, options: ResetOptions): Promise<void> {
+  const tenant = await demandTenant(installation, options.tenant);
+  const { username, link, purpose } = await inRowsOf(installation, tenant.id, async (tx) => {
+    const user = await demandUser(tx, options);
+    const purpose = user.state === 'invited' ? 'account-activation' : 'password-reset';
+    const link = await issueLink(tx, installation, { tenant, userId: user.id, purpose });
+    await audit(tx, 'password-reset-sent', { subject: user.username });
+    return { username: user.username, link, purpose } as const;
+  });
+  console.log(`${username} chooses a new password at: ${link}`);
+  console.log(`The link works once, within ${lifetimeOf(purpose)}.`);
+}
+
+/** Good for one login, which then asks for a new one. */
+async function giveTemporary(installation: Installation, options: ResetOptions): Promise<void> {
+  const tenant = await demandTenant(installation, options.tenant);
+  const password = makeTemporaryPassword();
+  const passwordHash = await hashPassword(password);
+  const username = await inRowsOf(installation, tenant.id, async (tx) => {
+    const user = await demandUser(tx, options);
+    await setPassword(tx, { id: user.id, godEpoch: null }, passwordHash, true);
+    await endSessionsOf(tx, user.id);
+    await dropLinkTokens(tx, user.id);
+    await audit(tx, 'temporary-password', { subject: user.username });
+    return user.username;
+  });
+  console.log(`The temporary password of ${username}: ${password}`);
+  console.log('It is shown only now; the first login asks for a new one.');
+}

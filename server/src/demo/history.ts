@@ -1,0 +1,108 @@
+import type { AuditEvent } from '@ploegplan/contract/audit';
+import type { InsertObject } from 'kysely';
+import type { DB } from '../platform/database/types.ts';
+import type { DemoAccount, DemoAccounts } from './accounts.ts';
+import { workingDaysBefore } from './calendar.ts';
+import { at, type DemoCompany } from './company.ts';
+import { Random } from './random.ts';
+
+interface Happening {
+  date: string;
+  /** In UTC, as hh:mm. */
+  time: string;
+  event: AuditEvent;
+  /** Null for who is not signed in. */
+  by: DemoAccount | null;
+  /** What the one who is not signed in gave as a name. */
+  claimed?: string;
+  subject?: string;
+  details?: Record<string, string | boolean | string[]>;
+}
+
+/** Addresses that are kept for examples (RFC 5737): of the office, and of a phone. */
+const OFFICE = '192.0.2.10';
+const PHONE = '198.51.100.24';
+
+const DAYS = 10;
+
+/** What the audit log holds of the days before `today`, in the order in which it happened. */
+export function makeHistory(demo: {
+  company: DemoCompany;
+  accounts: DemoAccounts;
+  today: string;
+}): InsertObject<DB, 'audit_log'>[] {
+  const days = workingDaysBefore(demo.today, DAYS);
+  const random = new Random(`${demo.company.name} history`);
+  const happenings = [...comings(demo.accounts, days, random), ...changes(demo.accounts, days)];
+  return happenings.map(toRow).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Who signs in and out on each day. */
+function comings(
+  { admin, voorman, werknemer }: DemoAccounts,
+  days: readonly string[],
+  random: Random,
+): Happening[] {
+  const minute = () => String(random.whole(10, 59));
+  return days.flatMap((date) => {
+    const login = (by: DemoAccount, hour: string): Happening[] =>
+      random.chance(0.8) ? [{ date, time: `${hour}:${minute()}`, event: 'login', by }] : [];
+    const logout: Happening = { date, time: `15:${minute()}`, event: 'logout', by: admin };
+    const mistake: Happening = {
+      date,
+      time: `05:0${random.whole(1, 9)}`,
+      event: 'login-failed',
+      by: null,
+      claimed: werknemer.username,
+    };
+    return [
+      ...(random.chance(0.2) ? [mistake] : []),
+      ...login(werknemer, '05'),
+      ...login(voorman, '05'),
+      ...login(admin, '06'),
+      ...(random.chance(0.5) ? [logout] : []),
+    ];
+  });
+}
+
+/** What was done to the accounts, so that they are as they are now. */
+function changes(accounts: DemoAccounts, days: readonly string[]): Happening[] {
+  const { admin, voorman, werknemer, invited, inactive, temporary, other } = accounts;
+  const created = ({ username, type }: DemoAccount) => ({
+    event: 'user-created' as const,
+    by: admin,
+    subject: username,
+    details: { userType: type, alsoEmployee: false },
+  });
+  const done = (daysAgo: number, time: string, what: Omit<Happening, 'date' | 'time'>) => ({
+    date: at(days, daysAgo - 1),
+    time,
+    ...what,
+  });
+  return [
+    done(9, '08:14', created(other)),
+    done(8, '13:40', {
+      event: 'user-changed',
+      by: admin,
+      subject: inactive.username,
+      details: { state: ['active', 'inactive'] },
+    }),
+    done(6, '09:05', { event: 'password-changed', by: voorman, subject: voorman.username }),
+    done(4, '07:31', { event: 'magic-link-sent', by: admin, subject: werknemer.username }),
+    done(4, '07:36', { event: 'magic-link-used', by: werknemer }),
+    done(2, '10:22', { event: 'temporary-password', by: admin, subject: temporary.username }),
+    done(1, '08:47', created(invited)),
+    done(1, '08:48', { event: 'invitation-sent', by: admin, subject: invited.username }),
+  ];
+}
+
+const toRow = ({ date, time, event, by, claimed = '', subject = '', details }: Happening) => ({
+  at: `${date}T${time}:00Z`,
+  event,
+  actor_kind: by ? 'user' : 'nobody',
+  actor_id: by?.id ?? null,
+  actor_name: by?.username ?? claimed,
+  subject,
+  details: JSON.stringify(details ?? {}),
+  address: by?.type === 'admin' ? OFFICE : PHONE,
+});

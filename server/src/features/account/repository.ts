@@ -1,0 +1,118 @@
+import type { Account, AccountSession } from '@ploegplan/contract/account';
+import { UserType } from '@ploegplan/contract/session';
+import type { Session } from '../../platform/sessions/access.ts';
+import { deviceName } from '../../platform/sessions/device.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+type Owner = Pick<Session, 'userId' | 'userType'>;
+
+/** The account that is signed in; a god's is of no tenant and no employee. */
+export function findOwnAccount(tx: TenantTx, owner: Owner): Promise<Account> {
+  return owner.userType === 'god' ? findGod(tx, owner) : findUser(tx, owner);
+}
+
+async function findGod(tx: TenantTx, { userId }: Owner): Promise<Account> {
+  const { passwordHash, ...god } = await tx
+    .selectFrom('gods')
+    .select(['username', 'email', 'password_hash as passwordHash', 'version'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...god,
+    userType: 'god',
+    alsoEmployee: false,
+    hasPassword: passwordHash !== null,
+    employee: null,
+  };
+}
+
+async function findUser(tx: TenantTx, { userId }: Owner): Promise<Account> {
+  const row = await tx
+    .selectFrom('users')
+    .leftJoin('employees', 'employees.id', 'users.employee_id')
+    .select([
+      'users.username',
+      'users.user_type as userType',
+      'users.also_employee as alsoEmployee',
+      'users.email',
+      'users.password_hash as passwordHash',
+      'users.version',
+      'employees.name',
+      'employees.job_title as jobTitle',
+      'employees.phonenumber',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { passwordHash, name, jobTitle, phonenumber, ...user } = row;
+  return {
+    ...user,
+    userType: UserType.parse(user.userType),
+    hasPassword: passwordHash !== null,
+    employee:
+      name === null ? null : { name, jobTitle: jobTitle ?? '', phonenumber: phonenumber ?? '' },
+  };
+}
+
+/** Changes the own e-mail address if the account still has this version; tells whether it had. */
+export async function setEmail(
+  tx: TenantTx,
+  { userId, userType }: Owner,
+  { email, version }: { email: string; version: number },
+): Promise<boolean> {
+  const table = userType === 'god' ? 'gods' : 'users';
+  const changed = await tx
+    .updateTable(table)
+    .set((eb) => ({ email, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+const ownerColumn = ({ userType }: Owner) => (userType === 'god' ? 'god_id' : 'user_id');
+
+export async function listOwnSessions(tx: TenantTx, session: Session): Promise<AccountSession[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where(ownerColumn(session), '=', session.userId)
+    .where('expires_at', '>', new Date())
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: id === session.id,
+  }));
+}
+
+/** Tells whether there was such a session of this account. */
+export async function endOwnSession(tx: TenantTx, session: Session, id: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where(ownerColumn(session), '=', session.userId)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** A god's sessions are at other tenants too, out of reach of this transaction: the epoch ends them. */
+export async function endAllSessions(tx: TenantTx, { userId, userType }: Owner): Promise<void> {
+  if (userType === 'god') {
+    await tx
+      .updateTable('gods')
+      .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+      .where('id', '=', userId)
+      .execute();
+  } else {
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  }
+}

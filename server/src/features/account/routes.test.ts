@@ -1,0 +1,141 @@
+import { account } from '@ploegplan/contract/account';
+import { session } from '@ploegplan/contract/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeEmployee,
+  makeTenant,
+  makeUser,
+  PASSWORD,
+  type TestTenant,
+  type TestUser,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+let user: TestUser;
+let browser: TestBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  user = await makeUser(tenant, {
+    userType: 'employee',
+    employeeId: await makeEmployee(tenant, { name: 'Jan Jansen' }),
+  });
+  browser = await browseAs(server, tenant, user);
+});
+
+const statusOfCheck = async (visitor: TestBrowser) =>
+  (await visitor.call(session.check)).statusCode;
+
+describe('the own account', () => {
+  it('is shown with the employee that it is linked to', async () => {
+    expect(await browser.get(account.get)).toEqual({
+      username: user.username,
+      userType: 'employee',
+      alsoEmployee: false,
+      email: `${user.username}@example.nl`,
+      hasPassword: true,
+      employee: { name: 'Jan Jansen', jobTitle: '', phonenumber: '' },
+      version: 1,
+    });
+  });
+
+  it('of a god is of no employee', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const visitor = await browseAs(server, tenant, god);
+    expect(await visitor.get(account.get)).toMatchObject({
+      username: god.username,
+      userType: 'god',
+      employee: null,
+    });
+  });
+
+  const change = (values: { currentPassword?: string; version?: number }) =>
+    browser.call(account.update, {
+      body: { email: 'nieuw@example.nl', currentPassword: PASSWORD, version: 1, ...values },
+    });
+
+  it('gets another e-mail address for the password', async () => {
+    expect((await change({ currentPassword: 'fout' })).json()).toMatchObject({
+      code: 'wrong-password',
+      fields: [{ field: 'currentPassword', code: 'wrong' }],
+    });
+    expect((await change({})).json()).toMatchObject({ email: 'nieuw@example.nl', version: 2 });
+    expect((await change({})).json()).toMatchObject({ code: 'stale-version' });
+  });
+
+  it('is not a way to mail strangers', async () => {
+    const statuses: number[] = [];
+    for (let version = 1; version <= 6; version += 1) {
+      statuses.push((await change({ version })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('without a password gets it without one', async () => {
+    user = await makeUser(tenant, { userType: 'employee', hasPassword: false });
+    browser = await browseAs(server, tenant, user);
+    expect((await change({ currentPassword: '' })).statusCode).toBe(200);
+  });
+
+  it('of a god gets another e-mail address too', async () => {
+    browser = await browseAs(server, tenant, await makeUser(tenant, { userType: 'god' }));
+    expect((await change({})).json()).toMatchObject({ email: 'nieuw@example.nl', version: 2 });
+  });
+});
+
+describe('the own sessions', () => {
+  const agent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+  it('are listed with device and last use, the last used first', async () => {
+    const phone = browse(server, tenant);
+    await phone.call(session.check);
+    await phone.call(session.login, {
+      body: { username: user.username, password: PASSWORD },
+      headers: { 'user-agent': agent },
+    });
+    const list = await phone.get(account.sessions);
+    expect(list.map(({ device, current }) => [device, current])).toEqual([
+      ['Chrome op Android', true],
+      ['Onbekend apparaat', false],
+    ]);
+    expect(Date.parse(list[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('are noted when they are used', async () => {
+    const past = new Date(Date.now() - 3_600_000);
+    await tenant.transact((tx) => tx.updateTable('sessions').set({ last_used_at: past }).execute());
+    const [own] = await browser.get(account.sessions);
+    expect(Date.parse(own?.lastUsedAt ?? '')).toBeGreaterThan(past.getTime());
+  });
+
+  it('are ended one by one, and only the own', async () => {
+    const phone = await browseAs(server, tenant, user);
+    const stranger = await browseAs(server, tenant, await makeUser(tenant));
+    const [theirs] = await stranger.get(account.sessions);
+    const end = (id = '') => browser.call(account.endSession, { params: { id } });
+    expect((await end(theirs?.id)).statusCode).toBe(404);
+    expect(await statusOfCheck(stranger)).toBe(200);
+    const other = (await browser.get(account.sessions)).find(({ current }) => !current);
+    expect((await end(other?.id)).statusCode).toBe(204);
+    expect([await statusOfCheck(phone), await statusOfCheck(browser)]).toEqual([401, 200]);
+  });
+
+  it('are ended all at once, this one too', async () => {
+    const phone = await browseAs(server, tenant, user);
+    const copied = new Map(browser.cookies);
+    expect((await browser.call(account.endSessions)).statusCode).toBe(204);
+    for (const [name, value] of copied) browser.cookies.set(name, value);
+    expect([await statusOfCheck(phone), await statusOfCheck(browser)]).toEqual([401, 401]);
+  });
+
+  it("of a god are ended at all tenants, and nobody else's", async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const here = await browseAs(server, tenant, god);
+    const there = await browseAs(server, await makeTenant(server), god);
+    await here.call(account.endSessions);
+    expect([await statusOfCheck(there), await statusOfCheck(browser)]).toEqual([401, 200]);
+  });
+});

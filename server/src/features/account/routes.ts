@@ -1,0 +1,86 @@
+import { account } from '@ploegplan/contract/account';
+import { found, HttpProblem, wrongPassword } from '../../platform/http/problem.ts';
+import { type Call, route } from '../../platform/http/route.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import { type Account, findAccountById, isUnchanged } from '../../platform/sessions/accounts.ts';
+import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
+import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
+import { verifyPassword } from '../../platform/sessions/passwords.ts';
+import type { Throttles } from '../../platform/sessions/throttle.ts';
+import {
+  endAllSessions,
+  endOwnSession,
+  findOwnAccount,
+  listOwnSessions,
+  setEmail,
+} from './repository.ts';
+
+interface Helpers {
+  mails: AccountMails;
+  throttles: Throttles;
+}
+
+type UpdateCall = Call<typeof account.update>;
+
+/** Who has a password shows it: the address is where a new one can be had. */
+async function demandPassword(call: UpdateCall, { throttles }: Helpers): Promise<Account> {
+  const { body, session, tenant, request, transact } = call;
+  const own = found(await transact((tx) => findAccountById(tx, session.userId)));
+  if (own.passwordHash === null) return own;
+  const attempt = { tenantId: tenant.id, name: session.username, address: request.ip };
+  await throttles.password.take(attempt);
+  if (!(await verifyPassword(body.currentPassword, own.passwordHash))) throw wrongPassword();
+  await throttles.password.forgive(attempt);
+  return own;
+}
+
+/** The address before is told, in case it was not the owner who changed it; links on their way to it no longer work. */
+async function changeEmail(call: UpdateCall, helpers: Helpers) {
+  const { body, session, tenant, transact } = call;
+  const own = await demandPassword(call, helpers);
+  // Each change mails somebody.
+  const name = `email-changed:${session.userId}`;
+  await helpers.throttles.mail.take({ tenantId: tenant.id, name, address: call.request.ip });
+  return transact(async (tx) => {
+    if (!(await isUnchanged(tx, own))) throw wrongPassword();
+    const before = await findOwnAccount(tx, session);
+    if (!(await setEmail(tx, session, body))) {
+      throw new HttpProblem('stale-version', { current: before });
+    }
+    const after = await findOwnAccount(tx, session);
+    if (before.email === after.email) return after;
+    const details = { email: [before.email, after.email] };
+    await call.audit(tx, 'email-changed', { subject: session.username, details });
+    await dropLinkTokens(tx, session.userId);
+    if (before.email !== '' && session.userType !== 'god') {
+      const notice = { tenantId: tenant.id, userId: session.userId, to: before.email };
+      await helpers.mails.sendEmailChanged(tx, notice);
+    }
+    return after;
+  });
+}
+
+export const accountRoutes = (helpers: Helpers) => [
+  route(account.get, { access: 'member' }, ({ session, transact }) =>
+    transact((tx) => findOwnAccount(tx, session)),
+  ),
+  route(account.update, { access: 'member' }, (call) => changeEmail(call, helpers)),
+  route(account.sessions, { access: 'member' }, ({ session, transact }) =>
+    transact((tx) => listOwnSessions(tx, session)),
+  ),
+  route(account.endSession, { access: 'member' }, (call) =>
+    call.transact(async (tx) => {
+      if (!(await endOwnSession(tx, call.session, call.params.id))) {
+        throw new HttpProblem('not-found');
+      }
+      await call.audit(tx, 'session-ended', { subject: call.session.username });
+    }),
+  ),
+  route(account.endSessions, { access: 'member' }, async (call) => {
+    await call.transact(async (tx) => {
+      await endAllSessions(tx, call.session);
+      await call.audit(tx, 'sessions-ended', { subject: call.session.username });
+    });
+    clearSessionCookie(call.reply);
+  }),
+];

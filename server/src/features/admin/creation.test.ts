@@ -1,0 +1,144 @@
+import { admin } from '@ploegplan/contract/admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { makeTenant, makeUser, type TestTenant, type TestUser } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
+
+const server = useServer({ publicUrl: 'https://planning.example.nl', mail: true });
+/** The tenant that the god is in. */
+let home: TestTenant;
+let god: TestUser;
+let browser: TestBrowser;
+beforeEach(async () => {
+  home = await makeTenant(server);
+  god = await makeUser(home, { userType: 'god' });
+  browser = await browseAs(server, home, god);
+});
+
+const create = (values: Parameters<typeof newTenant>[0] = {}) =>
+  browser.get(admin.createTenant, { body: newTenant(values) });
+
+describe('POST /admin/tenants', () => {
+  it('makes a tenant that answers at its name and its hosts', async () => {
+    const host = uniqueHost();
+    const { name } = await create({ displayName: 'Gevelbouw', logo: 'gevelwerk', hosts: [host] });
+    expect(await tenantAt(server, `${name}.planning.example.nl`)).toBe(name);
+    expect(await tenantAt(server, host)).toBe(name);
+  });
+
+  it('gives it an admin who has yet to choose a password, and nobody else', async () => {
+    const { id } = await create();
+    expect(await browser.get(admin.users, { params: { id } })).toEqual([
+      expect.objectContaining({
+        username: 'beheer',
+        email: 'beheer@example.nl',
+        userType: 'admin',
+        state: 'invited',
+      }),
+    ]);
+  });
+
+  it('mails the admin an invitation, with a link to the new tenant', async () => {
+    const email = `${uniqueName()}@example.nl`;
+    const { address, displayName } = await create({ admin: { username: 'beheer', email } });
+    const mail = await server.mailbox.waitFor(email);
+    expect(mail.from.name).toBe(displayName);
+    expect(mail.link).toMatch(`${address}/account-activation#token=`);
+  });
+
+  it('is the same create when it arrives again', async () => {
+    const body = newTenant();
+    const [first, again] = await Promise.all([
+      browser.get(admin.createTenant, { body }),
+      browser.get(admin.createTenant, { body }),
+    ]);
+    expect(again).toEqual(first);
+    expect(await logOf(browser, body.id)).toHaveLength(3);
+    expect(await browser.get(admin.users, { params: { id: body.id } })).toHaveLength(1);
+  });
+
+  it('is written down in the new tenant', async () => {
+    const { id, name } = await create({ hiddenParts: ['hours'] });
+    const by = `god ${god.username}`;
+    expect(await logOf(browser, id)).toMatchObject([
+      { event: 'invitation-sent', by, subject: 'beheer' },
+      { event: 'user-created', by, subject: 'beheer', details: { userType: 'admin' } },
+      { event: 'tenant-created', by, subject: name, details: { name, hiddenParts: ['hours'] } },
+    ]);
+  });
+
+  it.each([
+    ['name', 'tenant-name-taken', () => ({ name: home.name })],
+    [
+      'admin.username',
+      'username-taken',
+      () => ({ admin: { username: god.username, email: 'god@example.nl' } }),
+    ],
+  ])('says that the %s is taken, and leaves nothing behind', async (field, code, values) => {
+    const body = newTenant(values());
+    const response = await browser.call(admin.createTenant, { body });
+    expect(response.json()).toMatchObject({ status: 409, code, fields: [{ field }] });
+    expect((await browser.get(admin.tenants)).map(({ id }) => id)).not.toContain(body.id);
+  });
+
+  it('names the host that is taken', async () => {
+    const taken = uniqueHost();
+    await create({ hosts: [taken] });
+    const body = newTenant({ hosts: [uniqueHost(), taken] });
+    const response = await browser.call(admin.createTenant, { body });
+    const fields = [{ field: 'hosts.1', code: 'taken' }];
+    expect(response.json()).toMatchObject({ status: 409, code: 'host-taken', fields });
+  });
+
+  it('lets one of two win who take the same name and host at once', async () => {
+    const same = { name: uniqueName(), hosts: [uniqueHost()] };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => browser.call(admin.createTenant, { body: newTenant(same) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409,
+    ]);
+  });
+});
+
+describe('a host and a name', () => {
+  const update = async (values: { name?: string; hosts?: string[] }) => {
+    const { name } = home;
+    const body = { name, displayName: 'Bedrijf', version: 1, ...values };
+    return browser.call(admin.updateTenant, { params: { id: home.id }, body });
+  };
+
+  const addressOf = (name: string) => `${name}.planning.example.nl`;
+
+  it('exclude each other at the address of the installation, where links to the tenant lead', async () => {
+    const listing = await browser.call(admin.createTenant, {
+      body: newTenant({ hosts: [addressOf(home.name)] }),
+    });
+    expect(listing.json()).toMatchObject({ code: 'host-taken', fields: [{ field: 'hosts.0' }] });
+    const name = uniqueName();
+    await create({ hosts: [addressOf(name)] });
+    const naming = await update({ name });
+    expect(naming.json()).toMatchObject({ code: 'tenant-name-taken', fields: [{ field: 'name' }] });
+  });
+
+  it('may both be those of one tenant', async () => {
+    const response = await update({ hosts: [addressOf(home.name)] });
+    expect(response.json()).toMatchObject({ hosts: [addressOf(home.name)] });
+  });
+
+  it('do not meet at other domains, where a first label is nobody’s', async () => {
+    const host = `${home.name}.${uniqueHost()}`;
+    const { name } = await create({ hosts: [host] });
+    expect(await tenantAt(server, host)).toBe(name);
+    expect(await tenantAt(server, addressOf(home.name))).toBe(home.name);
+  });
+
+  it('must lead somewhere', async () => {
+    for (const host of ['256.1.1.1', '10.1']) {
+      const response = await update({ hosts: [uniqueHost(), host] });
+      expect(response.statusCode, host).toBe(400);
+      expect(response.json().fields).toEqual([{ field: 'hosts.1', code: 'invalid_format' }]);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import { admin } from '@ploegplan/contract/admin';
+import { limits } from '@ploegplan/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import { imageProblem } from '../../platform/gallery/gallery.ts';
+import { type HeadCheck, parseFields, receiveForm } from '../../platform/http/forms.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { UnsupportedImageError } from '../../platform/images/errors.ts';
+import { makeLogo } from '../../platform/images/logo.ts';
+import { HEAD_BYTES, type ImageType, imageTypeOf } from '../../platform/images/types.ts';
+import type { Staging } from '../../platform/storage/staging.ts';
+
+const accepted: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Refuses what is no logo before the rest of it is read. */
+const logosOnly: HeadCheck = {
+  bytes: HEAD_BYTES,
+  demand: async (head) => {
+    try {
+      const type = await imageTypeOf(head);
+      if (!accepted.includes(type)) throw new UnsupportedImageError(`Not for a logo: ${type}`);
+    } catch (error) {
+      throw imageProblem(error, 'files.0');
+    }
+  },
+};
+
+const refused = (code: 'required' | 'too_big') =>
+  new HttpProblem('validation', { fields: [{ field: 'files', code }] });
+
+/** Reads the one image of a form and makes a logo of it. Takes as long as the sender does: call it outside any transaction. */
+export async function receiveLogo(
+  request: FastifyRequest,
+  tenantId: string,
+  staging: Staging,
+): Promise<Buffer> {
+  await using folder = await staging.openFolder();
+  const form = await receiveForm(request, folder, logosOnly);
+  parseFields(admin.uploadLogo.body, form);
+  const [file, ...more] = form.files;
+  if (!file) throw refused('required');
+  if (more.length > 0) throw refused('too_big');
+  if ((await stat(file.path)).size > limits.logoBytes) {
+    throw new HttpProblem('too-large', { fields: [{ field: 'files.0', code: 'too-large' }] });
+  }
+  try {
+    return await makeLogo(tenantId, file.path, folder.file());
+  } catch (error) {
+    throw imageProblem(error, 'files.0');
+  }
+}

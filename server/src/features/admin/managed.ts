@@ -1,0 +1,23 @@
+import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin';
+import { hideableParts } from '@ploegplan/contract/tenants';
+import { type Installation, tenantAddress } from '../../platform/tenants/address.ts';
+import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
+
+/** A tenant as the admin area shows it. */
+export const managed = (tenant: Tenant, installation: Installation): ManagedTenant => ({
+  id: tenant.id,
+  name: tenant.name,
+  displayName: tenant.displayName,
+  logo: builtInLogos.find((logo) => logo === tenant.logo) ?? 'ploegplan',
+  logoUrl: tenant.hasLogoImage
+    ? `/api/admin/tenants/${tenant.id}/logo?v=${tenant.logoVersion}`
+    : logoUrlOf(tenant),
+  hasLogoImage: tenant.hasLogoImage,
+  accentColor: tenant.accentColor,
+  terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
+  hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
+  hosts: tenant.hosts,
+  address: tenantAddress(tenant, installation),
+  blocked: tenant.blocked,
+  version: tenant.version,
+});

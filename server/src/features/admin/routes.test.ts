@@ -1,0 +1,168 @@
+import { admin, type TenantUpdate } from '@ploegplan/contract/admin';
+import { session } from '@ploegplan/contract/session';
+import { tenants } from '@ploegplan/contract/tenants';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs, TestBrowser } from '../../../test/browser.ts';
+import { makeTenant, makeUser, type TestTenant, type TestUser } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
+
+const server = useServer({ publicUrl: 'https://planning.example.nl' });
+/** The tenant that the god is in. */
+let home: TestTenant;
+let god: TestUser;
+let browser: TestBrowser;
+beforeEach(async () => {
+  home = await makeTenant(server);
+  god = await makeUser(home, { userType: 'god' });
+  browser = await browseAs(server, home, god);
+});
+
+const create = (values: Parameters<typeof newTenant>[0] = {}) =>
+  browser.get(admin.createTenant, { body: newTenant(values) });
+
+const sent = (tenant: TestTenant): TenantUpdate => ({
+  name: tenant.name,
+  displayName: `Bedrijf ${tenant.name}`,
+  logo: 'ploegplan',
+  accentColor: '#0f5e6b',
+  terms: { project: 'Project', projects: 'Projecten' },
+  hiddenParts: [],
+  hosts: [],
+  version: 1,
+});
+const update = (tenant: TestTenant, values: Partial<TenantUpdate> = {}) =>
+  browser.call(admin.updateTenant, {
+    params: { id: tenant.id },
+    body: { ...sent(tenant), ...values },
+  });
+
+describe('GET /admin/tenants', () => {
+  it('lists all tenants by name, with the address that their mails link to', async () => {
+    const host = uniqueHost();
+    const made = await create({ hosts: [host, uniqueHost()] });
+    const all = await browser.get(admin.tenants);
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect(all.find(({ id }) => id === made.id)).toEqual(made);
+    expect(made.address).toBe(`https://${host}`);
+    expect(all.find(({ id }) => id === home.id)).toEqual({
+      id: home.id,
+      name: home.name,
+      displayName: `Bedrijf ${home.name}`,
+      logo: 'ploegplan',
+      logoUrl: '/logos/ploegplan.svg',
+      hasLogoImage: false,
+      accentColor: '#0f5e6b',
+      terms: { project: 'Project', projects: 'Projecten' },
+      hiddenParts: [],
+      hosts: [],
+      address: `https://${home.name}.planning.example.nl`,
+      blocked: false,
+      version: 1,
+    });
+  });
+});
+
+describe('PUT /admin/tenants/:id', () => {
+  it('changes all that is sent, at once', async () => {
+    const tenant = await makeTenant(server);
+    const [host, second] = [uniqueHost(), uniqueHost()];
+    await update(tenant, { hosts: [uniqueHost(), host] });
+    const values = {
+      name: uniqueName(),
+      displayName: 'Steigerbouw',
+      logo: 'steigerbouw',
+      accentColor: '#123456',
+      terms: { project: 'Steiger', projects: 'Steigers' },
+      hiddenParts: ['materials'],
+      hosts: [second, host],
+      version: 2,
+    } as const;
+    const { name } = values;
+    expect(await tenantAt(server, tenant.host)).toBe(tenant.name);
+    const response = await update(tenant, {
+      ...values,
+      hiddenParts: ['materials'],
+      hosts: [second, host],
+    });
+    expect(response.json()).toMatchObject({ ...values, version: 3, address: `https://${second}` });
+    expect(await tenantAt(server, tenant.host)).toBe('unknown-host');
+    expect(await tenantAt(server, second)).toBe(name);
+    expect(await new TestBrowser(server, host).get(tenants.current)).toMatchObject({
+      displayName: 'Steigerbouw',
+      logo: '/logos/steigerbouw.svg',
+      terms: values.terms,
+    });
+  });
+
+  it('writes down from what to what, and nothing when nothing changed', async () => {
+    const tenant = await makeTenant(server);
+    await update(tenant);
+    await update(tenant, { displayName: 'Anders', hiddenParts: ['hours'] });
+    expect(await logOf(browser, tenant.id)).toEqual([
+      {
+        event: 'tenant-changed',
+        by: `god ${god.username}`,
+        subject: tenant.name,
+        details: {
+          displayName: [`Bedrijf ${tenant.name}`, 'Anders'],
+          hiddenParts: [[], ['hours']],
+        },
+      },
+    ]);
+  });
+
+  it('keeps what somebody else changed meanwhile, and shows it', async () => {
+    const tenant = await makeTenant(server);
+    await update(tenant, { displayName: 'Van een ander' });
+    const response = await update(tenant, { displayName: 'Van mij' });
+    expect(response.json()).toMatchObject({
+      status: 409,
+      code: 'stale-version',
+      current: { id: tenant.id, displayName: 'Van een ander', version: 2 },
+    });
+  });
+
+  it('leaves the other tenants as they are', async () => {
+    const host = uniqueHost();
+    await create({ hosts: [host] });
+    const others = async () =>
+      (await browser.get(admin.tenants)).filter(({ id }) => id !== home.id);
+    const before = await others();
+    expect((await update(home, { displayName: 'Anders' })).statusCode).toBe(200);
+    expect(await others()).toEqual(before);
+  });
+});
+
+describe('POST /admin/tenants/:id/block', () => {
+  const block = (id: string, blocked: boolean) =>
+    browser.call(admin.blockTenant, { params: { id }, body: { blocked } });
+
+  it('closes the tenant to everybody at once, and opens it with all its sessions again', async () => {
+    const tenant = await makeTenant(server);
+    const office = await browseAs(server, tenant, await makeUser(tenant));
+    expect((await block(tenant.id, true)).json()).toMatchObject({ blocked: true });
+    for (const visitor of [office, browse(server, tenant)]) {
+      const response = await visitor.call(session.check);
+      expect(response.json()).toMatchObject({ status: 403, code: 'tenant-blocked' });
+    }
+    expect(await tenantAt(server, home.host)).toBe(home.name);
+    expect((await block(tenant.id, false)).json()).toMatchObject({ blocked: false });
+    expect((await office.call(session.check)).statusCode).toBe(200);
+  });
+
+  it('is written down, once for each change', async () => {
+    const tenant = await makeTenant(server);
+    for (const blocked of [false, true, true, false]) await block(tenant.id, blocked);
+    expect(await logOf(browser, tenant.id)).toMatchObject([
+      { event: 'tenant-unblocked', by: `god ${god.username}`, subject: tenant.name },
+      { event: 'tenant-blocked', by: `god ${god.username}`, subject: tenant.name },
+    ]);
+  });
+
+  it('does not close the tenant that one is in', async () => {
+    expect((await block(home.id, true)).json()).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await tenantAt(server, home.host)).toBe(home.name);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { admin } from '@ploegplan/contract/admin';
+import { stepOf } from '../../platform/audit/log.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import type { Session } from '../../platform/sessions/access.ts';
+import type { Staging } from '../../platform/storage/staging.ts';
+import type { Installation } from '../../platform/tenants/address.ts';
+import type { TenantDirectory } from '../../platform/tenants/directory.ts';
+import { findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';
+import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
+import { listUsers } from '../../platform/users/list.ts';
+import { receiveLogo } from './logo.ts';
+import { managed } from './managed.ts';
+import { setBlocked, setLogoImage } from './repository.ts';
+import { changeTenant, createTenant } from './service.ts';
+
+interface Helpers {
+  pool: Database['pool'];
+  directory: TenantDirectory;
+  mails: AccountMails;
+  installation: Installation;
+  staging: Staging;
+}
+
+export const adminRoutes = ({ pool, directory, mails, installation, staging }: Helpers) => {
+  /** Works on the rows of any tenant, in the name of the god. */
+  const at = <T>(id: string, { userId }: Session, work: (tx: TenantTx) => Promise<T>) =>
+    inTenant(pool, { tenantId: id, userId }, work);
+  const tenantOf = async ({ id }: { id: string }) => found(await directory.byId(id));
+  /** As it is now; shown to everybody from now on. */
+  const show = async (id: string) => {
+    directory.forget();
+    return managed(await tenantOf({ id }), installation);
+  };
+
+  return [
+    route(admin.tenants, { access: 'god' }, async () =>
+      (await directory.all()).map((tenant) => managed(tenant, installation)),
+    ),
+
+    route(admin.createTenant, { access: 'god' }, async ({ body, session, audit }) => {
+      const { id = randomUUIDv7() } = body;
+      await at(id, session, async (tx) => {
+        const userId = await createTenant(tx, id, body, { installation, audit });
+        if (userId === undefined) return;
+        await mails.send(tx, { tenantId: id, userId, mail: 'account-activation' });
+        await audit(tx, 'invitation-sent', { subject: body.admin.username });
+      });
+      return show(id);
+    }),
+
+    route(
+      admin.updateTenant,
+      { access: 'god' },
+      async ({ params: { id }, body, session, audit }) => {
+        const outcome = await at(id, session, (tx) =>
+          changeTenant(tx, id, body, { installation, audit }),
+        );
+        if (outcome === 'unknown') throw new HttpProblem('not-found');
+        const current = await show(id);
+        if (outcome === 'stale') throw new HttpProblem('stale-version', { current });
+        return current;
+      },
+    ),
+
+    route(admin.blockTenant, { access: 'god' }, async ({ params, body, ...call }) => {
+      const { id, name } = await tenantOf(params);
+      if (id === call.tenant.id) throw new HttpProblem('forbidden');
+      await at(id, call.session, async (tx) => {
+        if (!(await setBlocked(tx, id, body.blocked))) return;
+        const event = body.blocked ? 'tenant-blocked' : 'tenant-unblocked';
+        await call.audit(tx, event, { subject: name });
+      });
+      return show(id);
+    }),
+
+    route(admin.uploadLogo, { access: 'god' }, async ({ params, request, session, ...call }) => {
+      const { id, name } = await tenantOf(params);
+      const image = await receiveLogo(request, id, staging);
+      await call.confirm();
+      await at(id, session, async (tx) => {
+        const logoImage = await setLogoImage(tx, id, image);
+        await call.audit(tx, 'tenant-changed', { subject: name, details: { logoImage } });
+      });
+      return show(id);
+    }),
+
+    route(admin.logo, { access: 'god' }, async ({ params, query, session, reply }) => {
+      const { id } = await tenantOf(params);
+      return sendLogo(reply, await at(id, session, (tx) => findLogoVersion(tx, id, query.v)));
+    }),
+
+    route(admin.removeLogo, { access: 'god' }, async ({ params, session, audit }) => {
+      const { id, name } = await tenantOf(params);
+      await at(id, session, async (tx) => {
+        const logoImage = await setLogoImage(tx, id, null);
+        if (logoImage[0] === null) return;
+        await audit(tx, 'tenant-changed', { subject: name, details: { logoImage } });
+      });
+      return show(id);
+    }),
+
+    route(admin.users, { access: 'god' }, async ({ params, session, request, ...call }) => {
+      const { id } = await tenantOf(params);
+      return at(id, session, async (tx) => {
+        // Looking in from elsewhere is written down where one looks.
+        if (id !== call.tenant.id) {
+          await call.audit(tx, 'god-call', { subject: stepOf(request) });
+        }
+        return listUsers(tx);
+      });
+    }),
+  ];
+};

@@ -1,0 +1,176 @@
+import { admin } from '@ploegplan/contract/admin';
+import { type AuditEvent, type AuditQuery, audit } from '@ploegplan/contract/audit';
+import { clients } from '@ploegplan/contract/clients';
+import { limits } from '@ploegplan/contract/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { claimedActor, record } from '../../platform/audit/log.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+let office: TestBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  office = await browseAs(server, tenant, await makeUser(tenant));
+});
+
+const write = (name: string, what: { event?: AuditEvent; subject?: string } = {}) =>
+  tenant.transact((tx) => record(tx, { event: 'login', actor: claimedActor(name), ...what }));
+
+/** Puts the entry of this actor at a moment; only the owner of the table can. */
+const moveTo = (at: string, name: string) =>
+  asOwner(
+    server.ownerUrl,
+    `set app.tenant_id = '${tenant.id}'; update audit_log set at = '${at}' where actor_name = '${name}'`,
+  );
+
+const names = async (query: AuditQuery = {}) =>
+  (await office.get(audit.list, { query })).entries.map(({ actorName }) => actorName);
+
+describe('GET /audit-log', () => {
+  it('tells who did what, to whom, from where, the newest first', async () => {
+    await write('jansen');
+    await tenant.transact((tx) =>
+      record(tx, {
+        event: 'user-changed',
+        actor: { kind: 'user', id: null, name: 'beheer' },
+        subject: 'jansen',
+        details: { userType: ['employee', 'admin'] },
+        address: '192.0.2.7',
+      }),
+    );
+    const { entries, more } = await office.get(audit.list);
+    expect(entries).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.any(String),
+        event: 'user-changed',
+        actorKind: 'user',
+        actorName: 'beheer',
+        subject: 'jansen',
+        details: { userType: ['employee', 'admin'] },
+        address: '192.0.2.7',
+      },
+      expect.objectContaining({ event: 'login', actorKind: 'nobody', actorName: 'jansen' }),
+    ]);
+    expect(Date.now() - Date.parse(entries[0]?.at ?? '')).toBeLessThan(60_000);
+    expect(more).toBe(false);
+  });
+
+  it('goes page by page, without a gap or a repeat', async () => {
+    const all = Array.from({ length: limits.auditRows + 5 }, (_, index) => `gebruiker ${index}`);
+    for (const name of all) await write(name);
+    const first = await office.get(audit.list);
+    expect(first.more).toBe(true);
+    const before = `${first.entries.at(-1)?.id}`;
+    const second = await office.get(audit.list, { query: { before } });
+    expect(second.more).toBe(false);
+    const seen = [...first.entries, ...second.entries].map(({ actorName }) => actorName);
+    expect(first.entries).toHaveLength(limits.auditRows);
+    expect(seen).toEqual(all.toReversed());
+  });
+
+  it('filters by event', async () => {
+    await write('jansen');
+    await write('pietersen', { event: 'logout' });
+    expect(await names({ event: 'logout' })).toEqual(['pietersen']);
+  });
+
+  it('finds a part of a name, of who did it or of whom, in any case and to the letter', async () => {
+    await write('Jansen');
+    await write('beheer', { subject: 'p.jansen' });
+    await write('50%_a\\b');
+    expect(await names({ search: 'JANSEN' })).toEqual(['beheer', 'Jansen']);
+    expect(await names({ search: '%_' })).toEqual(['50%_a\\b']);
+    expect(await names({ search: 'a\\B' })).toEqual(['50%_a\\b']);
+    expect(await names({ search: '_' })).toEqual(['50%_a\\b']);
+    expect(await names({ search: '' })).toHaveLength(3);
+  });
+
+  it('takes days as they are in Amsterdam, the last one included', async () => {
+    // Summer time, two hours ahead of UTC, and the night in which it ends.
+    const moments = {
+      before: '2025-10-23T21:59:59Z',
+      first: '2025-10-23T22:00:00Z',
+      last: '2025-10-26T22:59:59Z',
+      after: '2025-10-26T23:00:00Z',
+    };
+    for (const [name, at] of Object.entries(moments)) {
+      await write(name);
+      await moveTo(at, name);
+    }
+    expect(await names({ from: '2025-10-24', to: '2025-10-26' })).toEqual(['last', 'first']);
+    expect(await names({ from: '2025-10-27' })).toEqual(['after']);
+    expect(await names({ to: '2025-10-23' })).toEqual(['before']);
+  });
+
+  it('shows a tenant nothing of another', async () => {
+    const other = await makeTenant(server);
+    await other.transact((tx) =>
+      record(tx, { event: 'login', actor: claimedActor('hun gebruiker') }),
+    );
+    expect(await names()).toEqual([]);
+  });
+
+  it('shows the admins what a god did in their tenant', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    await (await browseAs(server, tenant, god)).get(clients.list);
+    expect((await office.get(audit.list, { query: { event: 'god-call' } })).entries).toEqual([
+      expect.objectContaining({
+        actorKind: 'god',
+        actorName: god.username,
+        subject: 'GET /api/clients',
+      }),
+    ]);
+  });
+});
+
+describe('GET /admin/tenants/:id/audit-log', () => {
+  it('shows a god the log of any tenant, filtered alike', async () => {
+    await write('jansen');
+    await write('pietersen');
+    const home = await makeTenant(server);
+    const browser = await browseAs(server, home, await makeUser(home, { userType: 'god' }));
+    const params = { id: tenant.id };
+    const given = { params, query: { search: 'jans' } };
+    const { entries } = await browser.get(audit.listOfTenant, given);
+    expect(entries.map(({ actorName }) => actorName)).toEqual(['jansen']);
+    const own = await browser.get(audit.listOfTenant, { params: { id: home.id } });
+    expect(own.entries.map(({ event }) => event)).not.toContain('login');
+  });
+
+  it('tells the tenant that a god looked in from elsewhere', async () => {
+    const home = await makeTenant(server);
+    const browser = await browseAs(server, home, await makeUser(home, { userType: 'god' }));
+    const params = { id: tenant.id };
+    await browser.get(audit.listOfTenant, { params });
+    await browser.get(admin.users, { params });
+    const { entries } = await office.get(audit.list, { query: { event: 'god-call' } });
+    expect(entries.map(({ subject }) => subject)).toEqual([
+      `GET /api/admin/tenants/${tenant.id}/users`,
+      `GET /api/admin/tenants/${tenant.id}/audit-log`,
+    ]);
+  });
+
+  it('is closed to an admin, the own tenant included', async () => {
+    const response = await office.call(audit.listOfTenant, { params: { id: tenant.id } });
+    expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe('what was written down', () => {
+  it('can be changed or deleted by nobody but the owner of the database', async () => {
+    await write('jansen');
+    const denied = 'permission denied for table audit_log';
+    await expect(
+      tenant.transact((tx) => tx.updateTable('audit_log').set({ subject: 'x' }).execute()),
+    ).rejects.toThrow(denied);
+    await expect(tenant.transact((tx) => tx.deleteFrom('audit_log').execute())).rejects.toThrow(
+      denied,
+    );
+    await expect(server.database.pool.query('truncate audit_log')).rejects.toThrow(denied);
+    expect(await names()).toEqual(['jansen']);
+  });
+});

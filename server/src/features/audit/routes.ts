@@ -1,0 +1,31 @@
+import { audit } from '@ploegplan/contract/audit';
+import { stepOf } from '../../platform/audit/log.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { found } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import type { TenantDirectory } from '../../platform/tenants/directory.ts';
+import { inTenant } from '../../platform/tenants/transaction.ts';
+import { listEntries } from './repository.ts';
+
+interface Helpers {
+  pool: Database['pool'];
+  directory: TenantDirectory;
+}
+
+export const auditRoutes = ({ pool, directory }: Helpers) => [
+  route(audit.list, { access: 'admin' }, ({ query, transact }) =>
+    transact((tx) => listEntries(tx, query)),
+  ),
+  route(audit.listOfTenant, { access: 'god' }, async ({ params, query, session, ...call }) => {
+    const { id } = found(await directory.byId(params.id));
+    const scope = { tenantId: id, userId: session.userId };
+    return inTenant(pool, scope, async (tx) => {
+      const page = await listEntries(tx, query);
+      // Looking in from elsewhere is written down where one looks.
+      if (id !== call.tenant.id) {
+        await call.audit(tx, 'god-call', { subject: stepOf(call.request) });
+      }
+      return page;
+    });
+  }),
+];

@@ -1,0 +1,111 @@
+import { clients } from '@ploegplan/contract/clients';
+import { session } from '@ploegplan/contract/session';
+import { tenants } from '@ploegplan/contract/tenants';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+});
+
+const logOf = (at: TestTenant) =>
+  at.transact((tx) =>
+    tx
+      .selectFrom('audit_log')
+      .select(['event', 'actor_kind', 'actor_name', 'subject'])
+      .orderBy('id')
+      .execute(),
+  );
+
+describe('a god', () => {
+  it('signs in at any tenant with the one account', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    for (const at of [tenant, await makeTenant(server)]) {
+      const browser = browse(server, at);
+      expect((await browser.login(god.username)).json()).toMatchObject({
+        userType: 'god',
+        tenant: at.name,
+      });
+      expect(await browser.get(session.check)).toMatchObject({ userType: 'god', employeeId: null });
+    }
+  });
+
+  it('has a session at one tenant only', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const { cookies } = await browseAs(server, tenant, god);
+    const elsewhere = browse(server, await makeTenant(server));
+    for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+    expect((await elsewhere.call(session.check)).statusCode).toBe(401);
+  });
+
+  it('leaves a line in the log of the tenant for all that is done there, looking included', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const browser = browse(server, tenant);
+    await browser.login(god.username);
+    const { id } = await browser.get(clients.create, { body: { name: 'Klant' } });
+    await browser.get(clients.get, { params: { id } });
+    await browser.call(session.logout);
+    const by = { actor_kind: 'god', actor_name: god.username };
+    expect(await logOf(tenant)).toEqual([
+      { event: 'login', ...by, subject: '' },
+      { event: 'god-call', ...by, subject: 'POST /api/clients' },
+      { event: 'god-call', ...by, subject: `GET /api/clients/${id}/details` },
+      { event: 'logout', ...by, subject: '' },
+    ]);
+  });
+
+  it('who may no longer sign in is out at once', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const browser = await browseAs(server, tenant, god);
+    await asOwner(server.ownerUrl, `update gods set active = false where id = '${god.id}'`);
+    expect((await browser.call(session.check)).statusCode).toBe(401);
+    expect((await browse(server, tenant).login(god.username)).statusCode).toBe(401);
+  });
+
+  it('is guarded against guesses spread over many tenants', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    await server.database.pool.query('insert into rate_limits values ($1, 1000, $2)', [
+      `login-god:${god.id}`,
+      Date.now() + 60_000,
+    ]);
+    const elsewhere = await makeTenant(server);
+    expect((await browse(server, elsewhere).login(god.username)).statusCode).toBe(429);
+    const colleague = await makeUser(elsewhere);
+    expect((await browse(server, elsewhere).login(colleague.username)).statusCode).toBe(200);
+  });
+});
+
+it('logins, failures and logouts of users are written down', async () => {
+  const { username } = await makeUser(tenant);
+  const browser = browse(server, tenant);
+  await browser.login('Niemand');
+  await browser.login(username);
+  await browser.call(session.logout);
+  expect(await logOf(tenant)).toEqual([
+    { event: 'login-failed', actor_kind: 'nobody', actor_name: 'Niemand', subject: '' },
+    { event: 'login', actor_kind: 'user', actor_name: username, subject: '' },
+    { event: 'logout', actor_kind: 'user', actor_name: username, subject: '' },
+  ]);
+});
+
+it('a closed tenant lets nobody in, and says that it is closed', async () => {
+  const browser = await browseAs(server, tenant, await makeUser(tenant));
+  await asOwner(server.ownerUrl, `update tenants set blocked_at = now() where id = '${tenant.id}'`);
+  const app = await server.startAgain();
+  const visitor = browse({ ...server, app }, tenant);
+  for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
+  const credentials = { username: 'x', password: PASSWORD };
+  for (const response of [
+    await visitor.call(tenants.current),
+    await visitor.call(session.check),
+    await visitor.call(session.login, { body: credentials }),
+  ]) {
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'tenant-blocked' });
+  }
+  await app.close();
+});

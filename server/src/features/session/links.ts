@@ -1,0 +1,108 @@
+import type { LinkPurpose, session } from '@ploegplan/contract/session';
+import { actorOf, record } from '../../platform/audit/log.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { Call } from '../../platform/http/route.ts';
+import {
+  type Account,
+  findAccountById,
+  isUnchanged,
+  setPassword,
+} from '../../platform/sessions/accounts.ts';
+import {
+  dropLinkTokens,
+  findLinkOwner,
+  redeemLinkToken,
+} from '../../platform/sessions/login-tokens.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { endSession, endSessionsOf } from '../../platform/sessions/repository.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import {
+  attemptOf,
+  demandGoodPassword,
+  enter,
+  type Guards,
+  loginResponse,
+  openSession,
+} from './service.ts';
+
+type RequestCall = Call<typeof session.forgotPassword> | Call<typeof session.requestMagicLink>;
+type OwnerCall = Call<typeof session.ownerOfActivation> | Call<typeof session.ownerOfPasswordReset>;
+type ChooseCall = Call<typeof session.resetPassword> | Call<typeof session.activateAccount>;
+
+const spent = () => new HttpProblem('link-spent');
+
+/** Known or not, the same job is put down and the same answer given: who reads the mail knows the rest. */
+export async function requestMail(
+  call: RequestCall,
+  mail: 'password-reset' | 'magic-link',
+  { throttles, mails }: Guards,
+): Promise<void> {
+  const { body, tenant, transact } = call;
+  await throttles.mail.take(attemptOf(call, `${mail}:${body.email}`));
+  await transact((tx) => mails.request(tx, { tenantId: tenant.id, email: body.email, mail }));
+}
+
+/** Uses the token up for the account that it is of. */
+async function redeem(tx: TenantTx, token: string, purpose: LinkPurpose): Promise<Account> {
+  const owner = await redeemLinkToken(tx, token, purpose);
+  const account = owner && (await findAccountById(tx, owner.userId));
+  if (!account || !(await isUnchanged(tx, account))) throw spent();
+  return account;
+}
+
+export async function redeemMagicLink(
+  call: Call<typeof session.redeemMagicLink>,
+  { forgery, throttles }: Guards,
+) {
+  const { body, transact, request } = call;
+  await throttles.link.take(attemptOf(call, ''));
+  const { account, sessionId } = await transact(async (tx) => {
+    const account = await redeem(tx, body.token, 'magic-link');
+    if (account.userType !== 'employee') throw spent();
+    if (call.session) await endSession(tx, call.session.id);
+    const actor = actorOf({ ...account, userId: account.id });
+    await record(tx, { event: 'magic-link-used', actor, address: request.ip });
+    return { account, sessionId: await openSession(tx, call, account) };
+  });
+  enter(call, sessionId, forgery);
+  return loginResponse(call, account);
+}
+
+export async function ownerOfLink(call: OwnerCall, purpose: LinkPurpose, { throttles }: Guards) {
+  const { body, transact } = call;
+  await throttles.link.take(attemptOf(call, ''));
+  const owner = await transact((tx) => findLinkOwner(tx, body.token, purpose));
+  if (!owner) throw spent();
+  return { username: owner.username };
+}
+
+const eventOf = {
+  'account-activation': 'account-activated',
+  'password-reset': 'password-reset',
+} as const;
+
+/** The owner of the mailbox chooses a password. All sessions end, and what strangers guessed no longer keeps the owner out. */
+export async function choosePassword(
+  call: ChooseCall,
+  purpose: keyof typeof eventOf,
+  { throttles, mails }: Guards,
+): Promise<void> {
+  const { body, tenant, transact, request } = call;
+  await throttles.link.take(attemptOf(call, ''));
+  const owner = await transact((tx) => findLinkOwner(tx, body.token, purpose));
+  if (!owner) throw spent();
+  demandGoodPassword(call, body.newPassword, owner.username);
+  const passwordHash = await hashPassword(body.newPassword);
+  await transact(async (tx) => {
+    const account = await redeem(tx, body.token, purpose);
+    const actor = actorOf({ ...account, userId: account.id });
+    await setPassword(tx, account, passwordHash);
+    await endSessionsOf(tx, account.id);
+    await dropLinkTokens(tx, account.id);
+    await record(tx, { event: eventOf[purpose], actor, address: request.ip });
+    if (purpose === 'password-reset') {
+      await mails.send(tx, { tenantId: tenant.id, userId: account.id, mail: 'password-changed' });
+    }
+  });
+  await throttles.password.forget(attemptOf(call, owner.username));
+}

@@ -1,0 +1,155 @@
+import { account } from '@ploegplan/contract/account';
+import { projects } from '@ploegplan/contract/projects';
+import { session } from '@ploegplan/contract/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeTenant,
+  makeUser,
+  PASSWORD,
+  type TestTenant,
+  type TestUser,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { SESSION_COOKIE } from '../../platform/sessions/cookie.ts';
+
+const NEW = 'zeven groene ladders';
+const server = useServer();
+let tenant: TestTenant;
+let user: TestUser;
+let browser: TestBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  user = await makeUser(tenant);
+  browser = await browseAs(server, tenant, user);
+});
+
+const change = (
+  body: { currentPassword?: string; newPassword?: string } = {},
+  username = user.username,
+) =>
+  browser.call(session.changePassword, {
+    params: { username },
+    body: { currentPassword: PASSWORD, newPassword: NEW, ...body },
+  });
+
+const statusOfCheck = async (visitor: TestBrowser) =>
+  (await visitor.call(session.check)).statusCode;
+
+const statusOfLogin = async (password: string) =>
+  (await browse(server, tenant).login(user.username, password)).statusCode;
+
+describe('PATCH /users/{username}/password', () => {
+  it('changes the password', async () => {
+    expect((await change()).statusCode).toBe(204);
+    expect([await statusOfLogin(NEW), await statusOfLogin(PASSWORD)]).toEqual([200, 401]);
+  });
+
+  it('ends all other sessions at once, and goes on here in a new one', async () => {
+    const phone = await browseAs(server, tenant, user);
+    const before = browse(server, tenant);
+    before.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
+    await change();
+    expect(await statusOfCheck(phone)).toBe(401);
+    expect(await statusOfCheck(before)).toBe(401);
+    expect(await statusOfCheck(browser)).toBe(200);
+    expect((await browser.call(account.endSessions)).statusCode).toBe(204);
+  });
+
+  it("ends a god's sessions at all tenants", async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const elsewhere = await browseAs(server, await makeTenant(server), god);
+    browser = await browseAs(server, tenant, god);
+    expect((await change({}, god.username)).statusCode).toBe(204);
+    expect([await statusOfCheck(elsewhere), await statusOfCheck(browser)]).toEqual([401, 200]);
+  });
+
+  it('asks for the password that there is', async () => {
+    const response = await change({ currentPassword: 'een-fout-wachtwoord' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'wrong-password',
+      fields: [{ field: 'currentPassword', code: 'wrong' }],
+    });
+    expect(await statusOfLogin(PASSWORD)).toBe(200);
+  });
+
+  it('counts guesses together with those of the login', async () => {
+    for (let time = 0; time < 10; time += 1) await change({ currentPassword: 'fout' });
+    expect((await change()).statusCode).toBe(429);
+    expect(await statusOfLogin(PASSWORD)).toBe(429);
+  });
+
+  it.each([
+    ['te kort', 'too_small'],
+    ['wachtwoordwachtwoord', 'common'],
+    ['x'.repeat(201), 'too_big'],
+  ])('refuses %s: %s', async (newPassword, code) => {
+    const response = await change({ newPassword });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: [{ field: 'newPassword', code }] });
+  });
+
+  it('refuses what everybody at this company would guess', async () => {
+    const newPassword = `${tenant.name}${user.username}`;
+    expect((await change({ newPassword })).json()).toMatchObject({
+      fields: [{ field: 'newPassword', code: 'common' }],
+    });
+  });
+
+  it('is not done by choosing the same one', async () => {
+    expect((await change({ newPassword: PASSWORD })).json()).toMatchObject({
+      fields: [{ field: 'newPassword', code: 'same' }],
+    });
+  });
+
+  it('lets one of two win who change it at once, and leaves no session of before', async () => {
+    const thief = await browseAs(server, tenant, user);
+    const changes = [browser, thief].map((visitor, index) =>
+      visitor.call(session.changePassword, {
+        params: { username: user.username },
+        body: { currentPassword: PASSWORD, newPassword: `${NEW} ${index}` },
+      }),
+    );
+    const logins = Array.from({ length: 4 }, async () => {
+      const visitor = browse(server, tenant);
+      await visitor.login(user.username, PASSWORD);
+      return visitor;
+    });
+    const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    const winner = [browser, thief][statuses.indexOf(204)];
+    for (const visitor of [browser, thief, ...(await Promise.all(logins))]) {
+      expect(await statusOfCheck(visitor)).toBe(visitor === winner ? 200 : 401);
+    }
+  });
+
+  it("knows nobody else's name, known or not", async () => {
+    const colleague = await makeUser(tenant);
+    for (const name of [colleague.username, 'niemand']) {
+      expect((await change({}, name)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('a user who must choose a new password', () => {
+  beforeEach(async () => {
+    user = await makeUser(tenant, { needsPasswordChange: true });
+    browser = await browseAs(server, tenant, user);
+  });
+
+  it('can do nothing before', async () => {
+    for (const endpoint of [projects.list, account.get]) {
+      const response = await browser.call(endpoint);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'password-change-needed' });
+    }
+    expect(await browser.get(session.check)).toMatchObject({ needsPasswordChange: true });
+  });
+
+  it('can do all after', async () => {
+    await change();
+    expect((await browser.call(projects.list)).statusCode).toBe(200);
+    expect(await browser.get(session.check)).toMatchObject({ needsPasswordChange: false });
+  });
+});

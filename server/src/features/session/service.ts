@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { passwordFault } from '@ploegplan/contract/rules/passwords';
+import type { LoginResponse } from '@ploegplan/contract/session';
+import type { ForgeryGuard } from '../../platform/http/csrf.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { Call } from '../../platform/http/route.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import type { Account } from '../../platform/sessions/accounts.ts';
+import { sessionExpiry, setSessionCookie } from '../../platform/sessions/cookie.ts';
+import { startSession } from '../../platform/sessions/repository.ts';
+import type { Attempt, Throttles } from '../../platform/sessions/throttle.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+export interface Guards {
+  forgery: ForgeryGuard;
+  throttles: Throttles;
+  mails: AccountMails;
+}
+
+type AnyCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'reply'>;
+
+export const attemptOf = ({ tenant, request }: AnyCall, name: string): Attempt => ({
+  tenantId: tenant.id,
+  name,
+  address: request.ip,
+});
+
+/** Puts a new session down; `enter` gives it to the browser once that is sure. */
+export async function openSession(
+  tx: TenantTx,
+  { request }: AnyCall,
+  account: Pick<Account, 'id' | 'godEpoch'>,
+): Promise<string> {
+  const id = randomUUIDv7();
+  const userAgent = request.headers['user-agent'] ?? '';
+  await startSession(tx, { id, account, expiresAt: sessionExpiry(), userAgent });
+  return id;
+}
+
+export function enter(call: AnyCall, sessionId: string, forgery: ForgeryGuard): void {
+  const { tenant, request, reply } = call;
+  setSessionCookie(request, reply, { sid: sessionId, tid: tenant.id });
+  forgery.issue(request, reply, sessionId);
+}
+
+export const loginResponse = ({ tenant }: AnyCall, account: Account): LoginResponse => ({
+  userType: account.userType,
+  tenant: tenant.name,
+  alsoEmployee: account.alsoEmployee,
+  needsPasswordChange: account.needsPasswordChange,
+  emailEmpty: account.email === '',
+});
+
+/** Refuses a new password that is too easy to guess for this user of this tenant. */
+export function demandGoodPassword({ tenant }: AnyCall, password: string, username: string): void {
+  const code = passwordFault(password, [username, tenant.name, tenant.displayName]);
+  if (code) throw new HttpProblem('validation', { fields: [{ field: 'newPassword', code }] });
+}

@@ -1,0 +1,86 @@
+import type { User, users } from '@ploegplan/contract/users';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import type { Call } from '../../platform/http/route.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import { setPassword } from '../../platform/sessions/accounts.ts';
+import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { endSessionsOf } from '../../platform/sessions/repository.ts';
+import { makeTemporaryPassword } from '../../platform/sessions/temporary-password.ts';
+import type { Throttles } from '../../platform/sessions/throttle.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { findUser } from '../../platform/users/list.ts';
+
+export interface Helpers {
+  mails: AccountMails;
+  throttles: Throttles;
+}
+
+type UserCall =
+  | Call<typeof users.invite>
+  | Call<typeof users.sendMagicLink>
+  | Call<typeof users.resetPassword>;
+
+/** The user that a mail is for: one who may sign in and has an address. */
+async function recipient(tx: TenantTx, id: string, fits: (user: User) => boolean): Promise<User> {
+  const user = found(await findUser(tx, id));
+  if (user.state === 'inactive' || !fits(user)) throw new HttpProblem('forbidden');
+  if (user.email === '') throw new HttpProblem('no-email');
+  return user;
+}
+
+/** Again, while the user has not chosen a password. */
+export const invite = (call: Call<typeof users.invite>, { mails }: Helpers) =>
+  call.transact(async (tx) => {
+    const user = await recipient(tx, call.params.id, ({ state }) => state === 'invited');
+    const { tenant } = call;
+    await mails.send(tx, { tenantId: tenant.id, userId: user.id, mail: 'account-activation' });
+    await call.audit(tx, 'invitation-sent', { subject: user.username });
+  });
+
+/** For employees only: a link in a mailbox is too light a key for the office. */
+export const sendMagicLink = (call: Call<typeof users.sendMagicLink>, { mails }: Helpers) =>
+  call.transact(async (tx) => {
+    const user = await recipient(tx, call.params.id, ({ userType }) => userType === 'employee');
+    const { tenant } = call;
+    await mails.send(tx, { tenantId: tenant.id, userId: user.id, mail: 'magic-link' });
+    await call.audit(tx, 'magic-link-sent', { subject: user.username });
+  });
+
+export async function resetPassword(
+  call: Call<typeof users.resetPassword>,
+  helpers: Helpers,
+): Promise<{ temporaryPassword: string | null }> {
+  if (call.body.by === 'temporary') {
+    return { temporaryPassword: await setTemporaryPassword(call, helpers) };
+  }
+  await mailReset(call, helpers);
+  return { temporaryPassword: null };
+}
+
+const mailReset = (call: UserCall, { mails }: Helpers) =>
+  call.transact(async (tx) => {
+    const user = await recipient(tx, call.params.id, () => true);
+    const mail = user.state === 'invited' ? 'account-activation' : 'password-reset';
+    await mails.send(tx, { tenantId: call.tenant.id, userId: user.id, mail });
+    await call.audit(tx, 'password-reset-sent', { subject: user.username });
+  });
+
+/** Good for one login, which then asks for a new one. Not for oneself: the profile is for that. */
+async function setTemporaryPassword(call: UserCall, { throttles }: Helpers): Promise<string> {
+  const { params, session, tenant, request } = call;
+  if (params.id === session.userId) throw new HttpProblem('forbidden');
+  const password = makeTemporaryPassword();
+  const passwordHash = await hashPassword(password);
+  const username = await call.transact(async (tx) => {
+    const user = found(await findUser(tx, params.id));
+    if (user.state === 'inactive') throw new HttpProblem('forbidden');
+    await setPassword(tx, { id: user.id, godEpoch: null }, passwordHash, true);
+    await endSessionsOf(tx, user.id);
+    await dropLinkTokens(tx, user.id);
+    await call.audit(tx, 'temporary-password', { subject: user.username });
+    return user.username;
+  });
+  await throttles.password.forget({ tenantId: tenant.id, name: username, address: request.ip });
+  return password;
+}

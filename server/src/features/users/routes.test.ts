@@ -1,0 +1,270 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { session } from '@ploegplan/contract/session';
+import { type NewUser, type User, users } from '@ploegplan/contract/users';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeEmployee,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+  type TestUser,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+let admin: TestUser;
+let office: TestBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  admin = await makeUser(tenant, { username: 'beheer' });
+  office = await browseAs(server, tenant, admin);
+});
+
+const codeOf = async (answer: ReturnType<TestBrowser['call']>) =>
+  (await answer).json<{ code: string }>().code;
+
+const create = (values: Partial<NewUser> = {}) =>
+  office.call(users.create, {
+    body: { id: randomUUIDv7(), username: 'jansen', userType: 'admin', ...values },
+  });
+
+const find = async (id: string) => (await office.get(users.list)).find((it) => it.id === id);
+
+/** Changes an account as the form does: all of it, with what differs. */
+async function update(id: string, values: Partial<User & { active: boolean }>) {
+  const user = await find(id);
+  if (!user) throw new Error('No such user');
+  const { username, userType, alsoEmployee, employeeId, email, version } = user;
+  const before = { username, userType, alsoEmployee, employeeId, email, version, active: true };
+  return office.call(users.update, { params: { id }, body: { ...before, ...values } as never });
+}
+
+const signedIn = async (user: TestUser) => {
+  const browser = await browseAs(server, tenant, user);
+  return async () => (await browser.call(session.check)).statusCode;
+};
+
+describe('GET /users', () => {
+  it('lists the accounts of the tenant by name, each with its standing', async () => {
+    const employeeId = await makeEmployee(tenant, { name: 'Émile Jansen' });
+    await makeUser(tenant, { username: 'émile', userType: 'employee', employeeId });
+    await makeUser(tenant, { username: 'zeger', active: false });
+    await makeUser(tenant, { username: 'anna', hasPassword: false, email: '' });
+    await makeUser(tenant, { username: 'de-god', userType: 'god' });
+    await makeUser(await makeTenant(server));
+    const list = await office.get(users.list);
+    expect(list.map(({ username, state }) => [username, state])).toEqual([
+      ['anna', 'invited'],
+      ['beheer', 'active'],
+      ['émile', 'active'],
+      ['zeger', 'inactive'],
+    ]);
+    expect(list[2]).toEqual({
+      id: expect.any(String),
+      username: 'émile',
+      userType: 'employee',
+      alsoEmployee: false,
+      employeeId,
+      employeeName: 'Émile Jansen',
+      email: 'émile@example.nl',
+      state: 'active',
+      needsPasswordChange: false,
+      lastUsedAt: null,
+      version: 1,
+    });
+    expect(Date.parse(list[1]?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe('POST /users', () => {
+  it('creates an account, and the same once when it is sent twice', async () => {
+    const employeeId = await makeEmployee(tenant);
+    const values = { id: randomUUIDv7(), userType: 'employee', employeeId } as const;
+    const first = await create({ ...values, username: ' Jansen ' });
+    expect(first.json()).toMatchObject({ ...values, username: 'jansen', state: 'invited' });
+    expect((await create(values)).json()).toEqual(first.json());
+    expect(await office.get(users.list)).toHaveLength(2);
+  });
+
+  it('refuses a username that is taken, a god’s too', async () => {
+    await makeUser(tenant, { username: 'jansen' });
+    expect(await codeOf(create())).toBe('username-taken');
+    const god = await makeUser(tenant, { userType: 'god' });
+    expect(await codeOf(create({ username: god.username }))).toBe('username-taken');
+    expect(await codeOf(create({ id: god.id }))).toBe('username-taken');
+    await makeUser(await makeTenant(server), { username: 'pietersen' });
+    expect((await create({ username: 'pietersen' })).statusCode).toBe(200);
+  });
+
+  it('gives an employee one account', async () => {
+    const employeeId = await makeEmployee(tenant);
+    await makeUser(tenant, { userType: 'employee', employeeId });
+    const response = await create({ userType: 'employee', employeeId });
+    expect(response.json()).toMatchObject({
+      fields: [{ field: 'employeeId', code: 'has-account' }],
+    });
+  });
+
+  it.each([
+    [{ userType: 'employee' }, 'employeeId', 'employee-missing'],
+    [{ alsoEmployee: true }, 'employeeId', 'employee-missing'],
+    [{ employeeId: randomUUIDv7() }, 'employeeId', 'employee-missing'],
+    [{ userType: 'other', alsoEmployee: true }, 'employeeId', 'employee-missing'],
+    [{ userType: 'god' as never }, 'userType', 'invalid_value'],
+    [{ username: 'jan jansen' }, 'username', 'invalid_format'],
+    [{ email: 'jansen' }, 'email', 'invalid_format'],
+  ] as const)('refuses %j', async (values, field, code) => {
+    const response = await create(values);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toContainEqual({ field, code });
+  });
+
+  it('invites only who has an address', async () => {
+    expect(await codeOf(create({ invite: true }))).toBe('no-email');
+    const response = await create({ invite: true, email: 'jansen@example.nl' });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('PUT /users/{id}', () => {
+  it('changes the account', async () => {
+    const { id } = await makeUser(tenant);
+    const response = await update(id, { username: 'anders', email: 'anders@example.nl' });
+    expect(response.json()).toMatchObject({
+      username: 'anders',
+      email: 'anders@example.nl',
+      version: 2,
+    });
+  });
+
+  it.each([
+    ['another type', { userType: 'other' }],
+    ['an employee', { alsoEmployee: true }],
+    ['no more access', { active: false }],
+  ] as const)('ends the sessions of who gets %s', async (what, values) => {
+    const user = await makeUser(tenant);
+    const status = await signedIn(user);
+    const linked = what === 'an employee' && { employeeId: await makeEmployee(tenant) };
+    expect((await update(user.id, { ...values, ...linked })).statusCode).toBe(200);
+    expect(await status()).toBe(401);
+  });
+
+  it('leaves the sessions when the rights stay', async () => {
+    const user = await makeUser(tenant);
+    const status = await signedIn(user);
+    await update(user.id, { email: 'anders@example.nl' });
+    expect(await status()).toBe(200);
+  });
+
+  it('refuses to overwrite what somebody else changed, and shows it', async () => {
+    const { id } = await makeUser(tenant);
+    await update(id, { email: 'eerst@example.nl' });
+    const response = await update(id, { version: 1 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'stale-version',
+      current: { email: 'eerst@example.nl', version: 2 },
+    });
+  });
+
+  it.each([{ userType: 'other' }, { active: false }] as const)(
+    'takes nobody the own right to administer: %j',
+    async (values) => {
+      await makeUser(tenant);
+      expect(await codeOf(update(admin.id, values))).toBe('own-admin-right');
+    },
+  );
+
+  it('keeps the last admin who can sign in', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    await makeUser(tenant, { hasPassword: false });
+    await makeUser(tenant, { active: false });
+    office = await browseAs(server, tenant, god);
+    expect(await codeOf(update(admin.id, { active: false }))).toBe('last-admin');
+    await makeUser(tenant);
+    expect((await update(admin.id, { active: false })).statusCode).toBe(200);
+  });
+
+  it('keeps an admin when two take each other’s right at once', async () => {
+    const colleague = await makeUser(tenant);
+    const other = await browseAs(server, tenant, colleague);
+    const body = (username: string) => ({
+      username,
+      userType: 'other' as const,
+      active: true,
+      version: 1,
+    });
+    await Promise.all([
+      office.call(users.update, { params: { id: colleague.id }, body: body(colleague.username) }),
+      other.call(users.update, { params: { id: admin.id }, body: body('beheer') }),
+    ]);
+    const left = await tenant.transact((tx) =>
+      tx.selectFrom('users').select('id').where('user_type', '=', 'admin').execute(),
+    );
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('ways in, from the office', () => {
+  const post = (endpoint: typeof users.invite | typeof users.sendMagicLink, { id }: TestUser) =>
+    office.call(endpoint, { params: { id } });
+  const reset = ({ id }: TestUser, by: 'mail' | 'temporary') =>
+    office.call(users.resetPassword, { params: { id }, body: { by } });
+
+  it('invites again only who has no password yet', async () => {
+    expect(
+      (await post(users.invite, await makeUser(tenant, { hasPassword: false }))).statusCode,
+    ).toBe(204);
+    expect((await post(users.invite, await makeUser(tenant))).statusCode).toBe(403);
+  });
+
+  it('sends a link that signs in to employees only', async () => {
+    const employee = await makeUser(tenant, { userType: 'employee' });
+    expect((await post(users.sendMagicLink, employee)).statusCode).toBe(204);
+    expect((await post(users.sendMagicLink, await makeUser(tenant))).statusCode).toBe(403);
+  });
+
+  it('mails nobody without an address, and nobody who may not sign in', async () => {
+    const without = await makeUser(tenant, { userType: 'employee', email: '' });
+    expect(await codeOf(post(users.sendMagicLink, without))).toBe('no-email');
+    expect(await codeOf(reset(without, 'mail'))).toBe('no-email');
+    const inactive = await makeUser(tenant, { userType: 'employee', active: false });
+    expect((await post(users.sendMagicLink, inactive)).statusCode).toBe(403);
+    expect((await reset(inactive, 'temporary')).statusCode).toBe(403);
+  });
+
+  it('makes a temporary password that must be changed, and ends the sessions', async () => {
+    const user = await makeUser(tenant, { userType: 'employee', email: '' });
+    const status = await signedIn(user);
+    const { temporaryPassword } = (await reset(user, 'temporary')).json();
+    expect(temporaryPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(await status()).toBe(401);
+    const response = await browse(server, tenant).login(user.username, temporaryPassword);
+    expect(response.json()).toMatchObject({ needsPasswordChange: true });
+  });
+
+  it('makes none for oneself', async () => {
+    expect((await reset(admin, 'temporary')).statusCode).toBe(403);
+  });
+});
+
+it('what is done to accounts is written down', async () => {
+  const id = randomUUIDv7();
+  await create({ id, username: 'jansen', email: 'jansen@example.nl', invite: true });
+  await update(id, { userType: 'other' });
+  const rows = await tenant.transact((tx) =>
+    tx
+      .selectFrom('audit_log')
+      .select(['event', 'actor_kind', 'actor_name', 'subject', 'details', 'address'])
+      .orderBy('id')
+      .execute(),
+  );
+  const by = { actor_kind: 'user', actor_name: 'beheer', subject: 'jansen', address: '127.0.0.1' };
+  expect(rows).toEqual([
+    { event: 'user-created', details: { userType: 'admin', alsoEmployee: false }, ...by },
+    { event: 'invitation-sent', details: {}, ...by },
+    { event: 'user-changed', details: { userType: ['admin', 'other'] }, ...by },
+  ]);
+});

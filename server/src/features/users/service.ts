@@ -1,0 +1,108 @@
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import type { Call } from '../../platform/http/route.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
+import { endSessionsOf } from '../../platform/sessions/repository.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { findUser } from '../../platform/users/list.ts';
+import {
+  hasOtherAdmin,
+  insertUser,
+  lockAdmins,
+  updateUser,
+} from '../../platform/users/repository.ts';
+
+type OfficeCall = Pick<Call<Endpoint & { access: 'admin' }>, 'tenant' | 'session' | 'audit'>;
+
+export async function createUser(
+  tx: TenantTx,
+  { tenant, audit }: OfficeCall,
+  { invite, ...user }: NewUser,
+  mails: AccountMails,
+): Promise<User> {
+  if (invite && user.email === '') throw noEmail();
+  const id = await insertUser(tx, user);
+  if (id === undefined) return found(await findUser(tx, user.id ?? ''));
+  const details = { userType: user.userType, alsoEmployee: user.alsoEmployee };
+  await audit(tx, 'user-created', { subject: user.username, details });
+  if (invite) {
+    await mails.send(tx, { tenantId: tenant.id, userId: id, mail: 'account-activation' });
+    await audit(tx, 'invitation-sent', { subject: user.username });
+  }
+  return found(await findUser(tx, id));
+}
+
+const noEmail = () =>
+  new HttpProblem('no-email', { fields: [{ field: 'email', code: 'missing' }] });
+
+const isActiveAdmin = ({ userType, state }: User) => userType === 'admin' && state !== 'inactive';
+
+/** Nobody takes the own right to administer away, and a tenant keeps an admin who can sign in. */
+async function demandAdmin(
+  tx: TenantTx,
+  { session }: OfficeCall,
+  before: User,
+  { userType, active }: UserUpdate,
+): Promise<void> {
+  const staysAdmin = userType === 'admin' && active;
+  if (staysAdmin || !isActiveAdmin(before)) return;
+  const fields = [{ field: active ? 'userType' : 'active', code: 'admin' }];
+  if (before.id === session.userId) throw new HttpProblem('own-admin-right', { fields });
+  if (!(await hasOtherAdmin(tx, before.id))) throw new HttpProblem('last-admin', { fields });
+}
+
+/** What decides over rights: a change of any of these ends the sessions. */
+const rightsOf = ({ userType, alsoEmployee, employeeId }: User | UserUpdate) => ({
+  userType,
+  alsoEmployee,
+  employeeId,
+});
+
+export async function changeUser(
+  tx: TenantTx,
+  call: OfficeCall,
+  id: string,
+  update: UserUpdate,
+  mails: AccountMails,
+): Promise<User> {
+  const { tenant } = call;
+  await lockAdmins(tx, tenant.id);
+  const before = found(await findUser(tx, id));
+  await demandAdmin(tx, call, before, update);
+  if (!(await updateUser(tx, id, update))) {
+    throw new HttpProblem('stale-version', { current: await findUser(tx, id) });
+  }
+  const after = found(await findUser(tx, id));
+  const changes = differences(before, after);
+  if (Object.keys(changes).length === 0) return after;
+  await call.audit(tx, 'user-changed', { subject: before.username, details: changes });
+  const closed = after.state === 'inactive' && before.state !== 'inactive';
+  if (closed || differs(rightsOf(before), rightsOf(after))) await endSessionsOf(tx, id);
+  if (closed || before.email !== after.email) await dropLinkTokens(tx, id);
+  if (before.email !== '' && before.email !== after.email) {
+    await mails.sendEmailChanged(tx, { tenantId: tenant.id, userId: id, to: before.email });
+  }
+  return after;
+}
+
+const differs = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
+
+const recorded = [
+  'username',
+  'userType',
+  'alsoEmployee',
+  'employeeName',
+  'email',
+  'state',
+] as const;
+
+/** From what to what, for the audit log. */
+function differences(before: User, after: User): Record<string, [from: unknown, to: unknown]> {
+  return Object.fromEntries(
+    recorded
+      .filter((key) => before[key] !== after[key])
+      .map((key) => [key, [before[key], after[key]]]),
+  );
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { admin } from '@ploegplan/contract/admin';
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { users } from '@ploegplan/contract/users';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser, urlOf } from '../../../test/browser.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { drawJpeg, encodeForm } from '../../../test/uploads.ts';
+
+const server = useServer();
+let port: number;
+let tenant: TestTenant;
+beforeAll(async () => {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.app.server.address() as AddressInfo);
+});
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+});
+
+/** Begins a request, holds its body back for as long as `meanwhile` takes and a second more, then ends it; gives the status. */
+async function holdOpen(
+  browser: TestBrowser,
+  { endpoint, params, type }: { endpoint: Endpoint; params?: object; type: string },
+  body: Buffer,
+  meanwhile: () => Promise<unknown>,
+): Promise<number> {
+  const cookies = [...browser.cookies].map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  const sending: ClientRequest = request({
+    port,
+    method: endpoint.method,
+    path: urlOf(endpoint, { params }),
+    headers: {
+      host: tenant.host,
+      cookie: cookies.join('; '),
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+      'content-type': type,
+      'content-length': body.length,
+    },
+  });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.write(body.subarray(0, 5));
+  await sleep(300);
+  await meanwhile();
+  await sleep(1_000);
+  sending.end(body.subarray(5));
+  const [response] = await answered;
+  response.resume();
+  return response.statusCode ?? 0;
+}
+
+describe('a request that was begun before the session ended', () => {
+  it('does nothing when its body comes later', async () => {
+    const mole = await makeUser(tenant);
+    const body = {
+      username: 'achterdeur',
+      userType: 'admin',
+      email: 'mol@example.nl',
+      invite: true,
+    };
+    const status = await holdOpen(
+      await browseAs(server, tenant, mole),
+      { endpoint: users.create, type: 'application/json' },
+      Buffer.from(JSON.stringify(body)),
+      () =>
+        tenant.transact((tx) =>
+          tx.updateTable('users').set({ active: false }).where('id', '=', mole.id).execute(),
+        ),
+    );
+    expect(status).toBe(401);
+    const left = await tenant.transact((tx) => tx.selectFrom('users').select('id').execute());
+    expect(left).toEqual([{ id: mole.id }]);
+  });
+
+  it('does nothing when its file comes later', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const form = await encodeForm({ files: [['logo.jpg', await drawJpeg()]] });
+    const status = await holdOpen(
+      await browseAs(server, tenant, god),
+      { endpoint: admin.uploadLogo, params: { id: tenant.id }, type: form.contentType },
+      form.body,
+      () => asOwner(server.ownerUrl, `update gods set active = false where id = '${god.id}'`),
+    );
+    expect(status).toBe(401);
+  });
+
+  it('is done when the session is still there', async () => {
+    const body = { username: 'nieuw', userType: 'admin' };
+    const status = await holdOpen(
+      await browseAs(server, tenant, await makeUser(tenant)),
+      { endpoint: users.create, type: 'application/json' },
+      Buffer.from(JSON.stringify(body)),
+      async () => {},
+    );
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { decode, inputOptions, inTurn } from './decoder.ts';
+import { sanitiseImage } from './sanitise.ts';
+
+/** As large as the login page shows it on the sharpest screens. */
+const box = { width: 600, height: 160 };
+/** A drawn logo stays far below this; a photo is brought down to 256 colours. */
+const MAX_BYTES = 100 * 1024;
+
+/**
+ * A PNG of the image in the file `input`, cleaned and small enough to be kept in a row. See-through parts stay so.
+ * @param clean a path that nobody uses
+ */
+export async function makeLogo(tenantId: string, input: string, clean: string): Promise<Buffer> {
+  const { contentType, width, height } = await sanitiseImage(tenantId, input, clean);
+  const turn = { tenantId, kind: 'writing', contentType, pixels: width * height } as const;
+  return inTurn(turn, async () => {
+    const drawn = sharp(clean, inputOptions(contentType)).resize({
+      ...box,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const exact = await decode(drawn.clone().png({ compressionLevel: 9 }), (it) => it.toBuffer());
+    if (exact.length <= MAX_BYTES) return exact;
+    return decode(drawn.png({ palette: true }), (it) => it.toBuffer());
+  });
+}

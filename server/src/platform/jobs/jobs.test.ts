@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeTenant, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { openDatabase } from '../database/pool.ts';
+import { type Handler, HopelessJob, openJobs } from './jobs.ts';
+
+const queue = 'account-mail';
+const server = useServer();
+let tenant: TestTenant;
+beforeAll(async () => {
+  tenant = await makeTenant(server);
+  await asOwner(server.ownerUrl, 'update pgboss.queue set retry_delay = 0, retry_backoff = false');
+});
+
+const nothing = () => undefined;
+const silent = { warn: nothing, error: nothing };
+
+const opened: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const node of opened.splice(0)) await node.stop();
+});
+
+/** A node of the server, as far as its jobs go. */
+async function startNode(handler?: Handler) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const { pool } = server.database;
+  const jobs = await openJobs({ pool, log, pollSeconds: 0.5, superviseSeconds: 1 });
+  opened.push(jobs);
+  if (handler) await jobs.work(queue, handler);
+  return { jobs, log };
+}
+
+const send = (data: object) => tenant.transact((tx) => server.jobs.send(tx, queue, data));
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
+
+describe('jobs', () => {
+  it('a job is done after its transaction, and never when that is rolled back', async () => {
+    const done: unknown[] = [];
+    const undoing = tenant.transact(async (tx) => {
+      await server.jobs.send(tx, queue, { number: 1 });
+      throw new Error('Changed my mind');
+    });
+    await expect(undoing).rejects.toThrow('Changed my mind');
+    await startNode(async (data) => void done.push(data));
+    await send({ number: 2 });
+    await eventually(() => expect(done).toEqual([{ number: 2 }]));
+  });
+
+  it('a job is heard of at once, also after the connection that listens broke', async () => {
+    const done: unknown[] = [];
+    const { pool } = server.database;
+    const jobs = await openJobs({ pool, log: silent, pollSeconds: 60 });
+    opened.push(jobs);
+    await jobs.work(queue, async (data) => void done.push(data));
+    await sleep(100);
+    await send({ number: 1 });
+    await eventually(() => expect(done).toHaveLength(1));
+    await asOwner(
+      server.ownerUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    );
+    await send({ number: 2 });
+    await eventually(() => expect(done).toHaveLength(2));
+    await send({ number: 3 });
+    await eventually(() => expect(done).toHaveLength(3));
+  });
+
+  it('a job waits for a node that does it', async () => {
+    await send({ number: 3 });
+    const done: unknown[] = [];
+    await startNode(async (data) => void done.push(data));
+    await eventually(() => expect(done).toEqual([{ number: 3 }]));
+  });
+
+  it('two nodes do each job once', async () => {
+    const done: unknown[] = [];
+    const sent = Array.from({ length: 6 }, (_, number) => ({ number }));
+    for (const data of sent) await send(data);
+    await startNode(async (data) => void done.push(data));
+    await startNode(async (data) => void done.push(data));
+    await eventually(() => expect(done).toHaveLength(sent.length));
+    expect(done).toEqual(expect.arrayContaining(sent));
+    await sleep(600);
+    expect(done).toHaveLength(sent.length);
+  });
+
+  it('a job that fails is tried again', async () => {
+    let tries = 0;
+    const { log } = await startNode(async () => {
+      tries += 1;
+      if (tries < 3) throw new Error('The other side is away');
+    });
+    await send({});
+    await eventually(() => expect(tries).toBe(3));
+    const failed = { queue, job: expect.any(String), reason: 'The other side is away' };
+    expect(log.warn.mock.calls).toEqual([
+      [failed, 'A job failed'],
+      [failed, 'A job failed'],
+    ]);
+  });
+
+  it('a hopeless job is not tried again; the operator is told of it once', async () => {
+    let tries = 0;
+    const { jobs, log } = await startNode(async () => {
+      tries += 1;
+      throw new HopelessJob('No such mailbox');
+    });
+    await jobs.reportDeadLetters();
+    await send({});
+    const given = { queue, job: expect.any(String), reason: { message: 'No such mailbox' } };
+    await eventually(() => expect(log.error.mock.calls).toEqual([[given, 'A job was given up']]));
+    expect(tries).toBe(1);
+  });
+
+  it('a job that keeps failing is given up in the end', async () => {
+    await asOwner(server.ownerUrl, 'update pgboss.queue set retry_limit = 1');
+    let tries = 0;
+    const { jobs, log } = await startNode(async () => {
+      tries += 1;
+      throw new Error('Still away');
+    });
+    await jobs.reportDeadLetters();
+    await send({});
+    await eventually(() => expect(log.error).toHaveBeenCalledTimes(1));
+    expect(tries).toBe(2);
+  });
+
+  it('a job of a node that died is done by another', async () => {
+    await send({ number: 4 });
+    await asOwner(
+      server.ownerUrl,
+      `update pgboss.job set state = 'active', started_on = now() - interval '1 hour'
+        where state = 'created'`,
+    );
+    const done: unknown[] = [];
+    const { log } = await startNode(async (data) => void done.push(data));
+    await eventually(() => expect(done).toEqual([{ number: 4 }]));
+    expect(log.warn.mock.calls).toEqual([]);
+  });
+
+  it('who stops takes no more jobs, and finishes the one under way', async () => {
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const done: unknown[] = [];
+    const { jobs } = await startNode(async (data) => {
+      begun.resolve();
+      await finish.promise;
+      done.push(data);
+    });
+    await send({ number: 5 });
+    await begun.promise;
+    const stopping = jobs.stop();
+    await send({ number: 6 });
+    finish.resolve();
+    await stopping;
+    expect(done).toEqual([{ number: 5 }]);
+    await startNode(async (data) => void done.push(data));
+    await eventually(() => expect(done).toEqual([{ number: 5 }, { number: 6 }]));
+  });
+});
+
+describe('the tables of jobs', () => {
+  it.each([
+    'create table pgboss.planted (id uuid)',
+    `select pgboss.create_queue('planted', '{"policy": "standard"}')`,
+    `update pgboss.version set version = 1`,
+    'truncate pgboss.job',
+  ])('are not the application’s to change: %s', async (sql) => {
+    await expect(server.database.pool.query(sql)).rejects.toThrow('permission denied');
+  });
+
+  it('what an upgrade leaves to be built is built by the owner', async () => {
+    const owner = new pg.Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    await owner.query(`insert into pgboss.bam (name, version, table_name, command) values
+      ('planted', 1, 'job_common', 'create index concurrently planted on pgboss.job_common (policy)')`);
+    await (await openDatabase(server.ownerUrl)).close();
+    const { rows } = await owner.query(
+      `select status, to_regclass('pgboss.planted')::text as index from pgboss.bam`,
+    );
+    await owner.end();
+    expect(rows).toEqual([{ status: 'completed', index: 'pgboss.planted' }]);
+  });
+});

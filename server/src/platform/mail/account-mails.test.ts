@@ -1,0 +1,213 @@
+import { session } from '@ploegplan/contract/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../../test/browser.ts';
+import { makeTenant, makeUser, type TestTenant, type TestUser } from '../../../test/factories.ts';
+import { employee, invited, type LinkMail, linkMails } from '../../../test/mail-texts.ts';
+import { jobsDone, type ReceivedMail } from '../../../test/mailbox.ts';
+import { useServer } from '../../../test/server.ts';
+import { redeemLinkToken } from '../sessions/login-tokens.ts';
+import { type AccountMailJob, AccountMails } from './account-mails.ts';
+
+const server = useServer({ mail: true, publicUrl: 'https://planning.example.nl' });
+const mails = () => new AccountMails(server.jobs);
+const addressesOf = (received: readonly ReceivedMail[]) => received.map(({ to }) => to);
+
+let tenant: TestTenant;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  await change('display_name', 'Bouwbedrijf Janssen');
+});
+
+const change = (column: string, value: unknown) =>
+  server.database.pool.query(`update tenants set ${column} = $2 where id = $1`, [tenant.id, value]);
+
+let counter = 0;
+/** A user with a mailbox of their own. */
+async function makeReader(values: Parameters<typeof makeUser>[1] = {}) {
+  counter += 1;
+  const email = `lezer${counter}@example.nl`;
+  return { email, ...(await makeUser(tenant, { username: 'jan', email, ...values })) };
+}
+
+const send = (user: TestUser, mail: LinkMail | 'password-changed') =>
+  tenant.transact((tx) => mails().send(tx, { tenantId: tenant.id, userId: user.id, mail }));
+const request = (email: string, mail: 'password-reset' | 'magic-link') =>
+  tenant.transact((tx) => mails().request(tx, { tenantId: tenant.id, email, mail }));
+
+describe('a mail with a link', () => {
+  it.each(linkMails)('$mail, requested: $requested', async (given) => {
+    const user = await makeReader(given.user);
+    const { mail, requested } = given;
+    if (requested) await request(user.email, mail === 'magic-link' ? mail : 'password-reset');
+    else await send(user, mail);
+    const { subject, text, link } = await server.mailbox.waitFor(user.email);
+
+    expect(subject).toBe(given.subject);
+    expect(text.trimEnd()).toBe(given.text.join(link));
+    const [page, token = ''] = link.split('#token=');
+    expect(page).toBe(`https://${tenant.name}.planning.example.nl/${given.page}`);
+    const redeem = () => tenant.transact((tx) => redeemLinkToken(tx, token, mail));
+    expect(await redeem()).toEqual({ userId: user.id, username: 'jan' });
+    expect(await redeem()).toBeUndefined();
+  });
+
+  it('holds a token that no job ever holds', async () => {
+    const user = await makeReader();
+    await send(user, 'password-reset');
+    const { link } = await server.mailbox.waitFor(user.email);
+    await jobsDone(server);
+    const { rows } = await server.database.pool.query('select * from pgboss.job');
+    expect(JSON.stringify(rows)).toContain(user.id);
+    expect(JSON.stringify(rows)).not.toContain(link.split('=')[1]);
+  });
+
+  it('leads to the first host of the tenant, if it has one', async () => {
+    await server.database.pool.query(
+      `insert into tenant_hosts (tenant_id, host, position) values ($1, $2, 1), ($1, $3, 0)`,
+      [tenant.id, `later.${tenant.name}.nl`, `planning.${tenant.name}.nl`],
+    );
+    const user = await makeReader();
+    await send(user, 'password-reset');
+    const { link } = await server.mailbox.waitFor(user.email);
+    expect(link).toContain(`https://planning.${tenant.name}.nl/password-reset#`);
+  });
+
+  it('leads to the configured address, whatever host the request named', async () => {
+    const user = await makeReader();
+    const liar = new TestBrowser(server, `${tenant.name}.evil.example`);
+    await liar.call(session.check);
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    await liar.get(session.forgotPassword, { body: { email: user.email }, headers });
+    const { link, text, html } = await server.mailbox.waitFor(user.email);
+    expect(link).toContain(`https://${tenant.name}.planning.example.nl/password-reset#`);
+    expect(text + html).not.toContain('evil');
+  });
+});
+
+describe('a notice', () => {
+  it('says that the password was changed', async () => {
+    const user = await makeReader();
+    await send(user, 'password-changed');
+    const { subject, text, link } = await server.mailbox.waitFor(user.email);
+    expect({ subject, text: text.trimEnd(), link }).toEqual({
+      subject: 'Je wachtwoord is gewijzigd',
+      text: "Hallo,\n\nHet wachtwoord van je account jan bij Bouwbedrijf Janssen is gewijzigd.\n\nOp andere apparaten moet je opnieuw inloggen.\n\nWas jij dit niet? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten' op de inlogpagina.\n\nVerstuurd door Ploegplan namens Bouwbedrijf Janssen.",
+      link: '',
+    });
+  });
+
+  it('says at the old address that there is a new one', async () => {
+    const user = await makeReader();
+    const notice = { tenantId: tenant.id, userId: user.id, to: 'vroeger@example.nl' };
+    await tenant.transact((tx) => mails().sendEmailChanged(tx, notice));
+    const { subject, text } = await server.mailbox.waitFor('vroeger@example.nl');
+    expect({ subject, text: text.trimEnd() }).toEqual({
+      subject: 'Je e-mailadres is gewijzigd',
+      text: 'Hallo,\n\nHet e-mailadres van je account jan bij Bouwbedrijf Janssen is gewijzigd.\n\nMails gaan voortaan naar het nieuwe adres.\n\nWas jij dit niet? Neem dan meteen contact op met een beheerder.\n\nVerstuurd door Ploegplan namens Bouwbedrijf Janssen.',
+    });
+    expect(addressesOf(server.mailbox.all())).not.toContain(user.email);
+  });
+});
+
+describe('a request of somebody who is not signed in', () => {
+  const shared = () => `gezin-${tenant.name}@example.nl`;
+  const arrived = async () => {
+    await jobsDone(server);
+    const subjects = server.mailbox
+      .all()
+      .filter(({ to }) => to.toLowerCase() === shared())
+      .map(({ text, subject }) => `${subject} ${/jan|els|piet|kees|bea/.exec(text)?.[0]}`);
+    return subjects.toSorted();
+  };
+  beforeEach(async () => {
+    await makeUser(tenant, { username: 'jan', email: shared() });
+    await makeUser(tenant, { username: 'els', email: shared().toUpperCase(), ...employee });
+    await makeUser(tenant, { username: 'piet', email: shared(), ...invited });
+    await makeUser(tenant, { username: 'kees', email: shared(), active: false, ...employee });
+    await makeUser(tenant, { username: `bea-${tenant.name}`, email: shared(), userType: 'god' });
+    await change('display_name', 'Bedrijf');
+  });
+
+  it('for a password is answered to every active user with the address, never to a god', async () => {
+    await request(shared(), 'password-reset');
+    expect(await arrived()).toEqual([
+      'Kies een nieuw wachtwoord voor Bedrijf els',
+      'Kies een nieuw wachtwoord voor Bedrijf jan',
+      'Uitnodiging voor Ploegplan bij Bedrijf piet',
+    ]);
+  });
+
+  it('for a link is answered to employees only', async () => {
+    await request(shared(), 'magic-link');
+    expect(await arrived()).toEqual(['Je inloglink voor Bedrijf els']);
+  });
+
+  it('is written down, with the address that was typed', async () => {
+    await request(shared(), 'password-reset');
+    await jobsDone(server);
+    const written = await tenant.transact((tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['event', 'actor_kind', 'actor_name', 'subject'])
+        .orderBy('id')
+        .execute(),
+    );
+    const who = { actor_kind: 'nobody', actor_name: shared() };
+    expect(written).toEqual([
+      { ...who, event: 'password-reset-sent', subject: 'els' },
+      { ...who, event: 'password-reset-sent', subject: 'jan' },
+      { ...who, event: 'invitation-sent', subject: 'piet' },
+    ]);
+  });
+
+  it('puts the same one job down for an unknown address as for a known one', async () => {
+    await request('niemand@example.nl', 'password-reset');
+    await request(shared(), 'password-reset');
+    const { rows } = await server.database.pool.query<{ data: AccountMailJob }>(
+      `select data from pgboss.job where data ->> 'tenantId' = $1 and data ->> 'kind' = 'request'
+        order by created_on`,
+      [tenant.id],
+    );
+    const job = { kind: 'request', tenantId: tenant.id, mail: 'password-reset' };
+    expect(rows.map(({ data }) => data)).toEqual([
+      { ...job, email: 'niemand@example.nl' },
+      { ...job, email: shared() },
+    ]);
+    await jobsDone(server);
+    expect(addressesOf(server.mailbox.all())).not.toContain('niemand@example.nl');
+  });
+});
+
+describe('no mail goes to', () => {
+  let before: number;
+  beforeEach(async () => {
+    await jobsDone(server);
+    before = server.mailbox.all().length;
+  });
+
+  it.each<[string, LinkMail | 'password-changed', Parameters<typeof makeUser>[1]]>([
+    ['a user who may no longer sign in', 'password-changed', { active: false }],
+    ['a user without an address', 'password-changed', { email: '' }],
+    ['the office, for a link that signs in', 'magic-link', {}],
+    ['a user who has a password by now, for an invitation', 'account-activation', {}],
+  ])('%s', async (_, mail, values) => {
+    await send(await makeReader(values), mail);
+    await jobsDone(server);
+    expect(server.mailbox.all()).toHaveLength(before);
+  });
+
+  it('the users of a tenant that is blocked', async () => {
+    await change('blocked_at', new Date());
+    await send(await makeReader(), 'password-changed');
+    await jobsDone(server);
+    expect(server.mailbox.all()).toHaveLength(before);
+  });
+
+  it('a user who is gone', async () => {
+    const user = await makeReader();
+    await tenant.transact((tx) => tx.deleteFrom('users').where('id', '=', user.id).execute());
+    await send(user, 'password-changed');
+    await jobsDone(server);
+    expect(server.mailbox.all()).toHaveLength(before);
+  });
+});

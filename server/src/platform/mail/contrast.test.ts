@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readableOn } from './contrast.ts';
+
+test.each([
+  ['#0f5e6b', '#ffffff'],
+  ['#9a3412', '#ffffff'],
+  ['#000000', '#ffffff'],
+  ['#ffd54a', '#1b2126'],
+  ['#ffffff', '#1b2126'],
+  ['#00c853', '#1b2126'],
+])('on %s text is %s', (background, text) => {
+  expect(readableOn(background)).toBe(text);
+});

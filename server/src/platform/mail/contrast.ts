@@ -1,0 +1,20 @@
+const dark = '#1b2126';
+const light = '#ffffff';
+
+/** How light a colour looks, from 0 to 1, as WCAG 2 counts it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The colour of text on a background such as `#0f5e6b`: whichever of dark and light stands out more. */
+export const readableOn = (background: string): string =>
+  contrast(background, light) >= contrast(background, dark) ? light : dark;

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Where mails go while no mail server is set: a folder that only the server's own account can read, since links sign in. */
+export class Outbox {
+  readonly #folder: string;
+  readonly #composer = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(dataDir: string) {
+    this.#folder = path.join(dataDir, 'outbox');
+  }
+
+  /** Writes one mail, whole or not at all, under a name that sorts by time. Gives the file. */
+  async write(mail: SendMailOptions): Promise<string> {
+    const { message } = await this.#composer.sendMail(mail);
+    if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed in memory');
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const moment = new Date().toISOString().replaceAll(':', '-');
+    const file = path.join(this.#folder, `${moment}-${randomBytes(3).toString('hex')}.eml`);
+    await writeFile(`${file}.unfinished`, message, { mode: 0o600, flag: 'wx' });
+    await rename(`${file}.unfinished`, file);
+    return file;
+  }
+}

@@ -1,0 +1,80 @@
+import { readableOn } from './contrast.ts';
+
+/** What a mail says, in plain words; how it looks is made from it. */
+export interface Mail {
+  subject: string;
+  greeting: string;
+  /** What the mail is about, above the button. */
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Below the button: how long it works, what to do when it is not wanted. */
+  notes: string[];
+  footer: string;
+}
+
+/** The looks of the tenant in whose name a mail is sent. */
+export interface Looks {
+  name: string;
+  accentColor: string;
+  /** Whether there is a picture at `cid:logo`. */
+  hasLogo: boolean;
+}
+
+/** The mail as plain text, in which the link stands in full. */
+export function renderText({ greeting, paragraphs, button, notes, footer }: Mail): string {
+  const action = button ? [`${button.label}:\n${button.url}`] : [];
+  return `${[greeting, ...paragraphs, ...action, ...notes, footer].join('\n\n')}\n`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Whatever is put in is text: it is never read as HTML. */
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const small = 'margin:0 0 16px;font-size:14px;color:#5b6570';
+
+const paragraph = (text: string, style = 'margin:0 0 16px') =>
+  `<p style="${style}">${escapeHtml(text)}</p>`;
+
+/** Mail programs know no style sheets, so each element carries its own style. */
+export function renderHtml(mail: Mail, looks: Looks): string {
+  return `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(mail.subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f3f5f7;color:#1b2126;${font}">
+<div style="max-width:560px;margin:0 auto;padding:32px 28px 16px;background:#ffffff;border-radius:8px">
+${letterhead(looks)}
+${paragraph(mail.greeting)}
+${mail.paragraphs.map((text) => paragraph(text)).join('\n')}
+${mail.button ? renderButton(mail.button, looks) : ''}
+${mail.notes.map((text) => paragraph(text, small)).join('\n')}
+</div>
+<div style="max-width:560px;margin:16px auto 0;text-align:center">
+${paragraph(mail.footer, 'margin:0;font-size:13px;color:#5b6570')}
+</div>
+</body>
+</html>
+`;
+}
+
+const letterhead = ({ name, hasLogo }: Looks) =>
+  hasLogo
+    ? `<p style="margin:0 0 24px"><img src="cid:logo" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;max-width:100%"></p>`
+    : paragraph(name, 'margin:0 0 24px;font-size:20px;font-weight:600');
+
+function renderButton({ label, url }: NonNullable<Mail['button']>, { accentColor }: Looks): string {
+  const background = escapeHtml(accentColor);
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${background};color:${readableOn(accentColor)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="${small}">Werkt de knop niet? Open dan deze link:<br><a href="${escapeHtml(url)}" style="color:#5b6570;word-break:break-all">${escapeHtml(url)}</a></p>`;
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTenant, makeUser } from '../../../test/factories.ts';
+import { type Mailbox, startMailbox } from '../../../test/mailbox.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { HopelessJob } from '../jobs/jobs.ts';
+import { AccountMails } from './account-mails.ts';
+import { openTransport } from './transport.ts';
+import { workMails } from './work.ts';
+
+const link = 'https://bouw.example.nl/magic#token=geheim';
+const message = {
+  to: 'jan@example.nl',
+  fromName: 'Bouwbedrijf Janssen',
+  subject: 'Je inloglink voor Bouwbedrijf Janssen',
+  text: `Hallo,\n\nInloggen:\n${link}\n`,
+  html: `<p>Hallo,</p><a href="${link}">Inloggen</a>`,
+};
+const mailFrom = 'planning@example.nl';
+
+let dataDir: string;
+let mailbox: Mailbox | undefined;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-mail-'));
+});
+afterEach(async () => {
+  await mailbox?.close();
+  mailbox = undefined;
+  await rm(dataDir, { recursive: true });
+});
+
+function open(smtpUrl: string | null) {
+  const log = { info: vi.fn() };
+  return { log, deliver: openTransport({ config: { smtpUrl, mailFrom, dataDir }, log }) };
+}
+
+describe('without a mail server', () => {
+  const outbox = () => path.join(dataDir, 'outbox');
+  const written = async () => (await readdir(outbox())).sort();
+
+  it('a mail is a file that only the server’s own account can read', async () => {
+    const { deliver } = open(null);
+    await deliver(message);
+    const [name = '', ...others] = await written();
+    expect(others).toEqual([]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(name).toMatch(new RegExp(`^${today}T\\d\\d-\\d\\d-\\d\\d\\.\\d{3}Z-[0-9a-f]{6}\\.eml$`));
+    const file = path.join(outbox(), name);
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail.from).toMatchObject({ name: 'Bouwbedrijf Janssen', address: mailFrom });
+    expect(mail.to).toMatchObject([{ address: 'jan@example.nl' }]);
+    expect(mail.subject).toBe(message.subject);
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(link);
+    if (process.platform === 'win32') return;
+    expect((await stat(outbox())).mode & 0o777).toBe(0o700);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('the log tells to whom and about what, never the link', async () => {
+    const { deliver, log } = open(null);
+    await deliver(message);
+    const [name = ''] = await written();
+    const { to, subject } = message;
+    const file = path.join(outbox(), name);
+    expect(log.info.mock.calls).toEqual([[{ to, subject, file }, 'A mail was put in the outbox']]);
+  });
+});
+
+describe('with a mail server', () => {
+  it('a mail is sent, and the log tells no link', async () => {
+    mailbox = await startMailbox();
+    const { deliver, log } = open(mailbox.url);
+    await deliver(message);
+    const { from, subject, text, html } = await mailbox.waitFor('jan@example.nl');
+    expect({ from, subject }).toEqual({
+      from: { name: 'Bouwbedrijf Janssen', address: mailFrom },
+      subject: message.subject,
+    });
+    expect(text.trimEnd()).toBe(message.text.trimEnd());
+    expect(html.trimEnd()).toBe(message.html);
+    expect(JSON.stringify(log.info.mock.calls)).not.toContain('geheim');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('an address that the mail server refuses for good is hopeless', async () => {
+    mailbox = await startMailbox({ refused: ['jan@example.nl'] });
+    const { deliver } = open(mailbox.url);
+    await expect(deliver(message)).rejects.toThrow(HopelessJob);
+  });
+
+  it.each([
+    ['is away', undefined],
+    ['is too busy', { busy: true }],
+    ['does not know us', { locked: true }],
+  ])('a mail server that %s may take the mail later', async (_, options) => {
+    mailbox = await startMailbox(options);
+    if (!options) await mailbox.close();
+    const sending = open(mailbox.url).deliver(message);
+    const fault = await sending.catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(Error);
+    expect(fault).not.toBeInstanceOf(HopelessJob);
+  });
+
+  const texts = ['a\r\nBcc: dief@example.nl', 'a\u2028b', '"; <x@y.nl>', 'é "ünï" 漢'];
+  it.each(texts)('a name and a subject like %j stay what they are', async (text) => {
+    mailbox = await startMailbox();
+    const { deliver } = open(mailbox.url);
+    await deliver({ ...message, fromName: text, subject: text });
+    const { from, subject, headers } = await mailbox.waitFor('jan@example.nl');
+    const line = text.replaceAll(/[\r\n\u2028]+/g, ' ');
+    expect({ from, subject }).toEqual({ from: { name: line, address: mailFrom }, subject: line });
+    expect(headers).not.toHaveProperty('bcc');
+    expect(mailbox.all()).toHaveLength(1);
+  });
+});
+
+describe('a mail server that was away', () => {
+  const server = useServer();
+
+  it('gets the mails once it is back', async () => {
+    await asOwner(
+      server.ownerUrl,
+      'update pgboss.queue set retry_delay = 0, retry_backoff = false',
+    );
+    const { url, close } = await startMailbox();
+    await close();
+    const warned = vi.fn();
+    const mails = new AccountMails(server.jobs);
+    await workMails({
+      config: { smtpUrl: url, mailFrom, dataDir, publicUrl: null },
+      port: 3000,
+      pool: server.database.pool,
+      jobs: server.jobs,
+      mails,
+      log: { info: warned },
+    });
+    const tenant = await makeTenant(server);
+    const user = await makeUser(tenant, { email: 'jan@example.nl' });
+    const mail = { tenantId: tenant.id, userId: user.id, mail: 'password-reset' } as const;
+    await tenant.transact((tx) => mails.send(tx, mail));
+    const failed = `select from pgboss.job where retry_count > 0 or state = 'retry'`;
+    await vi.waitFor(async () => {
+      expect((await server.database.pool.query(failed)).rowCount).toBe(1);
+    });
+    mailbox = await startMailbox({ port: Number(new URL(url).port) });
+    const { link } = await mailbox.waitFor('jan@example.nl');
+    expect(link).toContain(`http://${tenant.name}.localhost:3000/password-reset#token=`);
+  });
+});

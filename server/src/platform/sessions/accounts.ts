@@ -1,0 +1,111 @@
+import type { UserType } from '@ploegplan/contract/session';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+/** An account that signs in: a user of this tenant, or a god, who is of no tenant. */
+export interface Account {
+  id: string;
+  username: string;
+  userType: UserType;
+  alsoEmployee: boolean;
+  email: string;
+  passwordHash: string | null;
+  needsPasswordChange: boolean;
+  /** Raised to end a god's sessions at all tenants at once; null for a user, whose sessions are rows of this tenant. */
+  godEpoch: number | null;
+}
+
+const activeUsers = (tx: TenantTx) =>
+  tx
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'user_type as userType',
+      'also_employee as alsoEmployee',
+      'email',
+      'password_hash as passwordHash',
+      'needs_password_change as needsPasswordChange',
+    ])
+    .where('active', '=', true);
+
+const activeGods = (tx: TenantTx) =>
+  tx
+    .selectFrom('gods')
+    .select([
+      'id',
+      'username',
+      'email',
+      'password_hash as passwordHash',
+      'needs_password_change as needsPasswordChange',
+      'epoch as godEpoch',
+    ])
+    .where('active', '=', true);
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>;
+type GodRow = Awaited<ReturnType<ReturnType<typeof activeGods>['executeTakeFirstOrThrow']>>;
+
+/** A god's username is no user's: it is refused for a new account, and the god comes first. */
+const pick = (user: UserRow | undefined, god: GodRow | undefined): Account | undefined => {
+  if (god) return { ...god, userType: 'god', alsoEmployee: false };
+  return user && { ...user, userType: user.userType as UserType, godEpoch: null };
+};
+
+/** Who signs in under this name, if they may. Both tables are always asked, so that the time tells nothing. */
+export async function findAccount(tx: TenantTx, username: string): Promise<Account | undefined> {
+  const name = username.toLowerCase();
+  const user = await activeUsers(tx).where('username', '=', name).executeTakeFirst();
+  const god = await activeGods(tx).where('username', '=', name).executeTakeFirst();
+  return pick(user, god);
+}
+
+export async function findAccountById(tx: TenantTx, id: string): Promise<Account | undefined> {
+  const user = await activeUsers(tx).where('id', '=', id).executeTakeFirst();
+  const god = user ? undefined : await activeGods(tx).where('id', '=', id).executeTakeFirst();
+  return pick(user, god);
+}
+
+/**
+ * Whether the account may still sign in and has the password that was just checked; it stays so until the transaction ends. A
+ * check takes a while, in which somebody can change the password or close the account.
+ */
+export async function isUnchanged(
+  tx: TenantTx,
+  { id, godEpoch, passwordHash }: Account,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom(godEpoch === null ? 'users' : 'gods')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Gives the account a password. A god's sessions end at all tenants, those of a user the caller ends. Gives what a new session
+ * of the account needs.
+ */
+export async function setPassword(
+  tx: TenantTx,
+  { id, godEpoch }: Pick<Account, 'id' | 'godEpoch'>,
+  passwordHash: string,
+  needsPasswordChange = false,
+): Promise<Pick<Account, 'id' | 'godEpoch'>> {
+  const values = { password_hash: passwordHash, needs_password_change: needsPasswordChange };
+  if (godEpoch === null) {
+    await tx
+      .updateTable('users')
+      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return { id, godEpoch };
+  }
+  return tx
+    .updateTable('gods')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'epoch as godEpoch'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,9 @@
+import Bowser from 'bowser';
+
+/** What a browser says of itself, for the user to recognise the device by: 'Chrome op Android'. */
+export function deviceName(userAgent: string): string {
+  if (userAgent === '') return 'Onbekend apparaat';
+  const { browser, os } = Bowser.parse(userAgent);
+  const names = [browser.name, os.name].filter(Boolean);
+  return names.length > 0 ? names.join(' op ') : 'Onbekend apparaat';
+}

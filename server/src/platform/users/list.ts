@@ -1,0 +1,51 @@
+import { limits } from '@ploegplan/contract/limits';
+import { UserType } from '@ploegplan/contract/session';
+import type { User } from '@ploegplan/contract/users';
+import { asDutch } from '../database/order.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+const selectUsers = (tx: TenantTx) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('employees', 'employees.id', 'users.employee_id')
+    .select((eb) => [
+      'users.id',
+      'users.username',
+      'users.user_type as userType',
+      'users.also_employee as alsoEmployee',
+      'users.employee_id as employeeId',
+      'employees.name as employeeName',
+      'users.email',
+      'users.active',
+      eb('users.password_hash', 'is not', null).as('hasPassword'),
+      'users.needs_password_change as needsPasswordChange',
+      'users.last_used_at as lastUsedAt',
+      'users.version',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+
+function toUser({ active, hasPassword, ...row }: Row): User {
+  const standing = hasPassword ? 'active' : 'invited';
+  return {
+    ...row,
+    userType: UserType.parse(row.userType),
+    employeeName: row.employeeName ?? '',
+    state: active ? standing : 'inactive',
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** The accounts of a tenant by username. */
+export async function listUsers(tx: TenantTx): Promise<User[]> {
+  const rows = await selectUsers(tx)
+    .orderBy('users.username', asDutch)
+    .limit(limits.listRows)
+    .execute();
+  return rows.map(toUser);
+}
+
+export async function findUser(tx: TenantTx, id: string): Promise<User | undefined> {
+  const row = await selectUsers(tx).where('users.id', '=', id).executeTakeFirst();
+  return row && toUser(row);
+}

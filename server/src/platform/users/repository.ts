@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewUser, UserUpdate } from '@ploegplan/contract/users';
+import { DatabaseError } from 'pg';
+import { HttpProblem } from '../http/problem.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+const taken = (field: string, code: string) => ({ fields: [{ field, code }] });
+
+/** The database is the last to know whether a name or an employee is taken, when two ask for it at once. */
+async function refuseTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const constraint = error instanceof DatabaseError ? error.constraint : undefined;
+    if (constraint === 'users_tenant_id_username_key') {
+      throw new HttpProblem('username-taken', taken('username', 'taken'), { cause: error });
+    }
+    if (constraint === 'one_account_per_employee') {
+      throw new HttpProblem('validation', taken('employeeId', 'has-account'), { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** A god's name is nobody else's, at any tenant: who signs in with it is the god. */
+async function refuseGod(tx: TenantTx, username: string, id: string): Promise<void> {
+  const god = await tx
+    .selectFrom('gods')
+    .select('id')
+    .where((eb) => eb.or([eb('username', '=', username), eb('id', '=', id)]))
+    .executeTakeFirst();
+  if (god) throw new HttpProblem('username-taken', taken('username', 'taken'));
+}
+
+type Values = Pick<NewUser, 'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email'>;
+
+const columns = ({ username, userType, alsoEmployee, employeeId, email }: Values) => ({
+  username,
+  user_type: userType,
+  also_employee: alsoEmployee,
+  employee_id: employeeId,
+  email,
+});
+
+/** Creates an account without a password. Undefined when the same create made it before. */
+export async function insertUser(
+  tx: TenantTx,
+  { id = randomUUIDv7(), ...user }: Values & { id?: string | undefined },
+): Promise<string | undefined> {
+  await refuseGod(tx, user.username, id);
+  const query = tx
+    .insertInto('users')
+    .values({ id, ...columns(user) })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .returning('id');
+  return (await refuseTaken(query.executeTakeFirst()))?.id;
+}
+
+/** Changes the account if it still has this version; tells whether it had. */
+export async function updateUser(
+  tx: TenantTx,
+  id: string,
+  { version, active, ...user }: UserUpdate,
+): Promise<boolean> {
+  await refuseGod(tx, user.username, id);
+  const query = tx
+    .updateTable('users')
+    .set((eb) => ({ ...columns(user), active, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id');
+  return (await refuseTaken(query.executeTakeFirst())) !== undefined;
+}
+
+/** Lets one at a time decide over the admins of a tenant. */
+export async function lockAdmins(tx: TenantTx, tenantId: string): Promise<void> {
+  await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
+}
+
+/** Whether somebody besides this user can administer the tenant: an active admin with a password. */
+export async function hasOtherAdmin(tx: TenantTx, id: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .where('active', '=', true)
+    .where('password_hash', 'is not', null)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}

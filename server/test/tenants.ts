@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewTenant } from '@ploegplan/contract/admin';
+import { audit } from '@ploegplan/contract/audit';
+import type { TestBrowser } from './browser.ts';
+import type { TestServer } from './server.ts';
+
+export const uniqueName = () => `t${randomUUIDv7()}`;
+export const uniqueHost = () => `${uniqueName()}.nl`;
+
+/** What a god sends to make a tenant, with an admin called beheer. */
+export const newTenant = (values: Partial<Omit<NewTenant, 'id'>> = {}) => ({
+  id: randomUUIDv7(),
+  name: uniqueName(),
+  displayName: 'Gevelbouw',
+  admin: { username: 'beheer', email: 'beheer@example.nl' },
+  ...values,
+});
+
+/** The name of the tenant that answers at a host, or why none does. */
+export async function tenantAt({ app }: TestServer, host: string): Promise<string> {
+  const response = await app.inject({ url: '/api/tenant', headers: { host } });
+  return response.json().name ?? response.json().code;
+}
+
+/** What is written down in a tenant, the newest first, as a god sees it. */
+export async function logOf(god: TestBrowser, id: string) {
+  const { entries } = await god.get(audit.listOfTenant, { params: { id } });
+  return entries.map(({ event, actorKind, actorName, subject, details }) => ({
+    event,
+    by: `${actorKind} ${actorName}`,
+    subject,
+    details,
+  }));
+}

@@ -1,0 +1,91 @@
+import { images } from '@ploegplan/contract/images';
+import type { LinkPurpose } from '@ploegplan/contract/session';
+import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
+import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
+import { browseAs } from './browser.ts';
+import {
+  makeClient,
+  makePlanningItem,
+  makeProject,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+  type TestUser,
+} from './factories.ts';
+import type { TestServer } from './server.ts';
+import { drawJpeg, sendForm } from './uploads.ts';
+
+/** On which the planning of a world lies. */
+export const DAY = '2030-01-07';
+const photo = await drawJpeg();
+
+/** Rows that a request may name, made for one user of one tenant. */
+export interface World {
+  tenant: TestTenant;
+  user: TestUser;
+  employee: string;
+  client: string;
+  project: string;
+  /** A planning item that the employee is on. */
+  item: string;
+  /** Puts an image on the item, uploaded by the employee; gives its name. */
+  image(): Promise<string>;
+  /** An employee who can sign in, and somebody who was invited. */
+  colleague: TestUser;
+  invited: TestUser;
+  /** The token of a link that was mailed to the colleague. */
+  link(purpose: LinkPurpose): Promise<string>;
+  /** Signs the user in on another device; gives the session's id. */
+  otherSession(): Promise<string>;
+  /** Gives the tenant a logo of its own; gives its version. */
+  logo(): Promise<string>;
+  /** A tenant that nobody is in. */
+  emptyTenant: TestTenant;
+}
+
+export async function makeWorld(
+  server: TestServer,
+  tenant: TestTenant,
+  user: TestUser,
+): Promise<World> {
+  const { employeeId } = user.employeeId ? user : await makeUser(tenant, { userType: 'employee' });
+  const employee = employeeId ?? '';
+  const client = await makeClient(tenant);
+  const project = await makeProject(tenant, { client_id: client });
+  const { id: item } = await makePlanningItem(tenant, {
+    project_id: project,
+    employeeIds: [employee],
+    date: DAY,
+  });
+  const image = async () => {
+    const office = await browseAs(server, tenant, await makeUser(tenant));
+    await sendForm(office, images.upload, item, { files: [['foto.jpg', photo]] });
+    await tenant.transact((tx) =>
+      tx.updateTable('images').set({ uploader_employee_id: employee }).execute(),
+    );
+    return 'foto.jpg';
+  };
+  const colleague = await makeUser(tenant, { userType: 'employee' });
+  const invited = await makeUser(tenant, { hasPassword: false });
+  const link = (purpose: LinkPurpose) =>
+    tenant.transact((tx) => issueLinkToken(tx, { userId: colleague.id, purpose }));
+  const otherSession = async () => {
+    const { cookies } = await browseAs(server, tenant, user);
+    const token = server.app.jwt.decode<{ sid: string }>(cookies.get(SESSION_COOKIE) ?? '');
+    return token?.sid ?? '';
+  };
+  const logo = async () => {
+    const { logo_version } = await tenant.transact((tx) =>
+      tx
+        .updateTable('tenants')
+        .set((eb) => ({ logo_image: photo, logo_version: eb('logo_version', '+', 1) }))
+        .where('id', '=', tenant.id)
+        .returning('logo_version')
+        .executeTakeFirstOrThrow(),
+    );
+    return `${logo_version}`;
+  };
+  const emptyTenant = await makeTenant(server);
+  const made = { tenant, user, employee, client, project, item, colleague, invited, emptyTenant };
+  return { ...made, image, link, otherSession, logo };
+}

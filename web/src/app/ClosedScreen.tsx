@@ -1,0 +1,33 @@
+import { ApiError } from '../lib/api-errors.ts';
+import { CardPage } from '../ui/CardPage.tsx';
+import classes from './ClosedScreen.module.css';
+
+/** By problem code, why there is nothing at this address and what to do. */
+const explanations = {
+  'unknown-host': {
+    title: 'Op dit adres is geen bedrijf bekend',
+    text: 'Controleer het adres, of vraag je beheerder om de juiste link.',
+  },
+  'tenant-blocked': {
+    title: `${location.hostname} is op dit moment gesloten`,
+    text: 'Alles blijft bewaard. Vraag je beheerder wanneer je weer verder kunt.',
+  },
+};
+
+type ClosedCode = keyof typeof explanations;
+
+export const isClosed = (error: unknown): error is ApiError & { code: ClosedCode } =>
+  error instanceof ApiError && Object.hasOwn(explanations, error.code);
+
+/** All there is at an address where no company is, or one that is closed: no menu, no way in. */
+export function ClosedScreen({ code }: { code: ClosedCode }) {
+  const { title, text } = explanations[code];
+  return (
+    <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+      </div>
+    </CardPage>
+  );
+}

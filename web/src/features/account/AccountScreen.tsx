@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { Appearance } from './Appearance.tsx';
+import classes from './account.module.css';
+import { Devices } from './Devices.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { OwnData } from './OwnData.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { accountQuery } from './queries.ts';
+
+/** One's own account: who one is here, how one is reached, and where one is signed in. */
+export function AccountScreen() {
+  const { data: account, error, refetch } = useQuery(accountQuery);
+  return (
+    <Screen title="Profiel">
+      <div className={classes.column}>
+        {!account && !error && <ListSkeleton rows={4} height={96} />}
+        {!account && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {account && (
+          <>
+            <OwnData account={account} />
+            <EmailSection account={account} />
+            <PasswordSection account={account} />
+            <Appearance />
+            <Devices />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { AccountSession } from '@ploegplan/contract/account';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatFullMoment, formatMoment } from '../../lib/moments.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './account.module.css';
+import { sessionsQuery, useEndSession, useEndSessions } from './queries.ts';
+import { Section } from './Section.tsx';
+
+const askToLeave = () =>
+  confirm({
+    title: 'Overal uitloggen',
+    text: 'Je wordt op al je apparaten uitgelogd, ook hier.',
+    confirmLabel: 'Overal uitloggen',
+    danger: true,
+  });
+
+/** Where one is signed in, and the ways to end that. */
+export function Devices() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const ending = useEndSessions();
+  const leave = async () => {
+    if (await askToLeave()) ending.mutate();
+  };
+  return (
+    <Section title="Apparaten">
+      {!sessions && !error && <ListSkeleton rows={2} height={56} />}
+      {!sessions && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {sessions && (
+        <ul className={classes.devices}>
+          {sessions.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" loading={ending.isPending} onClick={() => void leave()}>
+          Overal uitloggen
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+const isMobile = (device: string) => /Android|iPhone|iPad|iOS/.test(device);
+
+function Device({ session }: { session: AccountSession }) {
+  const { id, device, createdAt, lastUsedAt, current } = session;
+  const ending = useEndSession();
+  const Icon = isMobile(device) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.device}>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <span className={classes.deviceText}>
+        <span className={classes.deviceName}>{device}</span>
+        <span className={classes.quiet} title={`Ingelogd op ${formatFullMoment(createdAt)}`}>
+          {current ? 'Nu actief' : `Laatst gebruikt: ${formatMoment(lastUsedAt)}`}
+        </span>
+      </span>
+      {!current && (
+        <Button
+          variant="subtle"
+          aria-label={`Uitloggen op ${device}`}
+          onClick={() => ending.mutate(id)}
+        >
+          Uitloggen
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { Account } from '@ploegplan/contract/account';
+import { limits } from '@ploegplan/contract/limits';
+import classes from './account.module.css';
+import { Section } from './Section.tsx';
+import { useEmailForm } from './use-email-form.ts';
+
+function help({ email, hasPassword }: Account): string {
+  if (email !== '')
+    return 'Hierheen sturen we je link om in te loggen of een wachtwoord te kiezen.';
+  return hasPassword
+    ? 'Zonder e-mailadres kun je je wachtwoord niet zelf herstellen.'
+    : 'Zonder e-mailadres kunnen we je geen inloglink sturen.';
+}
+
+/** Where one is reached. Another address takes the password, because that is where a new one can be had. */
+export function EmailSection({ account }: { account: Account }) {
+  const form = useEmailForm(account);
+  return (
+    <Section title="E-mail">
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        <TextInput
+          label="E-mailadres"
+          type="email"
+          name="email"
+          autoComplete="email"
+          description={help(account)}
+          maxLength={limits.email}
+          value={form.email}
+          error={form.errors.email}
+          onChange={({ currentTarget }) => form.setEmail(currentTarget.value)}
+        />
+        {form.isChanged && account.hasPassword && (
+          <PasswordInput
+            label="Huidig wachtwoord"
+            name="current-password"
+            autoComplete="current-password"
+            description="Zo weten we zeker dat jij het bent."
+            maxLength={limits.password}
+            visibilityToggleButtonProps={{ 'aria-label': 'Huidig wachtwoord tonen', tabIndex: 0 }}
+            value={form.currentPassword}
+            error={form.errors.currentPassword}
+            onChange={({ currentTarget }) => form.setCurrentPassword(currentTarget.value)}
+          />
+        )}
+        {form.errors.other && (
+          <p className={classes.failure} role="alert">
+            {form.errors.other}
+          </p>
+        )}
+        {form.isChanged && (
+          <div className={classes.buttons}>
+            <Button type="submit" loading={form.isSaving}>
+              E-mailadres opslaan
+            </Button>
+            <Button variant="default" onClick={form.clear}>
+              Annuleren
+            </Button>
+          </div>
+        )}
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { Account } from '@ploegplan/contract/account';
+import { useState } from 'react';
+import classes from './account.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Section } from './Section.tsx';
+
+/** The own password, or how it comes that there is none. */
+export function PasswordSection({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!account.hasPassword) {
+    return (
+      <Section title="Wachtwoord">
+        <p className={classes.text}>
+          Je logt in met een link die je per mail krijgt. Daar hoort geen wachtwoord bij.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Wachtwoord">
+      {isOpen ? (
+        <PasswordForm username={account.username} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Wachtwoord wijzigen
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

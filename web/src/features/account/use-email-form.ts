@@ -1,0 +1,80 @@
+import { Account } from '@ploegplan/contract/account';
+import { email as emailSchema } from '@ploegplan/contract/fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/api-errors.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { accountQuery, useChangeEmail } from './queries.ts';
+
+interface Errors {
+  email?: string;
+  currentPassword?: string;
+  /** What is wrong with neither of the fields. */
+  other?: string;
+}
+
+const INVALID = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
+
+function errorsOf(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return { other: messageOf(error) };
+  if (error.code === 'wrong-password') return { currentPassword: messageOf(error) };
+  return error.fields.some(({ field }) => field === 'email')
+    ? { email: INVALID }
+    : { other: messageOf(error) };
+}
+
+const currentOf = (error: unknown) =>
+  error instanceof ApiError ? Account.safeParse(error.current).data : undefined;
+
+/** The fields of the own address; a failure leaves what was typed in them. */
+export function useEmailForm(account: Account) {
+  const cache = useQueryClient();
+  const change = useChangeEmail();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const email = typed ?? account.email;
+  const isChanged = email.trim() !== account.email;
+
+  const clear = () => {
+    setTyped(null);
+    setCurrentPassword('');
+    setErrors({});
+  };
+  const send = (seen: Account) =>
+    change.mutate(
+      { email: email.trim(), currentPassword, version: seen.version },
+      { onSuccess: clear, onError: (error) => refuse(error, seen) },
+    );
+  const refuse = (error: unknown, seen: Account) => {
+    const current = currentOf(error);
+    if (!current) return setErrors(errorsOf(error));
+    cache.setQueryData(accountQuery.queryKey, current);
+    // Something else was changed meanwhile, so nothing stands against this change.
+    if (current.email === seen.email) return send(current);
+    setErrors({
+      other: `Iemand anders heeft dit intussen gewijzigd. Nu opgeslagen: ${current.email || 'geen e-mailadres'}. Sla opnieuw op om jouw adres te bewaren.`,
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing: Errors = {
+      ...(!emailSchema.safeParse(email.trim()).success && { email: INVALID }),
+      ...(account.hasPassword && currentPassword === '' && { currentPassword: 'Verplicht veld' }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) send(account);
+  };
+
+  return {
+    submit,
+    clear,
+    isChanged,
+    isSaving: change.isPending,
+    errors,
+    email,
+    setEmail: setTyped,
+    currentPassword,
+    setCurrentPassword,
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Screen } from '../../ui/Screen.tsx';
+import classes from './admin.module.css';
+import { type AdminTab, adminTabs, tabLabels } from './tabs.ts';
+
+interface AdminScreenProps {
+  tab: AdminTab;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the admin area: its parts, and the one that is shown. */
+export function AdminScreen({ tab, actions, children }: AdminScreenProps) {
+  return (
+    <Screen title="Admin Tools" layout="fill" actions={actions}>
+      <div className={classes.screen}>
+        <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
+          {adminTabs.map((one) => (
+            <Link
+              key={one}
+              to="/admin"
+              search={{ tab: one }}
+              // By the whole address: one with filters is of the same tab.
+              activeOptions={{ exact: true }}
+              aria-current={one === tab ? 'page' : undefined}
+              className={classes.tab}
+            >
+              {tabLabels[one]}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import './mantine.css';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTenant } from '../../lib/tenant.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { tenantsQuery } from './queries.ts';
+
+interface OneTenantProps {
+  /** The chosen one; without, the one that this page is of. */
+  id: string | undefined;
+  onChoose: (id: string) => void;
+  /** What is shown of it, with the field to choose another. */
+  children: (id: string, choice: ReactNode) => ReactNode;
+}
+
+/** Something of one tenant at a time. */
+export function OneTenant({ id, onChoose, children }: OneTenantProps) {
+  const here = useTenant();
+  const { data, error, refetch } = useQuery(tenantsQuery);
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={12} />;
+  const chosen = data.find((one) => one.id === id) ?? data.find(({ name }) => name === here.name);
+  if (!chosen) return null;
+  const options = data
+    .map((one) => ({ value: one.id, label: one.displayName }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'nl'));
+  const choice = (
+    <Select
+      label="Bedrijf"
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="Geen bedrijf gevonden"
+      data={options}
+      value={chosen.id}
+      onChange={(value) => value && onChoose(value)}
+    />
+  );
+  return children(chosen.id, choice);
+}

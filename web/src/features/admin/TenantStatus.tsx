@@ -1,0 +1,15 @@
+import type { ManagedTenant } from '@ploegplan/contract/admin';
+import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import classes from './admin.module.css';
+import { statusText } from './tenant-list.ts';
+
+/** Whether people can work there. */
+export function TenantStatus({ tenant }: { tenant: ManagedTenant }) {
+  const Icon = tenant.blocked ? IconLock : IconCircleCheck;
+  return (
+    <span className={classes.status} data-closed={tenant.blocked || undefined}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      {statusText(tenant)}
+    </span>
+  );
+}

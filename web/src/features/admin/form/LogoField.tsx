@@ -1,0 +1,49 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import type { ManagedTenant } from '@ploegplan/contract/admin';
+import { IconUpload } from '@tabler/icons-react';
+import { Logo } from '../../../ui/Logo.tsx';
+import classes from './form.module.css';
+import { useLogo } from './use-logo.ts';
+
+interface LogoFieldProps {
+  tenant: ManagedTenant;
+  above: <T>(question: () => Promise<T>) => Promise<T>;
+}
+
+/** A tenant's own logo instead of a built-in one. It is kept as soon as it is chosen. */
+export function LogoField({ tenant, above }: LogoFieldProps) {
+  const { upload, remove, isBusy, fault } = useLogo(tenant, above);
+  return (
+    <Input.Wrapper
+      label="Eigen logo"
+      labelElement="div"
+      description="Een PNG, JPEG of WebP van hooguit 5 MB; wordt meteen bewaard."
+      error={fault}
+    >
+      <div className={classes.own}>
+        {tenant.hasLogoImage && (
+          <div className={classes.preview}>
+            <Logo src={tenant.logoUrl} alt="Eigen logo" height={40} />
+          </div>
+        )}
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={upload}>
+          {(button) => (
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+              loading={isBusy}
+              {...button}
+            >
+              {tenant.hasLogoImage ? 'Ander logo kiezen' : 'Logo uploaden'}
+            </Button>
+          )}
+        </FileButton>
+        {tenant.hasLogoImage && (
+          <Button variant="subtle" color="red" c="var(--mantine-color-error)" onClick={remove}>
+            Weghalen
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}

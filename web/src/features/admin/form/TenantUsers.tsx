@@ -1,0 +1,54 @@
+import type { User } from '@ploegplan/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { kindOf } from '../../../lib/user-kinds.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { tenantUsersQuery } from '../queries.ts';
+import classes from './form.module.css';
+
+const states: Record<User['state'], string> = {
+  active: 'Actief',
+  invited: 'Uitgenodigd',
+  inactive: 'Inactief',
+};
+
+/** The accounts of a tenant, to look at. */
+export function TenantUsers({ id }: { id: string }) {
+  const { data: users, error, refetch } = useQuery(tenantUsersQuery(id));
+  return (
+    <section className={classes.users} aria-label="Gebruikers">
+      <h3 className={classes.heading}>
+        Gebruikers{users && <span className={classes.count}> {users.length}</span>}
+      </h3>
+      {!users && !error && <ListSkeleton rows={3} height={24} />}
+      {!users && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {users?.length === 0 && (
+        <p className={classes.none}>Dit bedrijf heeft nog geen gebruikers.</p>
+      )}
+      {users && users.length > 0 && <UserTable users={users} />}
+    </section>
+  );
+}
+
+function UserTable({ users }: { users: readonly User[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Gebruikersnaam</th>
+          <th scope="col">Soort</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <th scope="row">{user.username}</th>
+            <td>{kindOf(user)}</td>
+            <td>{states[user.state]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

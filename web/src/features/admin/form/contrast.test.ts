@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { contrastHint, contrastWithWhite } from './contrast.ts';
+
+test('is 21 on black, 1 on white, and what the standard says in between', () => {
+  expect(contrastWithWhite('#000000')).toBe(21);
+  expect(contrastWithWhite('#ffffff')).toBe(1);
+  expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2);
+});
+
+test.each([
+  ['#0f5e6b', 'Witte tekst is hier goed op te lezen (7,4 : 1).'],
+  ['#777777', 'Te licht voor witte tekst (4,4 : 1). Knoppen krijgen een donkerder tint.'],
+  ['#ffd400', 'Te licht voor witte tekst (1,4 : 1). Knoppen krijgen een donkerder tint.'],
+  ['#ffd', 'Een kleur zoals #0f5e6b'],
+])('%s: %s', (color, hint) => {
+  expect(contrastHint(color)).toBe(hint);
+});

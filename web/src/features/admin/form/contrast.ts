@@ -1,0 +1,24 @@
+/** From 0 for black to 1 for white, as the eye sees it (WCAG 2.2, relative luminance). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How white text stands out on a colour written as #rrggbb, from 1 to 21. */
+export const contrastWithWhite = (color: string): number => 1.05 / (luminance(color) + 0.05);
+
+/** WCAG 2.2 AA for text of the usual size. */
+const enough = 4.5;
+
+/** What to say of a colour for buttons with white text; nothing while it is not yet a colour. */
+export function contrastHint(color: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return 'Een kleur zoals #0f5e6b';
+  const contrast = contrastWithWhite(color);
+  const ratio = `${contrast.toLocaleString('nl-NL', { maximumFractionDigits: 1, roundingMode: 'floor' })} : 1`;
+  return contrast >= enough
+    ? `Witte tekst is hier goed op te lezen (${ratio}).`
+    : `Te licht voor witte tekst (${ratio}). Knoppen krijgen een donkerder tint.`;
+}

@@ -1,0 +1,70 @@
+import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin';
+import type { ApiError } from '../../../lib/api-errors.ts';
+import { adminOf, type Field, hostsOf, settingsOf, type TenantValues } from './values.ts';
+
+export type FormErrors = Partial<Record<Field, string>>;
+
+const fieldOf: Record<string, Field> = {
+  name: 'name',
+  displayName: 'displayName',
+  accentColor: 'accentColor',
+  logo: 'logo',
+  'terms.project': 'project',
+  'terms.projects': 'projects',
+  hiddenParts: 'hiddenParts',
+  hosts: 'hosts',
+  'admin.username': 'adminUsername',
+  'admin.email': 'adminEmail',
+};
+
+const wrong: Record<Field, string> = {
+  displayName: 'Vul de naam van het bedrijf in',
+  name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
+  adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
+  adminEmail: 'Vul een geldig e-mailadres in',
+  project: 'Vul een woord van hooguit 40 tekens in',
+  projects: 'Vul een woord van hooguit 40 tekens in',
+  hiddenParts: 'Kies opnieuw',
+  accentColor: 'Vul een kleur in zoals #0f5e6b',
+  logo: 'Kies opnieuw',
+  hosts: 'Vul adressen in zoals planning.bedrijf.nl',
+};
+
+const taken: FormErrors = {
+  name: 'Er is al een bedrijf met deze naam in het adres',
+  adminUsername: 'Deze gebruikersnaam is al in gebruik',
+};
+
+/** What is wrong at a path of what is sent, such as `terms.project` or `hosts.2`. */
+function refusal(path: string, isTaken: boolean, values: TenantValues): FormErrors {
+  const [, whole = path, at] = /^(hosts|hiddenParts)\.(\d+)$/.exec(path) ?? [];
+  const field = fieldOf[whole];
+  if (!field) return {};
+  const host = whole === 'hosts' && at !== undefined ? hostsOf(values)[Number(at)] : undefined;
+  if (host !== undefined) {
+    const fault = isTaken ? 'hoort al bij een ander bedrijf' : 'is geen adres';
+    return { hosts: `${host} ${fault}` };
+  }
+  return { [field]: (isTaken && taken[field]) || wrong[field] };
+}
+
+/** What the user can put right before anything is sent. */
+export function validate(values: TenantValues, isNew: boolean): FormErrors {
+  const settings = settingsOf(values);
+  const { error } = isNew
+    ? NewTenant.safeParse({ ...settings, admin: adminOf(values) })
+    : TenantUpdate.safeParse({ ...settings, version: 1 });
+  const faults = error?.issues ?? [];
+  return together(faults.map(({ path }) => refusal(path.join('.'), false, values)));
+}
+
+/** The first fault of a field is the one to put right first. */
+function together(faults: readonly FormErrors[]): FormErrors {
+  const errors: FormErrors = {};
+  for (const fault of faults.toReversed()) Object.assign(errors, fault);
+  return errors;
+}
+
+/** What the server has against each field. */
+export const refusalsOf = ({ fields }: ApiError, values: TenantValues): FormErrors =>
+  together(fields.map(({ field, code }) => refusal(field, code === 'taken', values)));

@@ -1,0 +1,54 @@
+import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/messages.ts';
+import { useTenant } from '../../../lib/tenant.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { notify } from '../../../ui/notify.ts';
+import { showTenant } from '../queries.ts';
+
+const questionOf = ({ blocked, displayName }: ManagedTenant) =>
+  blocked
+    ? {
+        title: `${displayName} weer openen`,
+        text: 'Iedereen met een account kan daarna weer inloggen en verder waar het gebleven was.',
+        confirmLabel: 'Weer openen',
+      }
+    : {
+        title: `${displayName} sluiten`,
+        text: 'Niemand kan dan nog inloggen, en wie nu bezig is kan niet verder. Alle gegevens blijven bewaard; je kunt het bedrijf altijd weer openen.',
+        confirmLabel: 'Bedrijf sluiten',
+        danger: true,
+      };
+
+/** Closes a tenant or opens it again, after a question. Not the one that one is in: its door would fall shut behind one. */
+export function useClosing(
+  tenant: ManagedTenant | null,
+  above: <T>(question: () => Promise<T>) => Promise<T>,
+) {
+  const here = useTenant();
+  const cache = useQueryClient();
+  const [fault, setFault] = useState<string | null>(null);
+  const turning = useMutation({
+    mutationFn: ({ id, blocked }: ManagedTenant) =>
+      call(admin.blockTenant, { params: { id }, body: { blocked: !blocked } }),
+    onSuccess: (turned) => {
+      showTenant(cache, turned);
+      notify.success(turned.blocked ? 'Bedrijf gesloten' : 'Bedrijf weer geopend');
+    },
+    onError: (error) => setFault(messageOf(error)),
+  });
+  const turn = async () => {
+    if (!tenant || !(await above(() => confirm(questionOf(tenant))))) return;
+    setFault(null);
+    turning.mutate(tenant);
+  };
+  const mayTurn = tenant !== null && tenant.name !== here.name;
+  return {
+    turn,
+    fault,
+    isBusy: turning.isPending,
+    label: mayTurn ? (tenant.blocked ? 'Weer openen' : 'Bedrijf sluiten') : null,
+  };
+}

@@ -1,0 +1,103 @@
+import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin';
+
+/** What the form holds. Hosts are lines of text, the first the address in mails. */
+export interface TenantValues {
+  displayName: string;
+  name: string;
+  adminUsername: string;
+  adminEmail: string;
+  project: string;
+  projects: string;
+  hiddenParts: ManagedTenant['hiddenParts'];
+  accentColor: string;
+  logo: ManagedTenant['logo'];
+  hosts: string;
+}
+
+export const emptyValues: TenantValues = {
+  displayName: '',
+  name: '',
+  adminUsername: '',
+  adminEmail: '',
+  project: 'Project',
+  projects: 'Projecten',
+  hiddenParts: [],
+  accentColor: '#0f5e6b',
+  logo: 'ploegplan',
+  hosts: '',
+};
+
+export const valuesOf = (tenant: ManagedTenant): TenantValues => ({
+  ...emptyValues,
+  displayName: tenant.displayName,
+  name: tenant.name,
+  project: tenant.terms.project,
+  projects: tenant.terms.projects,
+  hiddenParts: tenant.hiddenParts,
+  accentColor: tenant.accentColor,
+  logo: tenant.logo,
+  hosts: tenant.hosts.join('\n'),
+});
+
+/** The hosts in the order in which they were typed. */
+export const hostsOf = ({ hosts }: Pick<TenantValues, 'hosts'>): string[] => [
+  ...new Set(
+    hosts
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
+
+export type Settings = Required<Omit<NewTenant, 'id' | 'admin'>>;
+
+/** What the server takes. */
+export const settingsOf = (values: TenantValues): Settings => ({
+  name: values.name.trim(),
+  displayName: values.displayName.trim(),
+  logo: values.logo,
+  accentColor: values.accentColor.trim().toLowerCase(),
+  terms: { project: values.project.trim(), projects: values.projects.trim() },
+  hiddenParts: values.hiddenParts.toSorted(),
+  hosts: hostsOf(values),
+});
+
+export const adminOf = ({ adminUsername, adminEmail }: TenantValues): NewTenant['admin'] => ({
+  username: adminUsername.trim().toLowerCase(),
+  email: adminEmail.trim(),
+});
+
+export type Field = keyof TenantValues;
+
+/** The form as the server would read it, so that a space or a capital is no difference. */
+function comparable(values: TenantValues): Record<Field, string> {
+  const { terms, hiddenParts, hosts, ...plain } = settingsOf(values);
+  const { username, email } = adminOf(values);
+  return {
+    ...plain,
+    ...terms,
+    adminUsername: username,
+    adminEmail: email,
+    hiddenParts: hiddenParts.join(),
+    hosts: hosts.join(),
+  };
+}
+
+export const fields: readonly Field[] = [
+  'displayName',
+  'name',
+  'adminUsername',
+  'adminEmail',
+  'project',
+  'projects',
+  'hiddenParts',
+  'accentColor',
+  'logo',
+  'hosts',
+];
+
+/** The fields in which two forms differ. */
+export function differences(one: TenantValues, other: TenantValues): Field[] {
+  const [a, b] = [comparable(one), comparable(other)];
+  return fields.filter((field) => a[field] !== b[field]);
+}

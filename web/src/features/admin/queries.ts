@@ -1,0 +1,25 @@
+import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { tenantQuery } from '../../lib/tenant.ts';
+
+export const tenantsQuery = queryOptions({
+  queryKey: ['admin', 'tenants'],
+  queryFn: ({ signal }) => call(admin.tenants, { signal }),
+});
+
+export const tenantUsersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'tenants', id, 'users'],
+    queryFn: ({ signal }) => call(admin.users, { params: { id }, signal }),
+  });
+
+/** Shows a tenant as the server now has it; the one that this page is of in its new colour and words at once. */
+export function showTenant(cache: QueryClient, tenant: ManagedTenant): void {
+  cache.setQueryData(tenantsQuery.queryKey, (before = []) => [
+    ...before.filter(({ id }) => id !== tenant.id),
+    tenant,
+  ]);
+  void cache.invalidateQueries({ queryKey: tenantsQuery.queryKey });
+  void cache.invalidateQueries({ queryKey: tenantQuery.queryKey });
+}

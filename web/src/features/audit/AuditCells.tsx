@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@ploegplan/contract/audit';
+import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
+import classes from './audit.module.css';
+import { detailLines } from './details.ts';
+import { eventLabels, isAlarming } from './events.ts';
+
+interface EntryProps {
+  entry: AuditEntry;
+}
+
+/** What happened. */
+export function Happening({ entry: { event } }: EntryProps) {
+  if (!isAlarming(event)) return eventLabels[event];
+  return (
+    <span className={classes.alarming}>
+      <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+      {eventLabels[event]}
+    </span>
+  );
+}
+
+const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
+  operator: 'op de server',
+  nobody: 'niet ingelogd',
+};
+
+/** Who did it, and what kind of user that is, where it is not a user of the company. */
+export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
+  const kind = unsigned[actorKind];
+  return (
+    <span className={classes.actor}>
+      {actorName && <span>{actorName}</span>}
+      {actorKind === 'god' && (
+        <span className={classes.god}>
+          <IconShieldBolt size={14} stroke={1.5} aria-hidden />
+          god
+        </span>
+      )}
+      {kind && <span className={classes.quiet}>{kind}</span>}
+    </span>
+  );
+}
+
+/** Over whom or what, and what changed. */
+export function Told({ entry }: EntryProps) {
+  const lines = detailLines(entry);
+  if (entry.event === 'god-call') return <code className={classes.call}>{entry.subject}</code>;
+  return (
+    <>
+      {entry.subject}
+      {lines.length > 0 && (
+        <dl className={classes.details}>
+          {lines.map(({ label, from, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {from !== undefined && (
+                  <>
+                    <span className={classes.before}>{from}</span>
+                    <IconArrowRight size={14} stroke={1.5} role="img" aria-label="werd" />
+                  </>
+                )}
+                {to}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { AuditEvent, auditEvents } from '@ploegplan/contract/audit';
+import { limits } from '@ploegplan/contract/limits';
+import { today } from '@ploegplan/contract/rules/dates';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './audit.module.css';
+import { DayField } from './DayField.tsx';
+import { eventLabels } from './events.ts';
+import type { AuditFilters } from './filters.ts';
+
+interface AuditFilterBarProps {
+  filters: AuditFilters;
+  onFilters: (filters: AuditFilters) => void;
+  /** The search as it stands in the field, a moment before it takes effect. */
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** Comes first in the row. */
+  leading?: ReactNode;
+}
+
+const eventOptions = auditEvents
+  .map((value) => ({ value, label: eventLabels[value] }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'nl'));
+
+/** What to narrow the log to; each takes effect at once. */
+export function AuditFilterBar({
+  filters,
+  onFilters,
+  typed,
+  onTyped,
+  leading,
+}: AuditFilterBarProps) {
+  const { event, from, to } = filters;
+  const look = useDebouncedCallback(
+    (text: string) => onFilters({ ...filters, search: text.trim() || undefined }),
+    300,
+  );
+  return (
+    <div className={classes.filters}>
+      {leading && <div className={classes.leading}>{leading}</div>}
+      <Select
+        label="Gebeurtenis"
+        placeholder="Alle"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Alle gebeurtenissen' }}
+        data={eventOptions}
+        value={event ?? null}
+        onChange={(value) => onFilters({ ...filters, event: AuditEvent.safeParse(value).data })}
+      />
+      <TextInput
+        type="search"
+        label="Zoeken"
+        placeholder="Wie of over wie"
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        maxLength={limits.username}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          onTyped(currentTarget.value);
+          look(currentTarget.value);
+        }}
+      />
+      <div className={classes.period}>
+        <DayField
+          label="Van"
+          value={from}
+          maxDate={to ?? today()}
+          onDay={(day) => onFilters({ ...filters, from: day })}
+        />
+        <DayField
+          label="Tot en met"
+          value={to}
+          minDate={from}
+          maxDate={today()}
+          onDay={(day) => onFilters({ ...filters, to: day })}
+        />
+      </div>
+    </div>
+  );
+}

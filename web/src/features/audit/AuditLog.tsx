@@ -1,0 +1,98 @@
+import './mantine.css';
+import { Button } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { AuditFilterBar } from './AuditFilterBar.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import classes from './audit.module.css';
+import { type AuditFilters, isFiltered } from './filters.ts';
+import { type AuditSource, auditQuery } from './queries.ts';
+
+interface AuditLogProps {
+  source: AuditSource;
+  filters: AuditFilters;
+  onFilters: (filters: AuditFilters) => void;
+  /** Comes before the filters. */
+  leading?: ReactNode;
+}
+
+/** Who did what, the newest first. */
+export function AuditLog({ source, filters, onFilters, leading }: AuditLogProps) {
+  const [typed, setTyped] = useState(filters.search ?? '');
+  const clear = () => {
+    setTyped('');
+    onFilters({});
+  };
+  return (
+    <div className={classes.log}>
+      <AuditFilterBar
+        filters={filters}
+        onFilters={onFilters}
+        typed={typed}
+        onTyped={setTyped}
+        leading={leading}
+      />
+      <Entries source={source} filters={filters} onAll={clear} />
+    </div>
+  );
+}
+
+interface EntriesProps extends Pick<AuditLogProps, 'source' | 'filters'> {
+  onAll: () => void;
+}
+
+function Entries({ source, filters, onAll }: EntriesProps) {
+  const log = useInfiniteQuery(auditQuery(source, filters));
+  if (log.isPending) return <ListSkeleton rows={12} />;
+  if (!log.data) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <NoEntries isNarrowed={isFiltered(filters)} onAll={onAll} />;
+  return (
+    <div aria-busy={log.isPlaceholderData} className={classes.entries}>
+      <AuditTable entries={entries} />
+      {log.error && (
+        <p role="alert" className={classes.fault}>
+          {messageOf(log.error)}
+        </p>
+      )}
+      {log.hasNextPage && (
+        <Button
+          variant="default"
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Meer laden
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoEntries({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  const icon = <IconListDetails size={32} stroke={1.5} aria-hidden />;
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="Er is nog niets vastgelegd"
+        text="Zodra iemand inlogt of iets aan rechten of wachtwoorden verandert, staat dat hier."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="Niets gevonden"
+      text="Niets in het logboek past bij deze filters."
+    >
+      <Button variant="default" onClick={onAll}>
+        Filters wissen
+      </Button>
+    </EmptyState>
+  );
+}

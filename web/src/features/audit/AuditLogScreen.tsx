@@ -1,0 +1,20 @@
+import { Screen } from '../../ui/Screen.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import classes from './audit.module.css';
+import type { AuditFilters } from './filters.ts';
+
+interface AuditLogScreenProps {
+  filters: AuditFilters;
+  onFilters: (filters: AuditFilters) => void;
+}
+
+/** The log of the own company, for its admins. */
+export function AuditLogScreen(props: AuditLogScreenProps) {
+  return (
+    <Screen title="Logboek" layout="fill">
+      <div className={classes.screen}>
+        <AuditLog source={{}} {...props} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@ploegplan/contract/audit';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { Actor, Happening, Told } from './AuditCells.tsx';
+import classes from './audit.module.css';
+import { formatWhen } from './when.ts';
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+}
+
+/** What was written down: a table, on a phone a card for each. */
+export function AuditTable({ entries }: AuditTableProps) {
+  return useIsPhone() ? <Cards entries={entries} /> : <Table entries={entries} />;
+}
+
+const columns = ['Wanneer', 'Gebeurtenis', 'Wie', 'Over wie of wat', 'Adres'];
+
+function Table({ entries }: AuditTableProps) {
+  return (
+    <table className={classes.table} aria-label="Logboek">
+      <thead>
+        <tr>
+          {columns.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={classes.when}>
+              <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
+            </td>
+            <td>
+              <Happening entry={entry} />
+            </td>
+            <td className={classes.who}>
+              <Actor entry={entry} />
+            </td>
+            <td className={classes.told}>
+              <Told entry={entry} />
+            </td>
+            <td className={classes.address}>{entry.address}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ entries }: AuditTableProps) {
+  return (
+    <ul className={classes.cards} aria-label="Logboek">
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.card}>
+          <strong>
+            <Happening entry={entry} />
+          </strong>
+          <Actor entry={entry} />
+          <Told entry={entry} />
+          <span className={classes.foot}>
+            <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
+            <span className={classes.address}>{entry.address}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

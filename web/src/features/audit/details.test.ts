@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { detailLines } from './details.ts';
+
+test('a change reads from what to what', () => {
+  const details = {
+    userType: ['employee', 'admin'],
+    alsoEmployee: [false, true],
+    email: ['', 'kees@example.nl'],
+  };
+  expect(detailLines({ event: 'user-changed', details })).toEqual([
+    { label: 'Soort', from: 'Werknemer', to: 'Beheerder' },
+    { label: 'Werkt ook mee', from: 'nee', to: 'ja' },
+    { label: 'E-mailadres', from: 'geen', to: 'kees@example.nl' },
+  ]);
+});
+
+test('lists and pairs of words of a tenant read as text', () => {
+  const details = {
+    hiddenParts: [[], ['materials', 'hours']],
+    hosts: [['a.nl', 'b.nl'], []],
+    terms: [
+      { project: 'Project', projects: 'Projecten' },
+      { project: 'Steiger', projects: 'Steigers' },
+    ],
+    logoImage: [null, 1],
+  };
+  expect(detailLines({ event: 'tenant-changed', details })).toEqual([
+    { label: 'Verborgen onderdelen', from: 'geen', to: 'Materieel, Urenbeheer' },
+    { label: 'Eigen adressen', from: 'a.nl, b.nl', to: 'geen' },
+    { label: 'Woord voor project', from: 'Project / Projecten', to: 'Steiger / Steigers' },
+    { label: 'Eigen logo', from: 'geen', to: 'versie 1' },
+  ]);
+});
+
+test('a creation tells what is, also where that is a list of two', () => {
+  const details = { displayName: 'admin', hiddenParts: ['materials', 'hours'] };
+  expect(detailLines({ event: 'tenant-created', details })).toEqual([
+    { label: 'Naam', to: 'admin' },
+    { label: 'Verborgen onderdelen', to: 'Materieel, Urenbeheer' },
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@ploegplan/contract/audit';
+
+/** A field in words: what it became, and for a change what it was. */
+export interface DetailLine {
+  label: string;
+  from?: string;
+  to: string;
+}
+
+const labels = new Map([
+  ['username', 'Gebruikersnaam'],
+  ['userType', 'Soort'],
+  ['alsoEmployee', 'Werkt ook mee'],
+  ['employeeName', 'Werknemer'],
+  ['email', 'E-mailadres'],
+  ['state', 'Status'],
+  ['name', 'Naam in het adres'],
+  ['displayName', 'Naam'],
+  ['logo', 'Ingebouwd logo'],
+  ['logoImage', 'Eigen logo'],
+  ['accentColor', 'Accentkleur'],
+  ['terms', 'Woord voor project'],
+  ['hiddenParts', 'Verborgen onderdelen'],
+  ['hosts', 'Eigen adressen'],
+]);
+
+const words = new Map([
+  ['employee', 'Werknemer'],
+  ['admin', 'Beheerder'],
+  ['god', 'God'],
+  ['other', 'Overig'],
+  ['active', 'Actief'],
+  ['invited', 'Uitgenodigd'],
+  ['inactive', 'Inactief'],
+  ['materials', 'Materieel'],
+  ['hours', 'Urenbeheer'],
+]);
+
+/** Fields whose values are words of ours; anything else is what somebody typed, even when it is the same word. */
+const coded = new Set(['userType', 'state', 'hiddenParts']);
+
+function textOf(field: string, value: unknown): string {
+  if (value === null || value === '') return 'geen';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (typeof value === 'number') return `versie ${value}`;
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one)).join(', ');
+  }
+  if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
+  return Object.values(value ?? {}).join(' / ');
+}
+
+const isChange = (value: unknown): value is [from: unknown, to: unknown] =>
+  Array.isArray(value) && value.length === 2;
+
+/** What an event tells besides who and over whom. A creation tells what is, a change from what to what. */
+export function detailLines({
+  event,
+  details,
+}: Pick<AuditEntry, 'event' | 'details'>): DetailLine[] {
+  const isCreation = event === 'user-created' || event === 'tenant-created';
+  return Object.entries(details).map(([field, value]) => {
+    const label = labels.get(field) ?? field;
+    if (isCreation || !isChange(value)) return { label, to: textOf(field, value) };
+    return { label, from: textOf(field, value[0]), to: textOf(field, value[1]) };
+  });
+}

@@ -1,0 +1,36 @@
+import { type AuditPage, audit } from '@ploegplan/contract/audit';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { AuditFilters } from './filters.ts';
+
+/** Whose log it is: of one tenant, asked by a god, or without an id the own one. */
+export interface AuditSource {
+  tenantId?: string;
+}
+
+function load(
+  { tenantId }: AuditSource,
+  query: AuditFilters & { before?: string },
+  signal: AbortSignal,
+) {
+  return tenantId === undefined
+    ? call(audit.list, { query, signal })
+    : call(audit.listOfTenant, { params: { id: tenantId }, query, signal });
+}
+
+const pageAfter = ({ entries, more }: AuditPage) => {
+  const last = entries.at(-1);
+  return more && last ? String(last.id) : undefined;
+};
+
+/** A log page by page, the newest first. It grows with every step, so it is never old enough to be shown unasked. */
+export const auditQuery = (source: AuditSource, filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', source.tenantId ?? 'own', filters],
+    queryFn: ({ pageParam, signal }) =>
+      load(source, { ...filters, ...(pageParam && { before: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: pageAfter,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type PasswordErrors, passwordErrors } from '../../lib/password.ts';
+import { useTenant } from '../../lib/tenant.ts';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { loadNotifications } from '../../ui/notify.ts';
+import classes from './form.module.css';
+import { kinds, type LinkKind, useChoosePassword } from './links.ts';
+
+interface Props {
+  kind: LinkKind;
+  token: string;
+  username: string;
+}
+
+/** Chooses a password for the account that the link is for; a failure leaves what was typed. */
+export function ChoosePasswordForm({ kind, token, username }: Props) {
+  const { title, text, button } = kinds[kind];
+  const { name, displayName } = useTenant();
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const choosing = useChoosePassword(kind, token, username);
+  // The messages must be able to come when the connection is gone.
+  useEffect(() => {
+    loadNotifications().catch(() => undefined);
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setErrors(password === '' ? { newPassword: 'Verplicht veld' } : {});
+    if (password === '') return;
+    choosing.mutate(password, { onError: (error) => setErrors(passwordErrors(error)) });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      <TextInput
+        variant="filled"
+        label="Gebruikersnaam"
+        name="username"
+        autoComplete="username"
+        value={username}
+        readOnly
+      />
+      <NewPasswordField
+        autoFocus
+        personal={[username, name, displayName]}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={errors.newPassword}
+      />
+      {errors.other && (
+        <p className={classes.failure} role="alert">
+          {errors.other}
+        </p>
+      )}
+      <Button type="submit" loading={choosing.isPending} fullWidth>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-errors.ts';
+import { messageOf } from '../../lib/messages.ts';
+import classes from './form.module.css';
+
+interface Props {
+  hint: string;
+  /** Why the last attempt failed. */
+  error: unknown;
+  onSend: (email: string) => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What somebody can do about it; a fault of the server leaves nothing to add. */
+const reasonOf = (error: unknown) =>
+  error && !(error instanceof ApiError && error.code === 'internal') ? messageOf(error) : null;
+
+/** Asks for one's e-mail address, to mail a link to. */
+export function EmailForm({ hint, error, onSend, children }: Props) {
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? '';
+    setMissing(email === '');
+    if (email === '') input.current?.focus();
+    else onSend(email);
+  };
+  const reason = reasonOf(error);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={input}
+        data-autofocus
+        label="E-mailadres"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={limits.email}
+        description={hint}
+        error={missing && 'Verplicht veld'}
+      />
+      {reason && (
+        <p className={classes.failure} role="alert">
+          {reason}
+        </p>
+      )}
+      <div className={classes.buttons}>{children}</div>
+    </form>
+  );
+}

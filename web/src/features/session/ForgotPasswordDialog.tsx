@@ -1,0 +1,45 @@
+import './mantine.css';
+import { Button, Modal } from '@mantine/core';
+import { session } from '@ploegplan/contract/session';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { loadNotifications, notify } from '../../ui/notify.ts';
+import { EmailForm } from './EmailForm.tsx';
+
+/** Mails a link for a new password. What was typed stays until the mail is on its way. Default export for React's lazy loading. */
+export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const sending = useMutation({
+    mutationFn: (email: string) => call(session.forgotPassword, { body: { email } }),
+    onSuccess: () => {
+      notify.success('Een e-mail voor het herstellen van je wachtwoord is verstuurd.');
+      onClose();
+    },
+    onError: () => notify.error('Er is iets misgegaan. Probeer het opnieuw.'),
+  });
+  // The messages must be able to come when the connection is gone.
+  useEffect(() => {
+    loadNotifications().catch(() => undefined);
+  }, []);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Wachtwoord vergeten"
+      closeButtonProps={{ 'aria-label': 'Sluiten' }}
+    >
+      <EmailForm
+        hint="Je krijgt een mail met een link om een nieuw wachtwoord te kiezen."
+        error={sending.error}
+        onSend={sending.mutate}
+      >
+        <Button variant="default" onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button type="submit" loading={sending.isPending}>
+          Versturen
+        </Button>
+      </EmailForm>
+    </Modal>
+  );
+}

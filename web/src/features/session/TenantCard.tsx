@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTenant } from '../../lib/tenant.ts';
+import { CardPage } from '../../ui/CardPage.tsx';
+
+interface Props {
+  /** Of the browser's tab. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A card with the tenant's logo. */
+export function TenantCard({ title, children }: Props) {
+  const { logo, displayName } = useTenant();
+  return (
+    <CardPage title={title} logo={{ src: logo, alt: displayName }}>
+      {children}
+    </CardPage>
+  );
+}

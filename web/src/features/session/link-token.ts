@@ -1,0 +1,18 @@
+import { limits } from '@ploegplan/contract/limits';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The token of the mailed link that was followed: out of the address bar, and still there after a reload. */
+    linkToken?: string;
+  }
+}
+
+/** The token in the fragment of a mailed link (`#token=…`), which browsers send to no server. */
+export function tokenIn(hash: string): string | undefined {
+  const token = new URLSearchParams(hash.replace(/^#/, '')).get('token');
+  return token ?? undefined;
+}
+
+/** Whether the server could know this token at all; half a link is as good as a spent one. */
+export const isToken = (token: string | undefined): token is string =>
+  token?.length === limits.linkToken && /^[\w-]+$/.test(token);

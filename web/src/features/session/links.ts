@@ -1,0 +1,57 @@
+import { session } from '@ploegplan/contract/session';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-errors.ts';
+import { notify } from '../../ui/notify.ts';
+
+/** The two kinds of links that a password is chosen by. */
+export const kinds = {
+  reset: {
+    owner: session.ownerOfPasswordReset,
+    choose: session.resetPassword,
+    title: 'Nieuw wachtwoord kiezen',
+    text: 'Daarna log je ermee in. Op andere apparaten word je uitgelogd.',
+    button: 'Wachtwoord opslaan',
+    done: 'Wachtwoord succesvol gewijzigd',
+  },
+  activation: {
+    owner: session.ownerOfActivation,
+    choose: session.activateAccount,
+    title: 'Account activeren',
+    text: 'Kies een wachtwoord. Daarna log je ermee in.',
+    button: 'Account activeren',
+    done: 'Je account is geactiveerd. Log nu in.',
+  },
+} as const;
+
+export type LinkKind = keyof typeof kinds;
+
+/** Whose account a link is for; asking does not use it up. */
+export const linkOwnerQuery = (kind: LinkKind, token: string) =>
+  queryOptions({
+    queryKey: ['link-owner', kind, token],
+    queryFn: () => call(kinds[kind].owner, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Chooses a password with a link, and goes to sign in with it. */
+export function useChoosePassword(kind: LinkKind, token: string, username: string) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { choose, done } = kinds[kind];
+  return useMutation({
+    mutationFn: (newPassword: string) => call(choose, { body: { token, newPassword } }),
+    onSuccess: async () => {
+      notify.success(done);
+      await router.navigate({ to: '/inloggen', replace: true, state: { username } });
+    },
+    onError: async (error) => {
+      notify.error('Wijzigen wachtwoord mislukt.');
+      // Used up elsewhere, or too old by now: the question whose it is says so.
+      if (error instanceof ApiError && error.code === 'link-spent') {
+        await queryClient.invalidateQueries(linkOwnerQuery(kind, token));
+      }
+    },
+  });
+}

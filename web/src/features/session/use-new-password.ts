@@ -1,0 +1,58 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type PasswordErrors, passwordErrors, useChangePassword } from '../../lib/password.ts';
+
+interface Options {
+  /** The current password, when it was typed a moment ago. */
+  current: string | null;
+  onChanged: () => Promise<void>;
+}
+
+const REQUIRED = 'Verplicht veld';
+
+/** The fields of the dialog that asks for a new password; a failure leaves what was typed in them. */
+export function useNewPassword({ current, onChanged }: Options) {
+  const change = useChangePassword();
+  const [asksCurrent, setAsksCurrent] = useState(current === null);
+  const [currentPassword, setCurrentPassword] = useState(current ?? '');
+  const [newPassword, setNewPassword] = useState('');
+  const [errors, setErrors] = useState<PasswordErrors>({});
+
+  const refuse = (error: unknown) => {
+    const found = passwordErrors(error);
+    setErrors(found);
+    // What was typed to sign in with no longer holds: it was changed in the meantime.
+    if (found.currentPassword && !asksCurrent) {
+      setAsksCurrent(true);
+      setCurrentPassword('');
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = {
+      ...(currentPassword === '' && { currentPassword: REQUIRED }),
+      ...(newPassword === '' && { newPassword: REQUIRED }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    change.mutate({ currentPassword, newPassword }, { onSuccess: onChanged, onError: refuse });
+  };
+
+  return {
+    submit,
+    asksCurrent,
+    isSaving: change.isPending,
+    failure: errors.other,
+    currentPassword: {
+      value: currentPassword,
+      error: errors.currentPassword,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        setCurrentPassword(event.currentTarget.value),
+    },
+    newPassword: {
+      value: newPassword,
+      error: errors.newPassword,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setNewPassword(event.currentTarget.value),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { User } from '@ploegplan/contract/users';
+import { IconKey } from '@tabler/icons-react';
+import { states } from './list.ts';
+import classes from './users.module.css';
+
+const MUST_CHANGE = 'Moet wachtwoord wijzigen';
+
+/** Where an account stands, in full. */
+export const standingText = ({ state, needsPasswordChange }: User): string =>
+  needsPasswordChange ? `${states[state]}. ${MUST_CHANGE}` : states[state];
+
+/** Where an account stands: a dot and a word, and a sign when a new password must be chosen. */
+export function Standing({ user: { state, needsPasswordChange } }: { user: User }) {
+  return (
+    <span className={classes.standing}>
+      <span className={classes.dot} data-state={state} aria-hidden />
+      {states[state]}
+      {needsPasswordChange && (
+        <IconKey size={16} stroke={1.5} role="img" aria-label={MUST_CHANGE} />
+      )}
+    </span>
+  );
+}

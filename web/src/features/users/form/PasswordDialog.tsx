@@ -1,0 +1,126 @@
+import { Button, Modal, UnstyledButton } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import type { User } from '@ploegplan/contract/users';
+import { IconCheck, IconCopy, IconKey, IconMail } from '@tabler/icons-react';
+import { messageOf } from '../../../lib/messages.ts';
+import { useBackCloses } from '../../../ui/back-closes.ts';
+import { Fault } from '../../../ui/Fault.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
+import { useResetPassword } from '../queries.ts';
+import classes from './form.module.css';
+
+const icon = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface Props {
+  user: User;
+  onClose: () => void;
+}
+
+/** Lets the admin choose how the user comes by a new password; a temporary one is shown here and never again. */
+export function PasswordDialog({ user, onClose }: Props) {
+  useBackCloses(useIsPhone(), onClose);
+  const reset = useResetPassword(user.id);
+  const { data: password } = reset;
+  const mailLink = () =>
+    reset.mutate('mail', {
+      onSuccess: () => {
+        notify.success(`Link verstuurd naar ${user.email}`);
+        onClose();
+      },
+    });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={password ? 'Tijdelijk wachtwoord' : 'Wachtwoord resetten'}
+      zIndex={300}
+      closeOnClickOutside={!password}
+      closeOnEscape={!password}
+      withCloseButton={!password}
+      closeButtonProps={{ 'aria-label': 'Sluiten' }}
+    >
+      {password ? (
+        <TemporaryPassword password={password} name={user.username} onClose={onClose} />
+      ) : (
+        <div className={classes.choices}>
+          {reset.isError && <Fault text={messageOf(reset.error)} />}
+          <Choice
+            Icon={IconMail}
+            label="Link mailen"
+            text={
+              user.email
+                ? `Naar ${user.email}, om zelf een wachtwoord te kiezen.`
+                : 'Er is geen e-mailadres bekend.'
+            }
+            disabled={user.email === '' || reset.isPending}
+            onClick={mailLink}
+          />
+          <Choice
+            Icon={IconKey}
+            label="Tijdelijk wachtwoord maken"
+            text={`Dat geef je zelf door. ${user.username} wordt overal uitgelogd.`}
+            disabled={reset.isPending}
+            onClick={() => reset.mutate('temporary')}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  Icon: typeof IconMail;
+  label: string;
+  text: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const Choice = ({ Icon, label, text, disabled, onClick }: ChoiceProps) => (
+  <UnstyledButton className={classes.choice ?? ''} disabled={disabled} onClick={onClick}>
+    <Icon {...icon} />
+    <span>
+      <span className={classes.choiceLabel}>{label}</span>
+      <span className={classes.reason}>{text}</span>
+    </span>
+  </UnstyledButton>
+);
+
+interface TemporaryPasswordProps {
+  password: string;
+  name: string;
+  onClose: () => void;
+}
+
+function TemporaryPassword({ password, name, onClose }: TemporaryPasswordProps) {
+  const { copy, copied, error } = useClipboard();
+  const CopyIcon = copied ? IconCheck : IconCopy;
+  return (
+    <div className={classes.choices}>
+      <output className={classes.password} aria-label="Tijdelijk wachtwoord">
+        {password}
+      </output>
+      <p className={classes.text}>
+        Geef dit door. Bij het inloggen kiest {name} een nieuw wachtwoord. Je ziet dit maar één
+        keer.
+      </p>
+      {error && (
+        <p className={classes.text} role="alert">
+          Kopiëren lukt hier niet. Selecteer het wachtwoord en kopieer het zelf.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          data-autofocus
+          variant="default"
+          leftSection={<CopyIcon size={18} stroke={1.5} aria-hidden />}
+          onClick={() => copy(password)}
+        >
+          {copied ? 'Gekopieerd' : 'Kopiëren'}
+        </Button>
+        <Button onClick={onClose}>Klaar</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '@ploegplan/contract/users';
+import { formatFullMoment, formatMoment } from '../../../lib/moments.ts';
+import { Standing } from '../Standing.tsx';
+import classes from './form.module.css';
+
+interface Props {
+  user: User;
+  isOwn: boolean;
+}
+
+/** Whose account the drawer shows, as it is saved, and when it was last used. */
+export function UserHead({ user, isOwn }: Props) {
+  const { username, employeeName, lastUsedAt, needsPasswordChange } = user;
+  return (
+    <div className={classes.head}>
+      <div className={classes.name}>
+        {employeeName || username}
+        {isOwn && ' (jij)'}
+      </div>
+      <div className={classes.facts}>
+        <Standing user={user} />
+        <span title={lastUsedAt ? formatFullMoment(lastUsedAt) : undefined}>
+          {lastUsedAt ? `Laatst gezien: ${formatMoment(lastUsedAt)}` : 'Nog nooit ingelogd'}
+        </span>
+      </div>
+      {needsPasswordChange && <div className={classes.facts}>Moet wachtwoord wijzigen</div>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { User } from '@ploegplan/contract/users';
+import { confirm } from '../../../ui/confirm.ts';
+import { changesRights, type FormValues, valuesOf } from './values.ts';
+
+const askToDeactivate = (username: string) =>
+  confirm({
+    title: 'Gebruiker deactiveren',
+    text: `${username} kan niet meer inloggen en wordt overal uitgelogd. De gegevens blijven bewaard en je kunt de gebruiker later weer actief maken.`,
+    confirmLabel: 'Deactiveren',
+    danger: true,
+  });
+
+const askToSignOut = () =>
+  confirm({
+    title: 'Je wordt uitgelogd',
+    text: 'Je wijzigt je eigen rechten. Log daarna opnieuw in om verder te gaan.',
+    confirmLabel: 'Opslaan en uitloggen',
+  });
+
+/** Asks where saving a change takes something away that the user may not expect. */
+export async function mayUpdate(seen: User, values: FormValues, isOwn: boolean): Promise<boolean> {
+  const base = valuesOf(seen);
+  if (base.active && !values.active) return askToDeactivate(seen.username);
+  return isOwn && changesRights(base, values) ? askToSignOut() : true;
+}

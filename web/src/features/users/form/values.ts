@@ -1,0 +1,78 @@
+import {
+  AssignableType,
+  type NewUser,
+  type User,
+  type UserUpdate,
+} from '@ploegplan/contract/users';
+
+/** What the form holds. What does not count for the chosen type stays in it, for who chooses back. */
+export interface FormValues {
+  username: string;
+  userType: AssignableType;
+  alsoEmployee: boolean;
+  employeeId: string | null;
+  email: string;
+  active: boolean;
+  /** Null until the user decides: then an address alone is enough to invite. */
+  invite: boolean | null;
+}
+
+export const emptyValues: FormValues = {
+  username: '',
+  userType: 'employee',
+  alsoEmployee: false,
+  employeeId: null,
+  email: '',
+  active: true,
+  invite: null,
+};
+
+export const valuesOf = (user: User): FormValues => ({
+  username: user.username,
+  userType: AssignableType.safeParse(user.userType).data ?? 'other',
+  alsoEmployee: user.alsoEmployee,
+  employeeId: user.employeeId,
+  email: user.email,
+  active: user.state !== 'inactive',
+  invite: null,
+});
+
+type Kind = Pick<FormValues, 'userType' | 'alsoEmployee'>;
+
+/** Whether the account is that of an employee, and must say of whom. */
+export const needsEmployee = ({ userType, alsoEmployee }: Kind): boolean =>
+  userType === 'employee' || (userType === 'admin' && alsoEmployee);
+
+export const isInviting = ({ invite, email }: FormValues): boolean =>
+  email.trim() !== '' && (invite ?? true);
+
+/** What the server keeps of an account. */
+export type UserFields = Required<Omit<UserUpdate, 'version'>>;
+
+export const fieldsOf = (values: FormValues): UserFields => ({
+  username: values.username.trim().toLowerCase(),
+  userType: values.userType,
+  alsoEmployee: values.userType === 'admin' && values.alsoEmployee,
+  employeeId: needsEmployee(values) ? values.employeeId : null,
+  email: values.email.trim(),
+  active: values.active,
+});
+
+export function newUserOf(id: string, values: FormValues): Required<NewUser> {
+  const { active: _, ...account } = fieldsOf(values);
+  return { id, ...account, invite: isInviting(values) };
+}
+
+const keys = ['username', 'userType', 'alsoEmployee', 'employeeId', 'email', 'active'] as const;
+
+/** The names of the fields in which two forms differ. */
+export function differences(before: FormValues, after: FormValues): (keyof UserFields)[] {
+  const [a, b] = [fieldsOf(before), fieldsOf(after)];
+  return keys.filter((key) => a[key] !== b[key]);
+}
+
+/** What decides over rights: a change of any of these ends the user's sessions. */
+export const changesRights = (before: FormValues, after: FormValues): boolean =>
+  differences(before, after).some((key) =>
+    ['userType', 'alsoEmployee', 'employeeId', 'active'].includes(key),
+  );

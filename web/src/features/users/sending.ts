@@ -1,0 +1,31 @@
+import type { User } from '@ploegplan/contract/users';
+import { messageOf } from '../../lib/messages.ts';
+import { notify } from '../../ui/notify.ts';
+import { type UserMail, useSendMail } from './queries.ts';
+
+export const mailLabels: Record<UserMail, string> = {
+  invitation: 'Uitnodiging opnieuw sturen',
+  link: 'Inloglink sturen',
+};
+
+const sent: Record<UserMail, string> = { invitation: 'Uitnodiging', link: 'Inloglink' };
+
+/** The mails that make sense for a user, with or without an address to send them to. */
+export const mailsFor = ({ state, userType }: User): UserMail[] => [
+  ...(state === 'invited' ? (['invitation'] as const) : []),
+  ...(state !== 'inactive' && userType === 'employee' ? (['link'] as const) : []),
+];
+
+/** Sends a user a mail, and says so. */
+export function useSending({ id, email }: User) {
+  const sending = useSendMail();
+  const send = (mail: UserMail) =>
+    sending.mutate(
+      { id, mail },
+      {
+        onSuccess: () => notify.success(`${sent[mail]} verstuurd naar ${email}`),
+        onError: (error) => notify.error(`${sent[mail]} niet verstuurd. ${messageOf(error)}`),
+      },
+    );
+  return { send, sending: sending.isPending ? sending.variables.mail : null };
+}

@@ -1,0 +1,49 @@
+import { limits } from '@ploegplan/contract/limits';
+import { type PasswordChange, session } from '@ploegplan/contract/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { notify } from '../ui/notify.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-errors.ts';
+import { messageOf } from './messages.ts';
+import { sessionQuery } from './session.ts';
+
+/** What the server has against a new password, by the code at its field. */
+const faults = new Map([
+  ['too_small', `Te kort: neem minstens ${limits.passwordMinimum} tekens.`],
+  ['too_big', `Te lang: neem hooguit ${limits.password} tekens.`],
+  ['common', 'Te makkelijk te raden. Neem een paar losse woorden achter elkaar.'],
+  ['same', 'Dit is je huidige wachtwoord. Kies een ander.'],
+]);
+
+export interface PasswordErrors {
+  currentPassword?: string;
+  newPassword?: string;
+  /** What is wrong with neither of the fields. */
+  other?: string;
+}
+
+/** Why a password was not taken, in words for each field. */
+export function passwordErrors(error: unknown): PasswordErrors {
+  if (!(error instanceof ApiError)) return { other: messageOf(error) };
+  if (error.code === 'wrong-password') return { currentPassword: messageOf(error) };
+  const refusal = error.fields.find(({ field }) => field === 'newPassword');
+  const newPassword = refusal && (faults.get(refusal.code) ?? 'Dit wachtwoord kan niet.');
+  return newPassword ? { newPassword } : { other: messageOf(error) };
+}
+
+/** Changes the own password. Says whether it worked; why it did not is for the form, by `passwordErrors`. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: z.input<typeof PasswordChange>) => {
+      const username = queryClient.getQueryData(sessionQuery.queryKey)?.username ?? '';
+      await call(session.changePassword, { params: { username }, body });
+      queryClient.setQueryData(sessionQuery.queryKey, (known) =>
+        known ? { ...known, needsPasswordChange: false } : known,
+      );
+    },
+    onSuccess: () => notify.success('Wachtwoord succesvol gewijzigd'),
+    onError: () => notify.error('Wijzigen wachtwoord mislukt.'),
+  });
+}

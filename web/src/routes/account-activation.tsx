@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LinkScreen } from '../features/session/LinkScreen.tsx';
+import { tokenIn } from '../features/session/link-token.ts';
+
+export const Route = createFileRoute('/account-activation')({
+  staticData: { access: 'unguarded' },
+  beforeLoad: ({ location }) => {
+    const linkToken = tokenIn(location.hash);
+    if (linkToken)
+      throw redirect({ to: '/account-activation', state: { linkToken }, replace: true });
+    return { linkToken: location.state.linkToken };
+  },
+  component: AccountActivation,
+});
+
+function AccountActivation() {
+  const { linkToken } = Route.useRouteContext();
+  return <LinkScreen key={linkToken} kind="activation" token={linkToken} />;
+}

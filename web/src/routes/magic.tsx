@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { tokenIn } from '../features/session/link-token.ts';
+import { MagicScreen } from '../features/session/MagicScreen.tsx';
+
+export const Route = createFileRoute('/magic')({
+  staticData: { access: 'unguarded' },
+  beforeLoad: ({ location }) => {
+    const linkToken = tokenIn(location.hash);
+    if (linkToken) throw redirect({ to: '/magic', state: { linkToken }, replace: true });
+    return { linkToken: location.state.linkToken };
+  },
+  component: Magic,
+});
+
+function Magic() {
+  const { linkToken } = Route.useRouteContext();
+  return <MagicScreen key={linkToken} token={linkToken} />;
+}

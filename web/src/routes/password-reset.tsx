@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LinkScreen } from '../features/session/LinkScreen.tsx';
+import { tokenIn } from '../features/session/link-token.ts';
+
+export const Route = createFileRoute('/password-reset')({
+  staticData: { access: 'unguarded' },
+  beforeLoad: ({ location }) => {
+    const linkToken = tokenIn(location.hash);
+    if (linkToken) throw redirect({ to: '/password-reset', state: { linkToken }, replace: true });
+    return { linkToken: location.state.linkToken };
+  },
+  component: PasswordReset,
+});
+
+function PasswordReset() {
+  const { linkToken } = Route.useRouteContext();
+  return <LinkScreen key={linkToken} kind="reset" token={linkToken} />;
+}

@@ -1,0 +1,55 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import { type ChangeEvent, useDeferredValue } from 'react';
+import classes from './NewPasswordField.module.css';
+import { strengthOf, usePasswordRules } from './password-strength.ts';
+
+const HELP = `Minstens ${limits.passwordMinimum} tekens. Een paar losse woorden achter elkaar is sterk en makkelijk te onthouden.`;
+const STEPS = [1, 2, 3, 4];
+
+interface Props extends Omit<PasswordInputProps, 'value' | 'onChange'> {
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** What an attacker would try first: username, company. */
+  personal: readonly string[];
+}
+
+/** A field to choose a password in: what is asked of it, and how strong the typed one is. */
+export function NewPasswordField({ personal, value, ...input }: Props) {
+  return (
+    <div>
+      <PasswordInput
+        label="Nieuw wachtwoord"
+        name="new-password"
+        autoComplete="new-password"
+        description={HELP}
+        value={value}
+        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen', tabIndex: 0 }}
+        {...input}
+      />
+      <Strength password={value} personal={personal} />
+    </div>
+  );
+}
+
+interface StrengthProps {
+  password: string;
+  personal: readonly string[];
+}
+
+/** Its room is always there, so that nothing moves while somebody types. */
+function Strength({ password, personal }: StrengthProps) {
+  const rules = usePasswordRules();
+  const judged = useDeferredValue(password);
+  const { level, text } = strengthOf(judged, personal, rules);
+  return (
+    <div className={classes.strength}>
+      <span className={classes.steps} data-level={level} aria-hidden>
+        {STEPS.map((step) => (
+          <span key={step} data-filled={step <= level || undefined} />
+        ))}
+      </span>
+      <span role="status">{text}</span>
+    </div>
+  );
+}

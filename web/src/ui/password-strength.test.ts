@@ -1,0 +1,34 @@
+import { passwordFault, passwordScore } from '@ploegplan/contract/rules/passwords';
+import { expect, test } from 'vitest';
+import { strengthOf } from './password-strength.ts';
+
+const rules = { passwordFault, passwordScore };
+const say = (password: string, known: typeof rules | null = rules) =>
+  strengthOf(password, ['jansen'], known);
+
+test.each([
+  ['', 0, ''],
+  ['hallo', 1, 'Te kort: nog 10 tekens'],
+  ['hallo hallo ha', 1, 'Te kort: nog 1 teken'],
+  ['x'.repeat(201), 1, 'Te lang: hooguit 200 tekens'],
+  ['jansenjansenjansen', 2, 'Te makkelijk te raden'],
+  ['steiger boven het kanaal', 4, 'Sterk'],
+])('%s: %i, %s', (password, level, text) => {
+  expect(say(password)).toEqual({ level, text });
+});
+
+test('between easy and strong lies fair', () => {
+  const fair = ['welkom-bij-ploegplan', 'een-lang-wachtwoord', 'zomer in amsterdam'].map((one) =>
+    say(one),
+  );
+  expect(fair).toContainEqual({ level: 3, text: 'Redelijk' });
+});
+
+test('counts characters as a user does', () => {
+  expect(say('🏗️'.repeat(5)).text).toBe('Te kort: nog 5 tekens');
+});
+
+test('without the list of words only the length counts', () => {
+  expect(say('hallo', null).text).toBe('Te kort: nog 10 tekens');
+  expect(say('jansenjansenjansen', null)).toEqual({ level: 0, text: '' });
+});
