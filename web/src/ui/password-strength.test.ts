@@ -12,16 +12,10 @@ test.each([
   ['hallo hallo ha', 1, 'Te kort: nog 1 teken'],
   ['x'.repeat(201), 1, 'Te lang: hooguit 200 tekens'],
   ['jansenjansenjansen', 2, 'Te makkelijk te raden'],
+  ['sunshine and monkey', 3, 'Redelijk'],
   ['steiger boven het kanaal', 4, 'Sterk'],
 ])('%s: %i, %s', (password, level, text) => {
   expect(say(password)).toEqual({ level, text });
-});
-
-test('between easy and strong lies fair', () => {
-  const fair = ['welkom-bij-ploegplan', 'een-lang-wachtwoord', 'zomer in amsterdam'].map((one) =>
-    say(one),
-  );
-  expect(fair).toContainEqual({ level: 3, text: 'Redelijk' });
 });
 
 test('counts characters as a user does', () => {

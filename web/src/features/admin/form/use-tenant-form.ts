@@ -3,9 +3,9 @@ import { ManagedTenant } from '@ploegplan/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
+import { clashesOf, mergeForm } from '../../../lib/conflict.ts';
 import { messageOf } from '../../../lib/messages.ts';
 import { showTenant } from '../queries.ts';
-import { clashesOf, mergeForm } from './conflict.ts';
 import { refusalsOf, validate } from './refusals.ts';
 import { change, create } from './save.ts';
 import type { Subject } from './subject.ts';
@@ -57,7 +57,8 @@ export function useTenantForm({ subject, onSaved }: Options) {
     const row = currentOf(error);
     if (row && before) {
       // Whoever was first left nothing to choose between: on with it, on top of theirs.
-      if (clashesOf(valuesOf(before), values, valuesOf(row)).length > 0) return setTheirs(row);
+      const versions = { base: valuesOf(before), mine: values, theirs: valuesOf(row) };
+      if (clashesOf(differences, versions).length > 0) return setTheirs(row);
       setSeen(row);
       return save(values, row);
     }
@@ -67,10 +68,16 @@ export function useTenantForm({ subject, onSaved }: Options) {
     if (Object.keys(errors).length === 0) setFault(messageOf(error));
   };
 
+  const versionsBeside = (row: ManagedTenant) => ({
+    base,
+    mine: form.values,
+    theirs: valuesOf(row),
+  });
+
   /** Brings in what somebody else changed; `mine` saves at once what stays different. */
   const resolve = (keep: 'mine' | 'theirs') => {
     if (!theirs) return;
-    const merged = mergeForm(base, form.values, valuesOf(theirs), keep);
+    const merged = mergeForm(differences, versionsBeside(theirs), keep);
     form.setValues(merged);
     setSeen(theirs);
     setTheirs(null);
@@ -86,7 +93,7 @@ export function useTenantForm({ subject, onSaved }: Options) {
     fault,
     conflict: theirs && {
       theirs: valuesOf(theirs),
-      clashes: clashesOf(base, form.values, valuesOf(theirs)),
+      clashes: clashesOf(differences, versionsBeside(theirs)),
     },
   };
 }

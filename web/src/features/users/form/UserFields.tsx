@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import type { User } from '@ploegplan/contract/users';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Fault } from '../../../ui/Fault.tsx';
-import { clashTexts } from './conflict.ts';
+import { clashTexts } from './clash-texts.ts';
 import { EmployeeField } from './EmployeeField.tsx';
 import classes from './form.module.css';
 import { KindFields } from './KindFields.tsx';

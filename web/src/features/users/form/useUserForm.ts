@@ -2,9 +2,9 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { User } from '@ploegplan/contract/users';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-errors.ts';
+import { clashesOf, mergeForm } from '../../../lib/conflict.ts';
 import { messageOf } from '../../../lib/messages.ts';
 import { useSaveUser } from '../queries.ts';
-import { clashesOf, mergeForm } from './conflict.ts';
 import { fieldErrors } from './refusals.ts';
 import { validateForm } from './validate.ts';
 import {
@@ -68,7 +68,8 @@ export function useUserForm({ subject, current, mayUpdate, onSaved }: Options) {
     const row = currentOf(error);
     if (row && before) {
       // Whoever was first left nothing to choose between: on with it, on top of theirs.
-      if (clashesOf(valuesOf(before), values, row).length > 0) return setTheirs(row);
+      const versions = { base: valuesOf(before), mine: values, theirs: valuesOf(row) };
+      if (clashesOf(differences, versions).length > 0) return setTheirs(row);
       setSeen(row);
       return save(values, row);
     }
@@ -77,10 +78,12 @@ export function useUserForm({ subject, current, mayUpdate, onSaved }: Options) {
     if (Object.keys(errors).length === 0) setFault(messageOf(error));
   };
 
+  const versionsBeside = (row: User) => ({ base, mine: form.values, theirs: valuesOf(row) });
+
   /** Brings in what a colleague changed; `mine` saves at once what stays different. */
   const resolve = (keep: 'mine' | 'theirs') => {
     if (!theirs) return;
-    const merged = mergeForm(base, form.values, theirs, keep);
+    const merged = mergeForm(differences, versionsBeside(theirs), keep);
     form.setValues(merged);
     setSeen(theirs);
     setTheirs(null);
@@ -100,7 +103,7 @@ export function useUserForm({ subject, current, mayUpdate, onSaved }: Options) {
     isDirty,
     isSaving: saving.isPending,
     fault,
-    conflict: theirs && { theirs, clashes: clashesOf(base, form.values, theirs) },
+    conflict: theirs && { theirs, clashes: clashesOf(differences, versionsBeside(theirs)) },
   };
 }
 
