@@ -154,7 +154,8 @@ test('a company is closed after a question, and opened again', async ({
 
   const log = `${addressOf(tenant.name)}/admin?tab=logboek&tenant=${other.id}`;
   await page.goto(log);
-  await expect(logLines(page)).toHaveText([/Bedrijf weer geopend/, /Bedrijf gesloten/]);
+  const closing = logLines(page).filter({ hasNotText: 'Handeling van god' });
+  await expect(closing).toHaveText([/Bedrijf weer geopend/, /Bedrijf gesloten/]);
   await page.goto(`${log}&event=tenant-blocked`);
   await expect(logLines(page)).toHaveText([/Bedrijf gesloten/]);
 });
