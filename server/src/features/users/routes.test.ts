@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { session } from '@ploegplan/contract/session';
 import { type NewUser, type User, users } from '@ploegplan/contract/users';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
   makeEmployee,
   makeTenant,
@@ -204,49 +204,6 @@ describe('PUT /users/{id}', () => {
       tx.selectFrom('users').select('id').where('user_type', '=', 'admin').execute(),
     );
     expect(left).toHaveLength(1);
-  });
-});
-
-describe('ways in, from the office', () => {
-  const post = (endpoint: typeof users.invite | typeof users.sendMagicLink, { id }: TestUser) =>
-    office.call(endpoint, { params: { id } });
-  const reset = ({ id }: TestUser, by: 'mail' | 'temporary') =>
-    office.call(users.resetPassword, { params: { id }, body: { by } });
-
-  it('invites again only who has no password yet', async () => {
-    expect(
-      (await post(users.invite, await makeUser(tenant, { hasPassword: false }))).statusCode,
-    ).toBe(204);
-    expect((await post(users.invite, await makeUser(tenant))).statusCode).toBe(403);
-  });
-
-  it('sends a link that signs in to employees only', async () => {
-    const employee = await makeUser(tenant, { userType: 'employee' });
-    expect((await post(users.sendMagicLink, employee)).statusCode).toBe(204);
-    expect((await post(users.sendMagicLink, await makeUser(tenant))).statusCode).toBe(403);
-  });
-
-  it('mails nobody without an address, and nobody who may not sign in', async () => {
-    const without = await makeUser(tenant, { userType: 'employee', email: '' });
-    expect(await codeOf(post(users.sendMagicLink, without))).toBe('no-email');
-    expect(await codeOf(reset(without, 'mail'))).toBe('no-email');
-    const inactive = await makeUser(tenant, { userType: 'employee', active: false });
-    expect((await post(users.sendMagicLink, inactive)).statusCode).toBe(403);
-    expect((await reset(inactive, 'temporary')).statusCode).toBe(403);
-  });
-
-  it('makes a temporary password that must be changed, and ends the sessions', async () => {
-    const user = await makeUser(tenant, { userType: 'employee', email: '' });
-    const status = await signedIn(user);
-    const { temporaryPassword } = (await reset(user, 'temporary')).json();
-    expect(temporaryPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    expect(await status()).toBe(401);
-    const response = await browse(server, tenant).login(user.username, temporaryPassword);
-    expect(response.json()).toMatchObject({ needsPasswordChange: true });
-  });
-
-  it('makes none for oneself', async () => {
-    expect((await reset(admin, 'temporary')).statusCode).toBe(403);
   });
 });
 
