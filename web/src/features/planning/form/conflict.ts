@@ -1,25 +1,18 @@
 import type { PlanningItem } from '@ploegplan/contract/planning';
+import { type Clash as FieldClash, clashesOf as fieldClashes } from '../../../lib/conflict.ts';
 import { differences, type FormValues, type ItemFields, valuesOf } from './values.ts';
 
-/** A field that somebody else changed since the form was opened. */
-export interface Clash {
-  field: keyof ItemFields;
-  /** The user changed it too, so one of the two must give way. */
-  isMineToo: boolean;
-}
+export type Clash = FieldClash<keyof ItemFields>;
 
 /** A project or a client: two fields of the item, one choice of the user. */
 const isChoice = (field: keyof ItemFields) => field === 'projectId' || field === 'clientId';
 
 /** What a colleague changed, seen from what the user began with and has now. */
 export function clashesOf(base: FormValues, mine: FormValues, theirs: PlanningItem): Clash[] {
-  const changedHere = differences(base, mine);
-  const isMine = (field: keyof ItemFields) =>
-    changedHere.includes(field) || (isChoice(field) && changedHere.some(isChoice));
-  const apart = differences(mine, valuesOf(theirs));
-  return differences(base, valuesOf(theirs))
-    .filter((field) => apart.includes(field))
-    .map((field) => ({ field, isMineToo: isMine(field) }));
+  const isMyChoice = differences(base, mine).some(isChoice);
+  return fieldClashes(differences, { base, mine, theirs: valuesOf(theirs) }).map(
+    ({ field, isMineToo }) => ({ field, isMineToo: isMineToo || (isChoice(field) && isMyChoice) }),
+  );
 }
 
 /** The part of a form that belongs to some fields of an item. */

@@ -1,15 +1,17 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { type PasswordErrors, passwordErrors, useChangePassword } from '../../lib/password.ts';
+import { type PasswordErrors, passwordErrors, useChangePassword } from './password.ts';
 
 interface Options {
   /** The current password, when it was typed a moment ago. */
   current: string | null;
-  onChanged: () => Promise<void>;
+  onChanged: () => unknown;
 }
 
 const REQUIRED = 'Verplicht veld';
 
-/** The fields of the dialog that asks for a new password; a failure leaves what was typed in them. */
+export type NewPassword = ReturnType<typeof useNewPassword>;
+
+/** The fields in which somebody changes the own password; a failure leaves what was typed in them. */
 export function useNewPassword({ current, onChanged }: Options) {
   const change = useChangePassword();
   const [asksCurrent, setAsksCurrent] = useState(current === null);
