@@ -1,7 +1,4 @@
-import { clients } from '@ploegplan/contract/clients';
-import { employees } from '@ploegplan/contract/employees';
 import { type PlanningItem, planning } from '@ploegplan/contract/planning';
-import { projects } from '@ploegplan/contract/projects';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -30,25 +27,3 @@ export const weekQuery = (monday: string) =>
     structuralSharing: (before, after) =>
       keepUnchanged(before as PlanningItem[] | undefined, after as PlanningItem[]),
   });
-
-/** Lists that rarely change and that every change invalidates (specification, section 9). */
-const tenMinutes = 10 * 60_000;
-const withDeleted = { query: { includingdeleted: 'true' } } as const;
-
-export const employeesQuery = queryOptions({
-  queryKey: ['employees', 'list', withDeleted.query],
-  queryFn: ({ signal }) => call(employees.list, { ...withDeleted, signal }),
-  staleTime: tenMinutes,
-});
-
-export const projectsQuery = queryOptions({
-  queryKey: ['projects', 'list', withDeleted.query],
-  queryFn: ({ signal }) => call(projects.list, { ...withDeleted, signal }),
-  staleTime: tenMinutes,
-});
-
-export const clientsQuery = queryOptions({
-  queryKey: ['clients', 'list', withDeleted.query],
-  queryFn: ({ signal }) => call(clients.list, { ...withDeleted, signal }),
-  staleTime: tenMinutes,
-});

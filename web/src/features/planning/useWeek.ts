@@ -1,10 +1,11 @@
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { clientsQuery, employeesQuery, projectsQuery } from '../../lib/lists.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import type { Choices } from './form/choices.ts';
 import { textsOf } from './form/field-texts.ts';
-import { clientsQuery, employeesQuery, projectsQuery, weekQuery } from './queries.ts';
+import { weekQuery } from './queries.ts';
 
 /** All that the board of the week around `date` shows. The weeks beside it are fetched ahead. */
 export function useWeek(date: string) {

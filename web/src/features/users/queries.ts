@@ -1,4 +1,3 @@
-import { employees } from '@ploegplan/contract/employees';
 import { type NewUser, type User, type UserUpdate, users } from '@ploegplan/contract/users';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -13,15 +12,6 @@ export const usersQuery = queryOptions({
   queryKey: usersKeys.list,
   queryFn: ({ signal }) => call(users.list, { signal }),
   refetchOnWindowFocus: 'always',
-});
-
-const inUse = { query: { includingdeleted: 'false' } } as const;
-
-/** Who an account can be linked to. */
-export const employeesQuery = queryOptions({
-  queryKey: ['employees', 'list', inUse.query],
-  queryFn: ({ signal }) => call(employees.list, { ...inUse, signal }),
-  staleTime: 10 * 60_000,
 });
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: usersKeys.all });

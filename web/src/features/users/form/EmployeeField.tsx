@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import type { Employee } from '@ploegplan/contract/employees';
 import type { User } from '@ploegplan/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { employeesQuery } from '../queries.ts';
+import { employeesQuery, inUse } from '../../../lib/lists.ts';
 import type { UserForm } from './useUserForm.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function EmployeeField({ form, users, seen }: Props) {
         placeholder={employees || isError ? 'Zoek een werknemer' : 'Bezig met laden…'}
         nothingFoundMessage="Niemand zonder account gevonden"
         maxDropdownHeight={280}
-        data={choicesOf(employees ?? [], users, seen)}
+        data={choicesOf(inUse(employees ?? []), users, seen)}
         {...form.getInputProps('employeeId')}
         {...(isError && { error: 'De werknemers konden niet worden geladen.' })}
         onChange={choose}

@@ -1,0 +1,33 @@
+import { clients } from '@ploegplan/contract/clients';
+import { employees } from '@ploegplan/contract/employees';
+import { projects } from '@ploegplan/contract/projects';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+/** Lists that rarely change and that every change invalidates (specification, section 9). */
+const tenMinutes = 10 * 60_000;
+
+/** What was deleted too, because something may still name it. */
+const withDeleted = { query: { includingdeleted: 'true' } } as const;
+
+export const employeesQuery = queryOptions({
+  queryKey: ['employees', 'list', withDeleted.query],
+  queryFn: ({ signal }) => call(employees.list, { ...withDeleted, signal }),
+  staleTime: tenMinutes,
+});
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects', 'list', withDeleted.query],
+  queryFn: ({ signal }) => call(projects.list, { ...withDeleted, signal }),
+  staleTime: tenMinutes,
+});
+
+export const clientsQuery = queryOptions({
+  queryKey: ['clients', 'list', withDeleted.query],
+  queryFn: ({ signal }) => call(clients.list, { ...withDeleted, signal }),
+  staleTime: tenMinutes,
+});
+
+/** The part of a list that can still be chosen. */
+export const inUse = <Row extends { deleted: boolean }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ deleted }) => !deleted);
