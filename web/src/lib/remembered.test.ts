@@ -1,24 +1,124 @@
-import { expect, test } from 'vitest';
-import { parseRemembered } from './remembered.ts';
+import { isoWeek, today } from '@ploegplan/contract/rules/dates';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forget, parseRemembered, recall, remember, rememberFor } from './remembered.ts';
+import { type MemoryName, memories } from './remembered-values.ts';
 
-test('remembers what is valid', () => {
-  expect(parseRemembered('colorScheme', '"dark"')).toBe('dark');
-  expect(parseRemembered('selectedDate', '"2026-11-16"')).toBe('2026-11-16');
+const names = Object.keys(memories) as MemoryName[];
+
+/** As much of the browser's storage as is used here. */
+function openStorage({ isFull = false } = {}) {
+  const stored = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => stored.delete(key),
+      setItem: (key: string, text: string) => {
+        if (isFull) throw new DOMException('The quota is exceeded', 'QuotaExceededError');
+        stored.set(key, text);
+      },
+    },
+  });
+  return stored;
+}
+
+describe('a stored text', () => {
+  test('counts when it is such a value', () => {
+    expect(parseRemembered('colorScheme', '"dark"')).toBe('dark');
+    expect(parseRemembered('selectedDate', '"2026-11-16"')).toBe('2026-11-16');
+    expect(parseRemembered('viewMode', '"month"')).toBe('month');
+    const sort = { sortBy: 'title', descending: true };
+    expect(parseRemembered('projectsSort', JSON.stringify(sort))).toEqual(sort);
+  });
+
+  test('is forgotten when it is none, for the default of the specification', () => {
+    const sorts = {
+      clientsSort: 'companyName',
+      projectsSort: 'status',
+      materialsSort: 'actions',
+      employeesSort: 'name',
+      usersSort: 'username',
+      missingHoursSort: 'date',
+      documentsSort: 'date',
+      planningSort: 'time',
+    } as const;
+    const { week, year } = isoWeek(today());
+    const defaults = {
+      viewMode: 'week',
+      publicViewMode: 'day',
+      selectedDate: today(),
+      selectedWeek: week,
+      selectedYear: year,
+      updatedPlanningItems: [],
+      ...Object.fromEntries(
+        Object.entries(sorts).map(([name, sortBy]) => [name, { sortBy, descending: false }]),
+      ),
+    };
+    for (const broken of [null, '', 'dark', '"pink"', '{}', '-1', '{"sortBy":1}', '[[1]]']) {
+      const found = Object.keys(defaults).map((name) => [
+        name,
+        parseRemembered(name as MemoryName, broken),
+      ]);
+      expect(Object.fromEntries(found), `of ${broken}`).toEqual(defaults);
+    }
+    expect(parseRemembered('selectedDate', '"2026-02-30"')).toBe(today());
+    expect(parseRemembered('publicViewMode', '"month"')).toBe('day');
+  });
+
+  test('whatever it is, gives a value that fits', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.json(), (name, text) =>
+        memories[name].fits(parseRemembered(name, text)),
+      ),
+    );
+  });
+
+  test('as a previous path stays on this site', () => {
+    expect(parseRemembered('previousPath', '"/planning?week=47"')).toBe('/planning?week=47');
+    const elsewhere = ['//elders.example', '/\\elders.example', '/\t/elders.example', '/\n\\x'];
+    for (const path of [...elsewhere, 'https://elders.example', 'javascript:alert(1)', '']) {
+      expect(parseRemembered('previousPath', JSON.stringify(path))).toBeNull();
+    }
+  });
 });
 
-test.each([null, '', 'dark', '"pink"', '{}'])('forgets what is no colour scheme: %s', (text) => {
-  expect(parseRemembered('colorScheme', text)).toBeUndefined();
-});
+describe('remembering', () => {
+  beforeEach(() => rememberFor(null));
 
-test('a previous path stays on this site', () => {
-  expect(parseRemembered('previousPath', '"/planning?week=47"')).toBe('/planning?week=47');
-  const elsewhere = [
-    '//elders.example',
-    '/\\elders.example',
-    '/\t/elders.example',
-    '/\n\\elders.example',
-  ];
-  for (const path of [...elsewhere, 'https://elders.example', 'javascript:alert(1)', '']) {
-    expect(parseRemembered('previousPath', JSON.stringify(path))).toBeUndefined();
-  }
+  test('is by user, on a phone that two share', () => {
+    openStorage();
+    rememberFor('anja');
+    remember('viewMode', 'day');
+    rememberFor('piet');
+    expect(recall('viewMode')).toBe('week');
+    remember('viewMode', 'month');
+    rememberFor('anja');
+    expect(recall('viewMode')).toBe('day');
+  });
+
+  test('of what is the device’s own needs nobody', () => {
+    const stored = openStorage();
+    remember('previousPath', '/planning');
+    remember('viewMode', 'day');
+    expect([...stored]).toEqual([['ploegplan.previousPath', '"/planning"']]);
+    rememberFor('anja');
+    expect(recall('previousPath')).toBe('/planning');
+  });
+
+  test('gives the same object until it changes', () => {
+    openStorage();
+    rememberFor('anja');
+    expect(recall('closedMenuGroups')).toBe(recall('closedMenuGroups'));
+    remember('closedMenuGroups', ['Personeel']);
+    expect(recall('closedMenuGroups')).toEqual(['Personeel']);
+    forget('closedMenuGroups');
+    expect(recall('closedMenuGroups')).toEqual([]);
+  });
+
+  test('lasts as long as the page where the storage is full', () => {
+    openStorage({ isFull: true });
+    rememberFor('anja');
+    remember('viewMode', 'day');
+    expect(recall('viewMode')).toBe('day');
+  });
 });

@@ -1,73 +1,106 @@
-import { useState } from 'react';
-import * as z from 'zod/mini';
+import { useSyncExternalStore } from 'react';
+import { type Memory, type MemoryName, memories, type Remembered } from './remembered-values.ts';
 
-/**
- * A path on this site, never another site's: `//host` and `/\host` leave it, and a tab or a line end, which browsers drop
- * from addresses, could hide that.
- */
-const path = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u));
+/** Who is signed in; nothing of a user is remembered or recalled before that is known. */
+let owner: string | null = null;
 
-/**
- * What the browser remembers between visits. Storage belongs to a host and a host to one tenant, so tenants do not mix.
- */
-const schemas = {
-  /** Where somebody was sent away from, to return to after signing in. */
-  previousPath: path,
-  /** Read by public/start.js too. */
-  colorScheme: z.enum(['light', 'dark', 'auto']),
-  selectedDate: z.iso.date(),
-  usersSort: z.strictObject({
-    sortBy: z.enum(['username', 'employeeName', 'email', 'kind', 'state', 'lastUsedAt']),
-    descending: z.boolean(),
-  }),
+const memoryOf = (name: MemoryName): Memory<unknown> => memories[name];
+
+/** Where a value lies; nowhere while it is not known whose it would be. */
+function placeOf(name: MemoryName): string | null {
+  if (memoryOf(name).owner === 'device') return `ploegplan.${name}`;
+  return owner === null ? null : `ploegplan.${owner}.${name}`;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
 };
 
-type Key = keyof typeof schemas;
-export type Remembered = { [K in Key]: z.output<(typeof schemas)[K]> };
+/** From now on it is this user whose choices are remembered; null for nobody. */
+export function rememberFor(username: string | null): void {
+  if (username === owner) return;
+  owner = username;
+  tell();
+}
 
-const storageKey = (key: Key) => `ploegplan.${key}`;
-
-/** The stored text as a value of this key; undefined when it is none, whoever wrote it. */
-export function parseRemembered<K extends Key>(
-  key: K,
-  text: string | null,
-): Remembered[K] | undefined;
-export function parseRemembered(key: Key, text: string | null): unknown {
-  if (text === null) return undefined;
+/** The stored text as a value of this name; its default when it is none, whoever wrote it. */
+export function parseRemembered<N extends MemoryName>(name: N, text: string | null): Remembered[N];
+export function parseRemembered(name: MemoryName, text: string | null): unknown {
+  const { fits, fallback } = memoryOf(name);
   try {
-    return schemas[key].safeParse(JSON.parse(text)).data;
+    const value: unknown = text === null ? undefined : JSON.parse(text);
+    return fits(value) ? value : fallback();
   } catch {
-    return undefined;
+    return fallback();
   }
 }
 
-export function recall<K extends Key>(key: K): Remembered[K] | undefined {
+/** What the storage had no room for, or was not allowed to hold: it lasts as long as the page. */
+const unstored = new Map<string, string>();
+
+function read(name: MemoryName): string | null {
+  const place = placeOf(name);
+  if (place === null) return null;
   try {
-    return parseRemembered(key, localStorage.getItem(storageKey(key)));
+    return unstored.get(place) ?? localStorage.getItem(place);
   } catch {
-    // Storage can be switched off: then nothing is remembered.
-    return undefined;
+    return null;
   }
 }
 
-/** Remembers a value, if it is a valid one; without a value, forgets. */
-export function remember<K extends Key>(key: K, value: Remembered[K] | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(storageKey(key));
-    else if (schemas[key].safeParse(value).success) {
-      localStorage.setItem(storageKey(key), JSON.stringify(value));
-    }
-  } catch {
-    // Storage can be full or switched off: the app works without.
-  }
+const last = new Map<MemoryName, unknown>();
+
+/** The remembered value, or its default; the same object for as long as it is the same value. */
+export function recall<N extends MemoryName>(name: N): Remembered[N];
+export function recall(name: MemoryName): unknown {
+  const value = parseRemembered(name, read(name));
+  const known = last.get(name);
+  if (JSON.stringify(known) === JSON.stringify(value)) return known;
+  last.set(name, value);
+  return value;
 }
 
-/** State of a screen that is still there at the next visit. */
-export function useRemembered<K extends Key>(key: K, fallback: Remembered[K]) {
-  const [value, setValue] = useState(() => recall(key) ?? fallback);
-  const change = (next: Remembered[K]) => {
-    setValue(next);
-    remember(key, next);
+/** Remembers a value, if it is a valid one. */
+export function remember<N extends MemoryName>(name: N, value: Remembered[N]): void {
+  const place = placeOf(name);
+  if (place === null || !memoryOf(name).fits(value)) return;
+  const text = JSON.stringify(value);
+  unstored.delete(place);
+  try {
+    localStorage.setItem(place, text);
+  } catch {
+    unstored.set(place, text);
+  }
+  tell();
+}
+
+/** Forgets a value, so that its default holds again. */
+export function forget(name: MemoryName): void {
+  const place = placeOf(name);
+  if (place === null) return;
+  unstored.delete(place);
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // Storage that is switched off holds nothing.
+  }
+  tell();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Another tab of the same user.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
   };
+}
+
+/** State that all who use it share, and that is still there at the next visit. */
+export function useRemembered<N extends MemoryName>(name: N) {
+  const value = useSyncExternalStore(subscribe, () => recall(name));
+  const change = (next: Remembered[N]) => remember(name, next);
   return [value, change] as const;
 }

@@ -2,18 +2,19 @@ import { type SessionCheck, session } from '@ploegplan/contract/session';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-errors.ts';
+import { rememberFor } from './remembered.ts';
 import { tenantQuery } from './tenant.ts';
 
 /** Who is signed in (specification, section 3). */
 export type Session = SessionCheck;
 
 async function checkSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
-  try {
-    return await call(session.check, { signal });
-  } catch (error) {
+  const found = await call(session.check, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
-  }
+  });
+  rememberFor(found?.username ?? null);
+  return found;
 }
 
 /** The session, asked once; null for nobody. */
@@ -31,6 +32,7 @@ export const useSession = (): Session | null =>
 /** From now on nobody is signed in. */
 export function markSignedOut(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
+  rememberFor(null);
 }
 
 /** Drops all that was read from the server, but for what anybody may know. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { homeOf, leadsTo } from '../app/guard.ts';
-import { recall, remember } from '../lib/remembered.ts';
+import { forget, recall } from '../lib/remembered.ts';
 import { sessionQuery } from '../lib/session.ts';
 
 export const Route = createFileRoute('/')({
@@ -9,9 +9,9 @@ export const Route = createFileRoute('/')({
     if (needsPasswordChange) return;
     const session = queryClient.getQueryData(sessionQuery.queryKey) ?? null;
     const previous = recall('previousPath');
-    const isOpen = previous !== undefined && leadsTo(pageOf(previous), session);
+    const isOpen = previous !== null && leadsTo(pageOf(previous), session);
     // What this one may not open waits for somebody who may.
-    if (isOpen) remember('previousPath', undefined);
+    if (isOpen) forget('previousPath');
     throw redirect({ href: isOpen ? previous : homeOf(session), replace: true });
   },
 });

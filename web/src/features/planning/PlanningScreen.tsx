@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/rules/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRemembered } from '../../lib/remembered.ts';
@@ -21,7 +20,7 @@ const PlanningDrawer = lazy(loadDrawer);
 /** The planning of one week: who is where, and the drawer to change it. */
 export function PlanningScreen() {
   const isPhone = useIsPhone();
-  const [date, setDate] = useRemembered('selectedDate', today());
+  const [date, setDate] = useRemembered('selectedDate');
   const [search, setSearch] = useState('');
   const { items, choices, texts, error, retry } = useWeek(date);
   const board = useRef<BoardHandle>(null);

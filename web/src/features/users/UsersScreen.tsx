@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import type { Subject } from './form/useUserForm.ts';
-import { searchUsers } from './list.ts';
+import { searchUsers, usersSortOf } from './list.ts';
 import { usersQuery } from './queries.ts';
 import { UsersBar } from './UsersBar.tsx';
 import { UsersList } from './UsersList.tsx';
@@ -33,7 +33,8 @@ function countOf(users: readonly User[], search: string): string {
 export function UsersScreen() {
   const { data: users, error, refetch } = useQuery(usersQuery);
   const session = useSession();
-  const [sort, setSort] = useRemembered('usersSort', { sortBy: 'username', descending: false });
+  const [remembered, setSort] = useRemembered('usersSort');
+  const sort = usersSortOf(remembered);
   const [search, setSearch] = useState('');
   const [wanted] = useDebouncedValue(search, DEBOUNCE_MS);
   const { drawer, show, close } = useDrawerSubject<Subject>();

@@ -1,8 +1,11 @@
 import type { User } from '@ploegplan/contract/users';
-import type { Remembered } from '../../lib/remembered.ts';
+import type { RememberedSort } from '../../lib/remembered-values.ts';
 import { kindOf } from '../../lib/user-kinds.ts';
 
-export type UsersSort = Remembered['usersSort'];
+export interface UsersSort {
+  sortBy: 'username' | 'employeeName' | 'email' | 'kind' | 'state' | 'lastUsedAt';
+  descending: boolean;
+}
 
 export const states: Record<User['state'], string> = {
   active: 'Actief',
@@ -19,6 +22,12 @@ const sortValues: Record<UsersSort['sortBy'], (user: User) => string> = {
   state: ({ state }) => states[state],
   lastUsedAt: ({ lastUsedAt }) => lastUsedAt ?? '',
 };
+
+const isKey = (key: string): key is UsersSort['sortBy'] => Object.hasOwn(sortValues, key);
+
+/** What is remembered, if there is still such a column. */
+export const usersSortOf = ({ sortBy, descending }: RememberedSort): UsersSort =>
+  isKey(sortBy) ? { sortBy, descending } : { sortBy: 'username', descending: false };
 
 const { compare } = new Intl.Collator('nl', { numeric: true });
 

@@ -1,0 +1,135 @@
+import { isoWeek, today } from '@ploegplan/contract/rules/dates';
+
+/** What a list is sorted by. The list itself knows its columns: it sorts by the first where this names none. */
+export interface RememberedSort {
+  sortBy: string;
+  descending: boolean;
+}
+
+/** One remembered value: what fits, what holds until somebody chose, and whose it is. */
+export interface Memory<T> {
+  /** Whether what was found in the storage is such a value; anybody can have written there. */
+  fits: (value: unknown) => value is T;
+  fallback: () => T;
+  /** `user`: of who is signed in, because a phone can be shared. `device`: of whoever sits here, signed in or not. */
+  owner: 'user' | 'device';
+}
+
+type Fits<T> = (value: unknown) => value is T;
+
+const isBoolean: Fits<boolean> = (value) => typeof value === 'boolean';
+
+const isShortText: Fits<string> = (value): value is string =>
+  typeof value === 'string' && value.length <= 100;
+
+const isTexts: Fits<string[]> = (value): value is string[] =>
+  Array.isArray(value) && value.length <= 1_000 && value.every(isShortText);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTextsByName: Fits<Record<string, string[]>> = (value): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTexts);
+
+const isNull = (value: unknown): value is null => value === null;
+
+const either =
+  <A, B>(first: Fits<A>, second: Fits<B>): Fits<A | B> =>
+  (value): value is A | B =>
+    first(value) || second(value);
+
+const between =
+  (lowest: number, highest: number): Fits<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && Number(value) >= lowest && Number(value) <= highest;
+
+/** A day that is in the calendar, as yyyy-MM-dd. */
+const isDate: Fits<string> = (value): value is string => {
+  if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+};
+
+const isInstant: Fits<string> = (value): value is string =>
+  isShortText(value) && !Number.isNaN(Date.parse(value));
+
+/**
+ * A path on this site, never another site's: `//host` and `/\host` leave it, and a tab or a line end, which browsers drop
+ * from addresses, could hide that.
+ */
+const isPath: Fits<string> = (value): value is string =>
+  typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value);
+
+const isSort: Fits<RememberedSort> = (value): value is RememberedSort =>
+  isRecord(value) &&
+  isShortText(value.sortBy) &&
+  isBoolean(value.descending) &&
+  Object.keys(value).length === 2;
+
+const ofUser = <T>(fits: Fits<T>, fallback: () => T): Memory<T> => ({
+  fits,
+  fallback,
+  owner: 'user',
+});
+
+const ofDevice = <T>(fits: Fits<T>, fallback: () => T): Memory<T> => ({
+  fits,
+  fallback,
+  owner: 'device',
+});
+
+/** One of a few; the first until somebody chose. */
+const choice = <const T extends string>(
+  owner: Memory<T>['owner'],
+  ...values: readonly [T, ...T[]]
+): Memory<T> => ({
+  fits: (value): value is T => values.some((one) => one === value),
+  fallback: () => values[0],
+  owner,
+});
+
+const sort = (sortBy: string) => ofUser(isSort, () => ({ sortBy, descending: false }));
+
+/**
+ * All that the browser remembers between visits, with the defaults of the specification, section 3. Storage belongs to a host
+ * and a host to one tenant, so tenants do not mix.
+ */
+export const memories = {
+  /** Where somebody was sent away from, to return to after signing in. */
+  previousPath: ofDevice<string | null>(either(isPath, isNull), () => null),
+  /** Read by public/start.js too. */
+  colorScheme: choice('device', 'auto', 'light', 'dark'),
+
+  clientsSort: sort('companyName'),
+  projectsSort: sort('status'),
+  materialsSort: sort('actions'),
+  employeesSort: sort('name'),
+  usersSort: sort('username'),
+  missingHoursSort: sort('date'),
+  documentsSort: sort('date'),
+  planningSort: sort('time'),
+
+  viewMode: choice('user', 'week', 'day', 'month'),
+  publicViewMode: choice('user', 'day', 'week'),
+  selectedDate: ofUser(isDate, () => today()),
+  selectedWeek: ofUser(between(1, 53), () => isoWeek(today()).week),
+  selectedYear: ofUser(between(1900, 2199), () => isoWeek(today()).year),
+  /** Ids of planning items that somebody else changed while one looked. */
+  updatedPlanningItems: ofUser(isTexts, () => []),
+
+  /** Labels of the groups of the menu that are folded away. */
+  closedMenuGroups: ofUser(isTexts, () => []),
+  /** Whether the menu beside the screen is put away. */
+  isMenuHidden: ofUser(isBoolean, () => false),
+  /** By list, the columns that are not shown. */
+  hiddenColumns: ofUser(isTextsByName, () => ({})),
+  listDensity: choice('user', 'comfortable', 'compact'),
+  /** When this user last read that the app can be installed. */
+  installNoticeAt: ofUser<string | null>(either(isInstant, isNull), () => null),
+} as const satisfies Record<string, Memory<unknown>>;
+
+export type MemoryName = keyof typeof memories;
+
+type ValueOf<M> = M extends Memory<infer T> ? T : never;
+
+export type Remembered = { [N in MemoryName]: ValueOf<(typeof memories)[N]> };
