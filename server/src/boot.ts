@@ -47,7 +47,7 @@ export async function boot(options: Boot): Promise<Started> {
   running.defer(() => storage.close());
   if (config.demo === 'auto') await seedDemo(database, storage, today());
   stopping.throwIfAborted();
-  const jobs = await openJobs({ pool: database.pool, log });
+  const jobs = await openJobs({ ...database, log });
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
   const app = await buildApp({ config, database, storage, mails, logger: log });

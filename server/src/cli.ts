@@ -9,8 +9,8 @@ import { readConfig } from './config.ts';
 const run: Run = (work) => async (options) => {
   const config = readConfig(process.env);
   await using open = new AsyncDisposableStack();
-  const { pool } = await openForCommand(config, open);
-  await work({ config, pool }, options);
+  const { pool, listener } = await openForCommand(config, open);
+  await work({ config, pool, listener }, options);
 };
 
 /** The library's own complaints, as the sentences that ours are. */

@@ -74,7 +74,7 @@ export async function startServer({
   };
   const { pool } = database;
   const storage = await openStorage({ config, pool, log: silent });
-  const jobs = await openJobs({ pool, log: silent, pollSeconds: 0.5 });
+  const jobs = await openJobs({ ...database, log: silent, pollSeconds: 0.5 });
   const mails = new AccountMails(jobs);
   if (mail) await workMails({ config, port: config.port, pool, jobs, mails, log: silent });
   const startAgain = () => buildApp({ ...options, config, database, storage, mails });

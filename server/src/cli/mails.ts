@@ -6,11 +6,11 @@ const nothing = () => undefined;
 
 /** Does work that may ask for mails; without a mail server nobody waits for one. The server sends them, now or at its next start. */
 export async function withMails<T>(
-  { config, pool }: Installation,
+  { config, pool, listener }: Installation,
   work: (mails: AccountMails | undefined) => Promise<T>,
 ): Promise<T> {
   if (config.smtpUrl === null) return work(undefined);
-  const jobs = await openJobs({ pool, log: { warn: nothing, error: nothing } });
+  const jobs = await openJobs({ pool, listener, log: { warn: nothing, error: nothing } });
   try {
     return await work(new AccountMails(jobs));
   } finally {

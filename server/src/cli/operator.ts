@@ -14,9 +14,8 @@ export class CommandError extends Error {
 }
 
 /** What a command works with. */
-export interface Installation {
+export interface Installation extends Pick<Database, 'pool' | 'listener'> {
   config: Config;
-  pool: Database['pool'];
 }
 
 /** A container may run under a number that has no name. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { prepareJobs } from '../jobs/schema.ts';
+import { Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { applicationPassword, applicationRole, prepareApplicationRole } from './role.ts';
 
@@ -25,6 +26,8 @@ const types: pg.CustomTypesConfig = {
 export interface Database {
   /** Connections of the application role: every query on a tenant table needs a tenant transaction. */
   readonly pool: pg.Pool;
+  /** Hears what transactions notify, over one of these connections. */
+  readonly listener: Listener;
   close(): Promise<void>;
 }
 
@@ -70,5 +73,10 @@ export async function openDatabase(
   // The pool listens to idle connections only, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   pool.on('error', () => undefined);
-  return { pool, close: () => pool.end() };
+  const listener = new Listener(pool);
+  const close = async () => {
+    await listener.close();
+    await pool.end();
+  };
+  return { pool, listener, close };
 }

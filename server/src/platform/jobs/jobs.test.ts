@@ -25,8 +25,7 @@ afterEach(async () => {
 /** A node of the server, as far as its jobs go. */
 async function startNode(handler?: Handler) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const { pool } = server.database;
-  const jobs = await openJobs({ pool, log, pollSeconds: 0.5, superviseSeconds: 1 });
+  const jobs = await openJobs({ ...server.database, log, pollSeconds: 0.5, superviseSeconds: 1 });
   opened.push(jobs);
   if (handler) await jobs.work(queue, handler);
   return { jobs, log };
@@ -50,8 +49,7 @@ describe('jobs', () => {
 
   it('a job is heard of at once, also after the connection that listens broke', async () => {
     const done: unknown[] = [];
-    const { pool } = server.database;
-    const jobs = await openJobs({ pool, log: silent, pollSeconds: 60 });
+    const jobs = await openJobs({ ...server.database, log: silent, pollSeconds: 60 });
     opened.push(jobs);
     await jobs.work(queue, async (data) => void done.push(data));
     await sleep(100);

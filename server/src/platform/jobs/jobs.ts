@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '../database/pool.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { connectionOf } from './connection.ts';
 import { deadLetters, type QueueName, queues } from './queues.ts';
@@ -17,8 +17,7 @@ export class HopelessJob extends Error {
   override name = 'HopelessJob';
 }
 
-interface Options {
-  pool: Pool;
+interface Options extends Pick<Database, 'pool' | 'listener'> {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How often a queue is looked at for what is due again; a new job is heard of at once. */
   pollSeconds?: number;
@@ -101,9 +100,9 @@ export class Jobs {
 
 /** Starts sending and looking after the queues. Nothing is worked until `work` is called. */
 export async function openJobs(options: Options): Promise<Jobs> {
-  const { pool, log, superviseSeconds = 60 } = options;
+  const { log, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
-    db: connectionOf(pool),
+    db: connectionOf(options),
     useListenNotify: true,
     migrate: false,
     createSchema: false,
