@@ -26,6 +26,18 @@ export const NewProject = z.strictObject({
 
 export type NewProject = z.infer<typeof NewProject>;
 
+/** Where a project stands, in the order in which projects go through them. */
+export const ProjectStatus = z.strictObject({
+  id,
+  /** Its label. */
+  status: z.string(),
+  /** Its place in the order. */
+  index: z.number(),
+  /** Projects that stand there, without deleted ones. */
+  projectCount: z.number(),
+});
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
+
 const one = { params: idParams, response: Project, errors: ['not-found'] } as const;
 
 export const projects = {
@@ -62,6 +74,17 @@ export const projects = {
     summary: 'Create a project',
     body: NewProject,
     response: Project,
+    errors: [],
+  }),
+};
+
+export const projectStatuses = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projectstatuses',
+    access: 'admin',
+    summary: 'All project statuses in their order, each with its number of projects',
+    response: z.array(ProjectStatus),
     errors: [],
   }),
 };

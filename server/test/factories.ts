@@ -106,7 +106,7 @@ export async function makeClient(
 
 export async function makeProject(
   tenant: TestTenant,
-  values: { title?: string; location?: string; client_id?: string } = {},
+  values: { title?: string; location?: string; client_id?: string; status_id?: string | null } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const project = { id, title: `Project ${next()}`, ...values };

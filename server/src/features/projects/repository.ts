@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
-import type { NewProject, Project } from '@ploegplan/contract/projects';
+import type { NewProject, Project, ProjectStatus } from '@ploegplan/contract/projects';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -45,4 +45,22 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .execute();
   return selectProjects(tx).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function listProjectStatuses(tx: TenantTx): Promise<ProjectStatus[]> {
+  return tx
+    .selectFrom('project_statuses as s')
+    .leftJoin('projects as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 's.tenant_id')
+        .onRef('p.status_id', '=', 's.id')
+        .on('p.deleted_at', 'is', null),
+    )
+    .select(['s.id', 's.label as status', 's.position as index'])
+    .select(sql<number>`count(p.id)::int`.as('projectCount'))
+    .groupBy(['s.tenant_id', 's.id'])
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .limit(limits.listRows)
+    .execute();
 }

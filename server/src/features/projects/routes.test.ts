@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { projects } from '@ploegplan/contract/projects';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -19,9 +19,9 @@ beforeEach(async () => {
   office = await browseAs(server, tenant, await makeUser(tenant));
 });
 
-async function makeStatus(): Promise<string> {
+async function makeStatus(label = 'Lopend', position = 1): Promise<string> {
   const id = randomUUIDv7();
-  const status = { id, label: 'Lopend', position: 1 };
+  const status = { id, label, position };
   await tenant.transact((tx) => tx.insertInto('project_statuses').values(status).execute());
   return id;
 }
@@ -119,5 +119,26 @@ describe('POST /projects', () => {
     const response = await office.call(projects.create, { body });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });
+  });
+});
+
+describe('GET /projectstatuses', () => {
+  it('gives the statuses in their order, each with the number of its projects', async () => {
+    expect(await office.get(projectStatuses.list)).toEqual([]);
+    const done = await makeStatus('Gereed', 2);
+    const running = await makeStatus('Lopend', 1);
+    for (const status_id of [running, running, done, null])
+      await makeProject(tenant, { status_id });
+    await tenant.transact((tx) =>
+      tx
+        .updateTable('projects')
+        .set({ deleted_at: new Date() })
+        .where('status_id', '=', done)
+        .execute(),
+    );
+    expect(await office.get(projectStatuses.list)).toEqual([
+      { id: running, status: 'Lopend', index: 1, projectCount: 2 },
+      { id: done, status: 'Gereed', index: 2, projectCount: 0 },
+    ]);
   });
 });

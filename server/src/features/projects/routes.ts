@@ -1,7 +1,7 @@
-import { projects } from '@ploegplan/contract/projects';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { found } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { createProject, findProject, listProjects } from './repository.ts';
+import { createProject, findProject, listProjectStatuses, listProjects } from './repository.ts';
 
 export const projectRoutes = [
   route(projects.list, { access: 'admin' }, ({ query, transact }) =>
@@ -16,4 +16,5 @@ export const projectRoutes = [
   route(projects.create, { access: 'admin' }, ({ body, transact }) =>
     transact((tx) => createProject(tx, body)),
   ),
+  route(projectStatuses.list, { access: 'admin' }, ({ transact }) => transact(listProjectStatuses)),
 ];
