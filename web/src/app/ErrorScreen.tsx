@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, NetworkError } from '../lib/api-errors.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { PlainScreen } from '../ui/PlainScreen.tsx';
 import { ClosedScreen, isClosed } from './ClosedScreen.tsx';
 
 /** What is left when a screen cannot be shown: what went wrong, and two ways on. */
@@ -15,8 +15,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
   };
   return (
-    <Screen title="Er is iets misgegaan">
+    <PlainScreen title="Er is iets misgegaan">
       <ErrorState error={error} onRetry={() => void retry()} withWayHome />
-    </Screen>
+    </PlainScreen>
   );
 }

@@ -1,32 +1,47 @@
 import { type ReactNode, use } from 'react';
-import { MenuButtonContext } from './menu-button.ts';
-import classes from './Screen.module.css';
+import { type Back, BackButton } from './bar/BackButton.tsx';
+import { type Actions, BarActions } from './bar/BarActions.tsx';
+import { FrameContext } from './frame.ts';
+import { PlainScreen } from './PlainScreen.tsx';
+import { useIsPhone } from './viewport.ts';
 
-interface Props {
+interface Props extends Actions {
   title: string;
-  /** Comes in the place of the menu button, for a screen that one goes back from. */
+  /** For a screen that one goes back from. */
+  back?: Back | undefined;
+  /** Comes in the place of the menu button and the back button. */
   leading?: ReactNode;
-  /** The screen's actions, at the right of the bar; one of them the primary. */
-  actions?: ReactNode;
   /** `fill` gives the content exactly the height that is left, without margins, to scroll by itself. */
   layout?: 'page' | 'fill';
   children: ReactNode;
 }
 
-/** A screen: its bar with the title, and its content. */
-export function Screen({ title, leading, actions, layout = 'page', children }: Props) {
-  const menuButton = use(MenuButtonContext);
+/** At the left of the bar: on a phone only the way back, where there is one. */
+function Leading({ back }: { back: Back | undefined }) {
+  const isPhone = useIsPhone();
+  const frame = use(FrameContext);
   return (
     <>
-      <title>{`${title} · Ploegplan`}</title>
-      <header className={classes.bar}>
-        {leading ?? menuButton}
-        <h1 className={classes.title}>{title}</h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
-      <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>
-        {children}
-      </main>
+      {!(isPhone && back) && frame?.menuButton}
+      {back && <BackButton {...back} />}
     </>
+  );
+}
+
+/**
+ * A screen: its bar with the title, and its content. What the bar shows (the specification's interface flags) is said here and
+ * nowhere else.
+ */
+export function Screen(props: Props) {
+  const { title, back, leading, layout = 'page', children, ...actions } = props;
+  return (
+    <PlainScreen
+      title={title}
+      leading={leading ?? <Leading back={back} />}
+      actions={<BarActions {...actions} />}
+      layout={layout}
+    >
+      {children}
+    </PlainScreen>
   );
 }

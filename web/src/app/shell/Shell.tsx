@@ -4,8 +4,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { useTenant } from '../../lib/tenant.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
-import { MenuButtonContext } from '../../ui/menu-button.ts';
+import { FrameContext } from '../../ui/frame.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import { loadNotifications } from '../../ui/notify.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { GodMark } from './GodMark.tsx';
@@ -33,13 +35,19 @@ export function Shell() {
   const [isOver, over] = useDisclosure(false);
   const opened = isPhone ? isOver : isBeside;
   const { toggle } = isPhone ? over : beside;
-  const menuButton = useMemo(
-    () => <MenuButton opened={opened} onToggle={toggle} />,
-    [opened, toggle],
+  const { logo, displayName } = useTenant();
+  const frame = useMemo(
+    () => ({
+      menuButton: <MenuButton opened={opened} onToggle={toggle} />,
+      connection: null,
+      helpSearch: null,
+      logo: <Logo src={logo} alt={displayName} height={28} />,
+    }),
+    [opened, toggle, logo, displayName],
   );
   usePreloadedOverlays();
   return (
-    <MenuButtonContext value={menuButton}>
+    <FrameContext value={frame}>
       <SkipLink />
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodMark />}
@@ -62,6 +70,6 @@ export function Shell() {
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
-    </MenuButtonContext>
+    </FrameContext>
   );
 }

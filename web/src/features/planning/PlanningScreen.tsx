@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRemembered } from '../../lib/remembered.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -36,15 +34,8 @@ export function PlanningScreen() {
     <Screen
       title="Planning"
       layout="fill"
-      actions={
-        <Button
-          leftSection={<IconPlus size={18} stroke={1.5} />}
-          disabled={!isLoaded}
-          onClick={() => plan([], date)}
-        >
-          Nieuw
-        </Button>
-      }
+      canPrint
+      add={{ onAdd: () => plan([], date), disabled: !isLoaded }}
     >
       <div className={classes.screen}>
         <WeekBar date={date} onDate={setDate} search={search} onSearch={setSearch} />

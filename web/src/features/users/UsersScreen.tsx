@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { User } from '@ploegplan/contract/users';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -48,19 +46,7 @@ export function UsersScreen() {
   }, [isLoaded]);
 
   return (
-    <Screen
-      title="Gebruikers"
-      layout="fill"
-      actions={
-        <Button
-          leftSection={<IconPlus size={18} stroke={1.5} />}
-          disabled={!isLoaded}
-          onClick={add}
-        >
-          Nieuw
-        </Button>
-      }
-    >
+    <Screen title="Gebruikers" layout="fill" add={{ onAdd: add, disabled: !isLoaded }}>
       <div className={classes.screen}>
         <UsersBar
           search={search}

@@ -1,0 +1,35 @@
+import { today } from '@ploegplan/contract/rules/dates';
+import { type ReactNode, use } from 'react';
+import { formatLongDay } from '../lib/dates.ts';
+import { FrameContext } from './frame.ts';
+import classes from './Screen.module.css';
+
+interface Props {
+  title: string;
+  /** At the left of the bar; else the menu button. */
+  leading?: ReactNode;
+  /** At the right of the bar. */
+  actions?: ReactNode;
+  layout?: 'page' | 'fill';
+  children: ReactNode;
+}
+
+/** A screen's bar and content, with nothing in the bar that must load: for a fault, which comes with the first page. */
+export function PlainScreen({ title, leading, actions, layout = 'page', children }: Props) {
+  const frame = use(FrameContext);
+  return (
+    <>
+      <title>{`${title} · Ploegplan`}</title>
+      <header className={classes.bar}>
+        {leading ?? frame?.menuButton}
+        <h1 className={classes.title}>{title}</h1>
+        {actions && <div className={classes.actions}>{actions}</div>}
+        {frame && <div className={classes.logo}>{frame.logo}</div>}
+        <p className={classes.date}>{formatLongDay(today())}</p>
+      </header>
+      <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>
+        {children}
+      </main>
+    </>
+  );
+}

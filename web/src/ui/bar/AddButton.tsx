@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { type AddAction, addSection } from './actions.ts';
+import { BarMenu } from './BarMenu.tsx';
+
+const plus = <IconPlus size={18} stroke={1.5} aria-hidden />;
+
+/** The primary action of the screen. */
+export function AddButton({ add }: { add: AddAction }) {
+  const { disabled = false } = add;
+  if ('onAdd' in add) {
+    return (
+      <Button leftSection={plus} disabled={disabled} onClick={add.onAdd}>
+        Nieuw
+      </Button>
+    );
+  }
+  return (
+    <BarMenu
+      sections={[addSection(add.entries)]}
+      button={(opener) => (
+        <Button
+          leftSection={plus}
+          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+          disabled={disabled}
+          {...opener}
+        >
+          Nieuw
+        </Button>
+      )}
+    />
+  );
+}

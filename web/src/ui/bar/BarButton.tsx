@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import classes from './bar.module.css';
+
+interface Sign {
+  label: string;
+  Icon: Icon;
+}
+
+/** How what is a sign alone looks; its word is its tooltip. */
+const looks = ({ label, Icon }: Sign) => ({
+  className: classes.icon ?? '',
+  variant: 'subtle',
+  color: 'gray',
+  'aria-label': label,
+  title: label,
+  children: <Icon size={20} stroke={1.5} aria-hidden />,
+});
+
+interface ButtonProps extends Sign {
+  'aria-haspopup'?: 'menu';
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+}
+
+/** A button of the bar. What opens below it hands its own properties through. */
+export const BarButton = ({ label, Icon, ...button }: ButtonProps) => (
+  <ActionIcon {...looks({ label, Icon })} {...button} />
+);
+
+interface LinkProps extends Sign {
+  to: string;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** A link of the bar. */
+export const BarLink = ({ label, Icon, ...link }: LinkProps) => (
+  <ActionIcon component={Link} {...looks({ label, Icon })} {...link} />
+);

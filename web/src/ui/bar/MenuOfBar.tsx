@@ -1,0 +1,55 @@
+import './mantine.css';
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { BarEntry, BarSection } from './actions.ts';
+
+interface Props {
+  target: ReactElement;
+  sections: readonly BarSection[];
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+function Entry({ entry: { label, Icon, checked, to, onChoose } }: { entry: BarEntry }) {
+  const icon = Icon && <Icon size={18} stroke={1.5} aria-hidden />;
+  if (checked !== undefined) {
+    return (
+      <Menu.RadioItem value={label} checked={checked} onChange={() => onChoose?.()}>
+        {label}
+      </Menu.RadioItem>
+    );
+  }
+  if (to !== undefined) {
+    return (
+      <Menu.Item component={Link} to={to} leftSection={icon}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item leftSection={icon} {...(onChoose && { onClick: onChoose })}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+/** A menu that hangs below a button of the bar. */
+export function MenuOfBar({ target, sections, opened, onChange }: Props) {
+  return (
+    <Menu opened={opened} onChange={onChange} position="bottom-end" shadow="md" width={220}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {sections.map(({ label, entries }, index) => (
+          <div key={label ?? index}>
+            {index > 0 && <Menu.Divider />}
+            {label && sections.length > 1 && <Menu.Label>{label}</Menu.Label>}
+            {entries.map((entry) => (
+              <Entry key={entry.label} entry={entry} />
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
