@@ -4,19 +4,24 @@ import { addressOf, expect, signIn, test } from './fixtures.ts';
 
 /** All JavaScript and CSS that a page loads until it is quiet, in gzipped bytes. */
 async function weigh(page: Page, url: string) {
-  const loads: Promise<{ kind: string; bytes: number }>[] = [];
+  const loads: Promise<{ kind: string; bytes: number; hasSchemas: boolean }>[] = [];
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (kind !== 'script' && kind !== 'stylesheet') return;
     loads.push(
-      response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length })),
+      response.body().then((body) => ({
+        kind,
+        bytes: gzipSync(body, { level: 9 }).length,
+        hasSchemas: body.includes('ZodMini'),
+      })),
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const files = await Promise.all(loads);
   const sum = (kind: string) =>
     files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
-  return { script: sum('script'), style: sum('stylesheet') };
+  const hasSchemas = files.some((file) => file.hasSchemas);
+  return { script: sum('script'), style: sum('stylesheet'), hasSchemas };
 }
 
 test('the first load stays small', async ({ page, browser, tenant, employee }) => {
@@ -29,6 +34,7 @@ test('the first load stays small', async ({ page, browser, tenant, employee }) =
   await context.close();
   const added = planning.script - login.script;
   console.log('gzipped bytes:', { login, planning, added });
+  expect(login.hasSchemas, 'the login page checks nothing by a schema').toBe(false);
   expect(login.script).toBeLessThanOrEqual(150_000);
   expect(login.style).toBeLessThanOrEqual(30_000);
   expect(added).toBeLessThanOrEqual(60_000);

@@ -1,9 +1,11 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { endpointsOnly } from './endpoints-only.ts';
 
 export default defineConfig({
   plugins: [
+    endpointsOnly(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

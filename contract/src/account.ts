@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, id, idParams, instant, version, withoutNul } from './fields.ts';
+import { email, id, idParams, instant, UserType, version, withoutNul } from './fields.ts';
 import { limits } from './limits.ts';
-import { UserType } from './session.ts';
 
 /** One's own account (Profiel). */
 export const Account = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, requiredText, username, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { hideableParts, LogoQuery } from './tenants.ts';
+import { hideableParts, LogoQuery } from './tenant-bodies.ts';
 import { User } from './users.ts';
 
 /** The built-in logos, under /logos. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 /**
  * Who may call an endpoint.

@@ -60,3 +60,8 @@ export const queryFlag = z.pipe(
 export const instant = z.iso.datetime();
 
 export const idParams = z.strictObject({ id });
+
+/** Roles of the specification, section 6. Any other type sees only Help and Uitloggen. */
+const userTypes = ['employee', 'admin', 'god', 'other'] as const;
+export const UserType = z.enum(userTypes);
+export type UserType = z.infer<typeof UserType>;

@@ -1,38 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The closed list of error codes. The browser owns the Dutch text of each. */
-export const problemCodes = [
-  'validation',
-  'malformed',
-  'unauthorized',
-  'login-failed',
-  'wrong-password',
-  'password-change-needed',
-  'link-spent',
-  'csrf',
-  'forbidden',
-  'not-found',
-  'unknown-host',
-  'tenant-blocked',
-  'stale-version',
-  'filename-taken',
-  'username-taken',
-  'tenant-name-taken',
-  'host-taken',
-  'own-admin-right',
-  'last-admin',
-  'no-email',
-  'hours-recorded',
-  'not-uploader',
-  'too-large',
-  'unsupported-media-type',
-  'too-many-requests',
-  'storage-full',
-  'unavailable',
-  'internal',
-] as const;
-
-export type ProblemCode = (typeof problemCodes)[number];
+import { problemCodes } from './problem-codes.ts';
 
 /** What is wrong with one field: a zod issue code, or a code of our own. */
 export const FieldProblem = z.strictObject({

@@ -1,55 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, withoutNul } from './fields.ts';
 import { limits } from './limits.ts';
-
-/** Roles of the specification, section 6. Any other type sees only Help and Uitloggen. */
-export const userTypes = ['employee', 'admin', 'god', 'other'] as const;
-export const UserType = z.enum(userTypes);
-export type UserType = z.infer<typeof UserType>;
-
-const password = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.password));
-/** Further rules need the list of common passwords: rules/passwords.ts. */
-const newPassword = z
-  .string()
-  .check(withoutNul, z.minLength(limits.passwordMinimum), z.maxLength(limits.password));
-const username = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.username));
-/** Whatever somebody types as the own address; whether it is known is told to nobody. */
-const claimedEmail = z
-  .string()
-  .check(withoutNul, z.trim(), z.minLength(1), z.maxLength(limits.email));
-const token = z.string().check(z.regex(/^[\w-]{43}$/));
-
-export const Credentials = z.strictObject({ username, password });
-
-export const LoginResponse = z.strictObject({
-  userType: UserType,
-  tenant: z.string(),
-  alsoEmployee: z.boolean(),
-  needsPasswordChange: z.boolean(),
-  emailEmpty: z.boolean(),
-});
-export type LoginResponse = z.infer<typeof LoginResponse>;
-
-/** The specification's fields, and what the frame around the pages needs besides. */
-export const SessionCheck = z.strictObject({
-  tenant: z.string(),
-  employeeId: z.nullable(id),
-  userType: UserType,
-  alsoEmployee: z.boolean(),
-  username: z.string(),
-  needsPasswordChange: z.boolean(),
-});
-export type SessionCheck = z.infer<typeof SessionCheck>;
-
-export const PasswordChange = z.strictObject({ currentPassword: password, newPassword });
+import {
+  Credentials,
+  claimedEmail,
+  LinkOwner,
+  LoginResponse,
+  newPassword,
+  PasswordChange,
+  SessionCheck,
+  token,
+  username,
+} from './session-bodies.ts';
 
 /** The purpose of a link that was mailed. */
 export const linkPurposes = ['account-activation', 'password-reset', 'magic-link'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
-
-/** What a link for choosing a password is good for: whose account it is, for the password manager and the strength hint. */
-export const LinkOwner = z.strictObject({ username: z.string() });
 
 const credentials = { bodyLimit: limits.credentialsBytes } as const;
 const choosePassword = {

@@ -1,23 +1,5 @@
-import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-
-/** Parts of the product that a tenant can do without (specification, section 6). */
-export const hideableParts = ['materials', 'hours'] as const;
-
-/** What the login page and the shell need to know of a tenant, and no more. */
-export const TenantProfile = z.strictObject({
-  name: z.string(),
-  displayName: z.string(),
-  /** Address of the logo on this host. */
-  logo: z.string(),
-  accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  terms: z.strictObject({ project: z.string(), projects: z.string() }),
-  hiddenParts: z.array(z.enum(hideableParts)),
-});
-export type TenantProfile = z.infer<typeof TenantProfile>;
-
-/** Which version of a logo, so that the answer may be kept for good. */
-export const LogoQuery = z.strictObject({ v: z.string().check(z.regex(/^\d{1,9}$/)) });
+import { LogoQuery, TenantProfile } from './tenant-bodies.ts';
 
 export const tenants = {
   current: endpoint({

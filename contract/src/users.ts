@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, id, idParams, instant, username, version } from './fields.ts';
-import { UserType } from './session.ts';
+import { email, id, idParams, instant, UserType, username, version } from './fields.ts';
 
 /** The types that an account of a tenant can have; god accounts are of no tenant. */
 export const assignableTypes = ['employee', 'admin', 'other'] as const;

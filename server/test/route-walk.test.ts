@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { Access, Endpoint } from '@ploegplan/contract/endpoint';
-import { Problem, type ProblemCode } from '@ploegplan/contract/problem';
+import { Problem } from '@ploegplan/contract/problem';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemCodesOf } from '../src/platform/http/openapi.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '../endpoint.ts';
-import type { UserType } from '../session.ts';
+import type { UserType } from '../fields.ts';
 
 /** As much of a session as decides who may do what. */
 export interface Person {

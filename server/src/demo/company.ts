@@ -1,5 +1,5 @@
 import type { ContactPerson } from '@ploegplan/contract/planning';
-import type { hideableParts } from '@ploegplan/contract/tenants';
+import type { hideableParts } from '@ploegplan/contract/tenant-bodies';
 
 interface DemoEmployee {
   name: string;

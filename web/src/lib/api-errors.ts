@@ -1,4 +1,5 @@
-import { type FieldProblem, Problem, type ProblemCode } from '@ploegplan/contract/problem';
+import type { FieldProblem, Problem } from '@ploegplan/contract/problem';
+import { type ProblemCode, problemCodes } from '@ploegplan/contract/problem-codes';
 
 /** The server said no. What the user reads of it comes from `messages.ts`. */
 export class ApiError extends Error {
@@ -30,10 +31,18 @@ export class NetworkError extends Error {
 const codeOfStatus = (status: number): ProblemCode =>
   [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
 
+/** Whether an answer is a problem of our server, and with a code that this version knows. */
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  problemCodes.some((code) => code === body.code) &&
+  'requestId' in body &&
+  typeof body.requestId === 'string';
+
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const problem = Problem.safeParse(body);
-  if (problem.success) return new ApiError(problem.data);
+  if (isProblem(body)) return new ApiError(body);
   return new ApiError({
     type: 'about:blank',
     title: response.statusText,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@ploegplan/contract/problem';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { ApiError, NetworkError } from './api-errors.ts';
 
 /** What the user reads for each problem code, unless the screen has words of its own for it. */

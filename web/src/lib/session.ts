@@ -1,4 +1,5 @@
-import { type SessionCheck, session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session';
+import type { SessionCheck } from '@ploegplan/contract/session-bodies';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-errors.ts';

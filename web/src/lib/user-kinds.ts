@@ -1,4 +1,4 @@
-import type { UserType } from '@ploegplan/contract/session';
+import type { UserType } from '@ploegplan/contract/fields';
 
 const kinds: Record<UserType, string> = {
   employee: 'Werknemer',

@@ -1,5 +1,5 @@
 import type { Account, AccountSession } from '@ploegplan/contract/account';
-import { UserType } from '@ploegplan/contract/session';
+import { UserType } from '@ploegplan/contract/fields';
 import type { Session } from '../../platform/sessions/access.ts';
 import { deviceName } from '../../platform/sessions/device.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

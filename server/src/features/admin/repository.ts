@@ -1,5 +1,5 @@
 import type { TenantUpdate } from '@ploegplan/contract/admin';
-import { hideableParts } from '@ploegplan/contract/tenants';
+import { hideableParts } from '@ploegplan/contract/tenant-bodies';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

@@ -1,4 +1,5 @@
-import { hideableParts, tenants } from '@ploegplan/contract/tenants';
+import { hideableParts } from '@ploegplan/contract/tenant-bodies';
+import { tenants } from '@ploegplan/contract/tenants';
 import { route } from '../../platform/http/route.ts';
 import { logoUrlOf } from '../../platform/tenants/directory.ts';
 import { findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';

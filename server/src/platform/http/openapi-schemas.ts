@@ -9,8 +9,8 @@ import * as images from '@ploegplan/contract/images';
 import * as planning from '@ploegplan/contract/planning';
 import * as problem from '@ploegplan/contract/problem';
 import * as projects from '@ploegplan/contract/projects';
-import * as session from '@ploegplan/contract/session';
-import * as tenants from '@ploegplan/contract/tenants';
+import * as session from '@ploegplan/contract/session-bodies';
+import * as tenants from '@ploegplan/contract/tenant-bodies';
 import * as users from '@ploegplan/contract/users';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, endpoint } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
-import { Problem, type ProblemCode } from '@ploegplan/contract/problem';
+import { Problem } from '@ploegplan/contract/problem';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import * as z from 'zod/mini';
 import { SESSION_COOKIE } from '../sessions/cookie.ts';
 import { TOKEN_HEADER } from './csrf.ts';

@@ -1,4 +1,5 @@
-import type { FieldProblem, ProblemCode } from '@ploegplan/contract/problem';
+import type { FieldProblem } from '@ploegplan/contract/problem';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 /** The HTTP status and the English title of each problem code. */
 const definitions: Record<ProblemCode, { status: number; title: string }> = {

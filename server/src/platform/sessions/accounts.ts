@@ -1,4 +1,4 @@
-import type { UserType } from '@ploegplan/contract/session';
+import type { UserType } from '@ploegplan/contract/fields';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** An account that signs in: a user of this tenant, or a god, who is of no tenant. */

@@ -1,4 +1,4 @@
-import type { UserType } from '@ploegplan/contract/session';
+import type { UserType } from '@ploegplan/contract/fields';
 import type { TenantTx } from '../tenants/transaction.ts';
 import type { Session } from './access.ts';
 import type { Account } from './accounts.ts';

@@ -1,5 +1,5 @@
+import { UserType } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
-import { UserType } from '@ploegplan/contract/session';
 import type { User } from '@ploegplan/contract/users';
 import { asDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

@@ -1,4 +1,5 @@
-import { type Credentials, type LoginResponse, session } from '@ploegplan/contract/session';
+import { session } from '@ploegplan/contract/session';
+import type { Credentials, LoginResponse } from '@ploegplan/contract/session-bodies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ManagedTenant } from '@ploegplan/contract/admin';
 import { limits } from '@ploegplan/contract/limits';
-import { hideableParts } from '@ploegplan/contract/tenants';
+import { hideableParts } from '@ploegplan/contract/tenant-bodies';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Fault } from '../../../ui/Fault.tsx';

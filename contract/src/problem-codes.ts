@@ -1,0 +1,33 @@
+/** The closed list of error codes. The browser owns the Dutch text of each. */
+export const problemCodes = [
+  'validation',
+  'malformed',
+  'unauthorized',
+  'login-failed',
+  'wrong-password',
+  'password-change-needed',
+  'link-spent',
+  'csrf',
+  'forbidden',
+  'not-found',
+  'unknown-host',
+  'tenant-blocked',
+  'stale-version',
+  'filename-taken',
+  'username-taken',
+  'tenant-name-taken',
+  'host-taken',
+  'own-admin-right',
+  'last-admin',
+  'no-email',
+  'hours-recorded',
+  'not-uploader',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'storage-full',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
