@@ -32,6 +32,11 @@ export const limits = {
   /** Days in one planning request: a month view with the weeks around it. */
   planningDays: 62,
   employeesPerItem: 100,
+  /** Rows of each list on the overview, and of what changed today. */
+  homeRows: 40,
+  homeChanges: 8,
+  /** Days back in which the overview looks for missing hours. */
+  missingHoursDays: 14,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
 } as const;

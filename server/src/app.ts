@@ -9,12 +9,14 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { absenceRoutes } from './features/absences/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -118,6 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...clientRoutes,
     ...projectRoutes,
     ...employeeRoutes,
+    ...absenceRoutes,
+    ...homeRoutes,
     ...planningRoutes(gallery),
     ...employeePlanningRoutes(gallery),
     ...imageRoutes(gallery),

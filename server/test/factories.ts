@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { AbsenceKind } from '@ploegplan/contract/absences';
 import type { UserType } from '@ploegplan/contract/fields';
 import type { Database } from '../src/platform/database/pool.ts';
 import type { Account } from '../src/platform/sessions/accounts.ts';
@@ -20,14 +21,16 @@ let counter = 0;
 const next = () => ++counter;
 
 /** Makes a tenant that answers on `<name>.localhost:3000`. */
-export async function makeTenant({ database }: { database: Database }): Promise<TestTenant> {
+export async function makeTenant(
+  { database }: { database: Database },
+  { hidden_parts = [] }: { hidden_parts?: string[] } = {},
+): Promise<TestTenant> {
   const id = randomUUIDv7();
   const name = `tenant${next()}-${id.slice(-6)}`;
-  await database.pool.query('insert into tenants (id, name, display_name) values ($1, $2, $3)', [
-    id,
-    name,
-    `Bedrijf ${name}`,
-  ]);
+  await database.pool.query(
+    'insert into tenants (id, name, display_name, hidden_parts) values ($1, $2, $3, $4)',
+    [id, name, `Bedrijf ${name}`, hidden_parts],
+  );
   return {
     id,
     name,
@@ -150,4 +153,22 @@ export async function makePlanningItem(
     }
   });
   return { id, date };
+}
+
+/** A day of vacation on 2030-01-07, unless told otherwise. */
+export async function makeAbsence(
+  tenant: TestTenant,
+  values: {
+    employee_id: string;
+    kind?: AbsenceKind;
+    first_day?: string;
+    last_day?: string;
+    hours_per_day?: number | null;
+  },
+): Promise<string> {
+  const id = randomUUIDv7();
+  const { first_day = '2030-01-07', last_day = first_day, kind = 'vacation', ...rest } = values;
+  const absence = { ...rest, id, kind, first_day, last_day };
+  await tenant.transact((tx) => tx.insertInto('absences').values(absence).execute());
+  return id;
 }

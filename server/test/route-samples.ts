@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { absences } from '@ploegplan/contract/absences';
 import { account } from '@ploegplan/contract/account';
 import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
@@ -187,6 +188,8 @@ const plan = ({ project, employee }: World) => ({
   },
   employeeIds: [employee],
 });
+sample(absences.list, () => days);
+
 sample(planning.list, () => days);
 sample(planning.get, ({ item }) => ({ params: { id: item } }));
 sample(planning.create, (world) => ({ body: { id: randomUUIDv7(), ...plan(world) } }));

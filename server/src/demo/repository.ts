@@ -85,6 +85,8 @@ export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
   await insert('planning_items', rows.planning_items);
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);
+  await insert('absences', rows.absences);
   await insert('images', rows.images);
+  await insert('changes', rows.changes);
   await insert('audit_log', rows.audit_log);
 }

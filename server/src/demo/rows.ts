@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
+import type { DemoAbsence } from './absences.ts';
 import { type DemoAccounts, emailOf, plainName } from './accounts.ts';
+import { makeChanges } from './changes.ts';
 import { at, type DemoCompany } from './company.ts';
 import type { Job } from './crews.ts';
 import { makeHistory } from './history.ts';
@@ -16,6 +18,7 @@ interface Demo {
   company: DemoCompany;
   today: string;
   items: readonly DemoItem[];
+  absences: readonly DemoAbsence[];
   photos: readonly Photo[];
   accounts: DemoAccounts;
   /** By id of the account; who was invited has none. */
@@ -25,10 +28,14 @@ interface Demo {
 /** All rows of a demo tenant. */
 export function makeRows(demo: Demo): Rows {
   const ids = makeIds(demo);
+  const { accounts, today } = demo;
+  const planned = planningRows(demo, ids);
   return {
     ...peopleRows(demo, ids),
     ...companyRows(demo, ids),
-    ...planningRows(demo, ids),
+    ...planned,
+    absences: absenceRows(demo, ids),
+    changes: makeChanges({ planned, accounts, today, employees: ids.employees }),
     audit_log: makeHistory(demo),
   };
 }
@@ -119,6 +126,17 @@ function planningRows({ company, today, items, photos }: Demo, ids: Ids) {
     })),
   };
 }
+
+const absenceRows = ({ absences }: Demo, ids: Ids) =>
+  absences.map(({ employee, kind, firstDay, lastDay, hoursPerDay, note }) => ({
+    id: randomUUIDv7(),
+    employee_id: at(ids.employees, employee),
+    kind,
+    first_day: firstDay,
+    last_day: lastDay,
+    hours_per_day: hoursPerDay,
+    note,
+  }));
 
 function targetColumns({ projects }: DemoCompany, job: Job, ids: Ids) {
   if ('client' in job) return { client_id: at(ids.clients, job.client), project_id: null };

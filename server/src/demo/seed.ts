@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import type { OpenStorage } from '../platform/storage/open.ts';
 import { inTenant, type TenantTx } from '../platform/tenants/transaction.ts';
+import { absencesAround, withoutAbsent } from './absences.ts';
 import { type DemoAccounts, emailOf, GOD, makeAccounts } from './accounts.ts';
 import type { DemoCompany } from './company.ts';
 import { construction } from './construction.ts';
@@ -59,7 +60,8 @@ interface Place {
 async function fill(company: DemoCompany, { pool, storage, today }: Place): Promise<void> {
   await createTenant(pool, company);
 
-  const items = planAround(company, today);
+  const absences = absencesAround(company, today);
+  const items = withoutAbsent({ company, today }, planAround(company, today), absences);
   const accounts = makeAccounts(company);
   await using folder = await storage.staging.openFolder();
   const [photos, passwordHashes] = await Promise.all([
@@ -68,7 +70,7 @@ async function fill(company: DemoCompany, { pool, storage, today }: Place): Prom
   ]);
   const files = photos.map(({ file }) => file);
   const fileIds = files.map(({ id }) => id);
-  const rows = makeRows({ company, today, items, photos, accounts, passwordHashes });
+  const rows = makeRows({ company, today, items, absences, photos, accounts, passwordHashes });
   try {
     await storage.files.add(company.id, files);
     await within(pool, company.id, async (tx) => {

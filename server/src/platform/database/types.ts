@@ -25,6 +25,21 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  employee_id: string;
+  first_day: string;
+  /**
+   * Null: whole days.
+   */
+  hours_per_day: Numeric | null;
+  id: string;
+  kind: string;
+  last_day: string;
+  note: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AppKeys {
   created_at: Generated<Timestamp>;
   id: string;
@@ -239,6 +254,7 @@ export interface Users {
 }
 
 export interface DB {
+  absences: Absences;
   app_keys: AppKeys;
   audit_log: AuditLog;
   changes: Changes;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { hours, id, plainDate, version } from './fields.ts';
+import { DateRange } from './planning.ts';
+
+/** Why somebody is absent. The browser owns the Dutch word of each. */
+export const absenceKinds = [
+  'vacation',
+  'rostered-day-off',
+  'sick',
+  'doctor',
+  'special-leave',
+  'parental-leave',
+  'care-leave',
+  'unpaid-leave',
+  'training',
+  'unworkable-weather',
+  'other',
+] as const;
+export const AbsenceKind = z.enum(absenceKinds);
+export type AbsenceKind = z.infer<typeof AbsenceKind>;
+
+export const Absence = z.strictObject({
+  id,
+  employeeId: id,
+  kind: AbsenceKind,
+  firstDay: plainDate,
+  lastDay: plainDate,
+  /** Null: whole days. */
+  hoursPerDay: z.nullable(hours),
+  note: z.string(),
+  version,
+});
+export type Absence = z.infer<typeof Absence>;
+
+export const absences = {
+  list: endpoint({
+    method: 'GET',
+    path: '/absences',
+    access: 'admin',
+    summary: 'Who is absent on any of some days',
+    query: DateRange,
+    response: z.array(Absence),
+    errors: [],
+  }),
+};

@@ -1,0 +1,50 @@
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { describe, expect, test } from 'vitest';
+import { absencesAround, withoutAbsent } from './absences.ts';
+import { VOORMAN, WERKNEMER } from './company.ts';
+import { recordedOn } from './hours.ts';
+import { planAround } from './planning.ts';
+import { demoCompanies } from './seed.ts';
+
+const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays('2030-03-11', days));
+const cases = demoCompanies.flatMap((company) =>
+  week.map((today) => ({ name: company.name, company, today })),
+);
+
+describe.each(cases)('$name on $today', ({ company, today }) => {
+  const absences = absencesAround(company, today);
+  const items = withoutAbsent({ company, today }, planAround(company, today), absences);
+  const awayOn = (date: string) =>
+    absences
+      .filter(({ hoursPerDay, firstDay, lastDay }) => {
+        return hoursPerDay === null && firstDay <= date && date <= lastDay;
+      })
+      .map(({ employee }) => employee);
+
+  test('nobody is planned while absent, and nobody absent twice on a day', () => {
+    for (const { date, crew } of items) {
+      expect(crew.length).toBeGreaterThan(0);
+      expect(crew.filter((employee) => awayOn(date).includes(employee))).toEqual([]);
+    }
+    for (let day = -30; day <= 40; day += 1) {
+      const away = awayOn(addDays(today, day));
+      expect(new Set(away).size).toBe(away.length);
+    }
+  });
+
+  test('somebody works, somebody is absent and somebody free; the announced accounts work', () => {
+    const working = new Set(items.filter(({ date }) => date === today).flatMap(({ crew }) => crew));
+    expect([...working]).toEqual(expect.arrayContaining([VOORMAN, WERKNEMER]));
+    const away = awayOn(today);
+    expect(away.length).toBeGreaterThan(0);
+    expect(company.employees.length).toBeGreaterThan(working.size + away.length);
+  });
+
+  test('hours of the last days are missing', () => {
+    const missing = items
+      .filter(({ date }) => addDays(today, -14) <= date && date < today)
+      .flatMap((item) => item.crew.map((employee) => recordedOn(company, item, employee, today)))
+      .filter(({ hours_worked }) => hours_worked === null);
+    expect(missing.length).toBeGreaterThan(3);
+  });
+});

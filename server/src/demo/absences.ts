@@ -1,0 +1,91 @@
+import type { AbsenceKind } from '@ploegplan/contract/absences';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import type { DemoCompany } from './company.ts';
+import type { DemoItem } from './planning.ts';
+
+export interface DemoAbsence {
+  /** Place in the company's list of employees. */
+  employee: number;
+  kind: AbsenceKind;
+  firstDay: string;
+  lastDay: string;
+  /** Null: whole days. */
+  hoursPerDay: number | null;
+  note: string;
+}
+
+/** Places of employees, days counted from today. Who has an account that is announced is never absent. */
+const around: readonly [
+  employee: number,
+  kind: AbsenceKind,
+  first: number,
+  last: number,
+  note?: string,
+  hoursPerDay?: number,
+][] = [
+  [5, 'vacation', -2, 9],
+  [6, 'sick', -1, 1],
+  [9, 'doctor', 0, 0, 'Om 09:00 naar de tandarts', 2],
+  [10, 'training', 1, 2, 'VCA'],
+  [14, 'rostered-day-off', 0, 0],
+  [15, 'vacation', 12, 25],
+  [17, 'rostered-day-off', 2, 2],
+  [18, 'doctor', 3, 3, '', 1.5],
+  [19, 'special-leave', -8, -7, 'Verhuizing'],
+  [21, 'vacation', -20, -10],
+];
+
+/** Place of who has every Friday off for the children, in a company that is large enough. */
+const PARENT = 16;
+const PARENT_WEEKS = [-3, -2, -1, 0, 1, 2, 3];
+
+const FRIDAY = 4;
+
+/** Who is absent in the weeks around today. */
+export function absencesAround({ employees }: DemoCompany, today: string): DemoAbsence[] {
+  const monday = mondayOf(today);
+  const fridays = PARENT_WEEKS.map((week) => addDays(monday, 7 * week + FRIDAY));
+  return [
+    ...around.map(([employee, kind, first, last, note = '', hoursPerDay = null]) => ({
+      employee,
+      kind,
+      firstDay: addDays(today, first),
+      lastDay: addDays(today, last),
+      hoursPerDay,
+      note,
+    })),
+    ...fridays.map((day) => ({
+      employee: PARENT,
+      kind: 'parental-leave' as const,
+      firstDay: day,
+      lastDay: day,
+      hoursPerDay: null,
+      note: '',
+    })),
+  ].filter(({ employee }) => employee < employees.length);
+}
+
+/** Takes people off what is planned while they are absent, and the last ones of the list off today: they are free. */
+export function withoutAbsent(
+  { company, today }: { company: DemoCompany; today: string },
+  items: readonly DemoItem[],
+  absences: readonly DemoAbsence[],
+): DemoItem[] {
+  const isAway = (employee: number, date: string) =>
+    absences.some(
+      (absence) =>
+        absence.employee === employee &&
+        absence.hoursPerDay === null &&
+        absence.firstDay <= date &&
+        date <= absence.lastDay,
+    );
+  const firstFree = company.employees.length - (company.employees.length > 10 ? 2 : 1);
+  return items
+    .map((item) => ({
+      ...item,
+      crew: item.crew.filter(
+        (employee) => !isAway(employee, item.date) && (item.date !== today || employee < firstFree),
+      ),
+    }))
+    .filter(({ crew }) => crew.length > 0);
+}

@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { today as dayOf } from '@ploegplan/contract/rules/dates';
+import type { InsertObject } from 'kysely';
+import type { DB } from '../platform/database/types.ts';
+import type { DemoAccounts } from './accounts.ts';
+import { at, VOORMAN, WERKNEMER } from './company.ts';
+
+type Change = InsertObject<DB, 'changes'>;
+
+interface Item {
+  id: string;
+  date: string;
+  project_id: string | null;
+}
+
+interface Assignment {
+  planning_item_id: string;
+  employee_id: string;
+  date: string;
+  hours_worked: number | null;
+}
+
+export interface Planned {
+  planning_items: readonly Item[];
+  planning_assignments: readonly Assignment[];
+}
+
+interface Demo {
+  planned: Planned;
+  accounts: DemoAccounts;
+  /** Ids of the employees, by their place. */
+  employees: readonly string[];
+  today: string;
+  now?: Date;
+}
+
+const MINUTE = 60_000;
+
+/** What the log of changes tells of this very day, as far as it has come: small work of the office, and hours of the ploeg. */
+export function makeChanges({ today, now = new Date(), ...demo }: Demo): Change[] {
+  const base = dayOf(now) === today ? now : new Date(`${today}T14:00:00Z`);
+  const ago = (minutes: number) => new Date(base.getTime() - minutes * MINUTE);
+  const done = [
+    { at: ago(6), rows: planning(demo, today) },
+    { at: ago(23), rows: moving(demo, today) },
+    { at: ago(41), rows: hours(demo, { place: WERKNEMER, by: demo.accounts.werknemer.id }) },
+    { at: ago(58), rows: removing(demo, today) },
+    { at: ago(95), rows: hours(demo, { place: VOORMAN, by: demo.accounts.voorman.id }) },
+  ];
+  return done
+    .filter((change) => dayOf(change.at) === today)
+    .flatMap((change) => change.rows.map((row) => ({ ...row, at: change.at })))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+type Story = Pick<Demo, 'planned' | 'accounts' | 'employees'>;
+
+const json = (row: object | null) => row && JSON.stringify(row);
+
+const change = (
+  subject: keyof Planned,
+  subjectId: string,
+  userId: string,
+  [before, after]: [object | null, object | null],
+): Change => ({
+  subject,
+  subject_id: subjectId,
+  user_id: userId,
+  action: before === null ? 'insert' : after === null ? 'delete' : 'update',
+  before: json(before),
+  after: json(after),
+});
+
+const upcoming = ({ planned }: Story, today: string) =>
+  planned.planning_items
+    .filter(({ date, project_id }) => date > today && project_id)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+
+const assignmentsOf = ({ planned }: Story, item: Item) =>
+  planned.planning_assignments.filter(({ planning_item_id }) => planning_item_id === item.id);
+
+/** The office planned something. */
+function planning(story: Story, today: string): Change[] {
+  const item = at(upcoming(story, today), 4);
+  const { id } = story.accounts.admin;
+  return [
+    change('planning_items', item.id, id, [null, item]),
+    ...assignmentsOf(story, item).map((row) =>
+      change('planning_assignments', item.id, id, [null, row]),
+    ),
+  ];
+}
+
+/** The foreman had work begin earlier. */
+function moving(story: Story, today: string): Change[] {
+  const item = at(upcoming(story, today), 1);
+  const before = { ...item, start_time: '10:00' };
+  return [change('planning_items', item.id, story.accounts.voorman.id, [before, item])];
+}
+
+/** The office took something off the planning. */
+function removing(story: Story, today: string): Change[] {
+  const item = { ...at(upcoming(story, today), 9), id: randomUUIDv7() };
+  return [change('planning_items', item.id, story.accounts.admin.id, [item, null])];
+}
+
+/** Somebody wrote the latest of the own hours. */
+function hours(story: Story, { place, by }: { place: number; by: string }): Change[] {
+  const own = story.planned.planning_assignments
+    .filter(
+      ({ employee_id, hours_worked }) => employee_id === story.employees[place] && hours_worked,
+    )
+    .toSorted((a, b) => b.date.localeCompare(a.date));
+  return own
+    .slice(0, 1)
+    .map((row) =>
+      change('planning_assignments', row.planning_item_id, by, [
+        { ...row, hours_worked: null, notes: '' },
+        row,
+      ]),
+    );
+}

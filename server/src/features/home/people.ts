@@ -1,0 +1,104 @@
+import type { AbsenceKind } from '@ploegplan/contract/absences';
+import type { Home, HomeAbsence, HomeDay } from '@ploegplan/contract/home';
+import { limits } from '@ploegplan/contract/limits';
+import { sql } from 'kysely';
+import { asDutch } from '../../platform/database/order.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+/** How many of the people are absent, planned or free on each day; everybody counts once. */
+export async function countDays(tx: TenantTx, from: string, to: string): Promise<HomeDay[]> {
+  const { rows } = await sql<HomeDay>`
+    with staff as (select id from employees where deleted_at is null),
+    away as (
+      select distinct day::date as date, employee_id
+        from absences, generate_series(greatest(first_day, ${from}::date), least(last_day, ${to}::date), '1 day') day
+       where last_day >= ${from} and first_day <= ${to} and hours_per_day is null
+    ),
+    -- Whoever is both counts as absent.
+    busy as (
+      select date, employee_id, true as is_away from away
+      union all
+      select date, employee_id, false from planning_assignments where date between ${from} and ${to}
+    ),
+    people as (
+      select date, employee_id, bool_or(is_away) as is_away
+        from busy join staff on staff.id = employee_id group by date, employee_id
+    )
+    select day::date as date,
+           count(*) filter (where not is_away) as planned,
+           count(*) filter (where is_away) as absent,
+           (select count(*) from staff) - count(is_away) as free
+      from generate_series(${from}::date, ${to}::date, '1 day') day
+      left join people on people.date = day::date
+     group by day order by day`.execute(tx);
+  return rows;
+}
+
+type Absences = Pick<Home, 'absences' | 'absenceCount'>;
+
+/** Who is absent on a day, all of it first. */
+export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
+  const rows = await tx
+    .selectFrom('absences as absence')
+    .innerJoin('employees as employee', 'employee.id', 'absence.employee_id')
+    .select((eb) => [
+      'absence.id',
+      'employee.id as employeeId',
+      'employee.name',
+      eb.ref('absence.kind').$castTo<AbsenceKind>().as('kind'),
+      'absence.last_day as lastDay',
+      'absence.hours_per_day as hoursPerDay',
+      eb
+        .and([eb('absence.hours_per_day', 'is', null), eb.exists(assignmentsOf(tx, day))])
+        .$castTo<boolean>()
+        .as('isPlanned'),
+      eb.fn.countAll<number>().over().as('count'),
+    ])
+    .where('employee.deleted_at', 'is', null)
+    .where('absence.last_day', '>=', day)
+    .where('absence.first_day', '<=', day)
+    .orderBy('absence.hours_per_day', (order) => order.nullsFirst())
+    .orderBy('employee.name', asDutch)
+    .orderBy('absence.id')
+    .limit(limits.homeRows)
+    .execute();
+  const absences = rows.map(
+    ({ employeeId, name, count: _, ...absence }): HomeAbsence => ({
+      ...absence,
+      employee: { id: employeeId, name },
+    }),
+  );
+  return { absences, absenceCount: rows[0]?.count ?? 0 };
+}
+
+const assignmentsOf = (tx: TenantTx, day: string) =>
+  tx
+    .selectFrom('planning_assignments as assignment')
+    .select('assignment.employee_id')
+    .where('assignment.employee_id', '=', sql.ref<string>('employee.id'))
+    .where('assignment.date', '=', day);
+
+/** Who is neither planned nor absent all of a day. */
+export const listFree = (tx: TenantTx, day: string): Promise<Home['freeEmployees']> =>
+  tx
+    .selectFrom('employees as employee')
+    .select(['employee.id', 'employee.name'])
+    .where('employee.deleted_at', 'is', null)
+    .where((eb) => eb.not(eb.exists(assignmentsOf(tx, day))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          tx
+            .selectFrom('absences as absence')
+            .select('absence.id')
+            .where('absence.employee_id', '=', sql.ref<string>('employee.id'))
+            .where('absence.first_day', '<=', day)
+            .where('absence.last_day', '>=', day)
+            .where('absence.hours_per_day', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('employee.name', asDutch)
+    .orderBy('employee.id')
+    .limit(limits.homeRows)
+    .execute();

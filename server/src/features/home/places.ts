@@ -1,0 +1,75 @@
+import type { HomeItem, HomePlace, OwnItem } from '@ploegplan/contract/home';
+import { sql } from 'kysely';
+import { asDutch } from '../../platform/database/order.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+/** The items of one day with the people on them, those of a project or client together, the earliest first. */
+export async function listItemsOfDay(tx: TenantTx, day: string) {
+  const rows = await itemsOfDay(tx, day).execute();
+  const people = await listPeopleOfDay(tx, day);
+  return rows.map((row) => ({ ...row, people: people.get(row.id) ?? [] }));
+}
+
+export type ItemOfDay = Awaited<ReturnType<typeof listItemsOfDay>>[number];
+
+const itemsOfDay = (tx: TenantTx, day: string) =>
+  tx
+    .selectFrom('planning_items as item')
+    .leftJoin('projects as project', 'project.id', 'item.project_id')
+    .leftJoin('clients as client', (join) =>
+      join.onRef('client.id', '=', (eb) => eb.fn.coalesce('item.client_id', 'project.client_id')),
+    )
+    .select((eb) => [
+      'item.id',
+      'item.start_time as startTime',
+      'item.end_time as endTime',
+      'item.location',
+      'item.description',
+      sql<string>`coalesce(item.project_id, item.client_id)`.as('placeId'),
+      eb('item.project_id', 'is not', null).$castTo<boolean>().as('isProject'),
+      eb.fn.coalesce('project.title', 'client.name', sql<string>`''`).as('title'),
+      sql<string>`coalesce(nullif(project.location, ''), client.location, '')`.as('placeLocation'),
+    ])
+    .where('item.date', '=', day)
+    .orderBy('item.start_time', (order) => order.nullsLast())
+    .orderBy('title', asDutch)
+    .orderBy('item.id');
+
+async function listPeopleOfDay(tx: TenantTx, day: string) {
+  const rows = await tx
+    .selectFrom('planning_assignments as assignment')
+    .innerJoin('employees as employee', 'employee.id', 'assignment.employee_id')
+    .select(['assignment.planning_item_id as itemId', 'employee.id', 'employee.name'])
+    .where('assignment.date', '=', day)
+    .orderBy('employee.name', asDutch)
+    .orderBy('employee.id')
+    .execute();
+  const people = new Map<string, HomeItem['people']>();
+  for (const { itemId, ...person } of rows) {
+    people.set(itemId, [...(people.get(itemId) ?? []), person]);
+  }
+  return people;
+}
+
+/** The items put together by project or client, in the order in which each comes first. */
+export function placesOf(items: readonly ItemOfDay[]): HomePlace[] {
+  const places = new Map<string, HomePlace>();
+  for (const { placeId: id, isProject, title, placeLocation: location, ...item } of items) {
+    const place = places.get(id) ?? { id, isProject, title, location, items: [] };
+    place.items.push(item);
+    places.set(id, place);
+  }
+  return [...places.values()];
+}
+
+/** Those that one employee is on. */
+export const itemsOf = (employeeId: string, items: readonly ItemOfDay[]): OwnItem[] =>
+  items
+    .filter(({ people }) => people.some(({ id }) => id === employeeId))
+    .map(({ id, startTime, endTime, title, location, placeLocation }) => ({
+      id,
+      startTime,
+      endTime,
+      title,
+      location: location || placeLocation,
+    }));

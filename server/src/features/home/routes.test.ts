@@ -1,0 +1,281 @@
+import { home } from '@ploegplan/contract/home';
+import { limits } from '@ploegplan/contract/limits';
+import { addDays, dayOfWeek, mondayOf, today as todayOf } from '@ploegplan/contract/rules/dates';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeAbsence,
+  makeClient,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const today = todayOf();
+const yesterday = addDays(today, -1);
+const tomorrow = addDays(today, 1);
+
+let tenant: TestTenant;
+let office: TestBrowser;
+let anja: string;
+let piet: string;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  office = await browseAs(server, tenant, await makeUser(tenant));
+  anja = await makeEmployee(tenant, { name: 'Anja' });
+  piet = await makeEmployee(tenant, { name: 'Piet' });
+});
+
+const show = (browser = office) => browser.get(home.show);
+const plan = (date: string, employeeIds: string[], values = {}) =>
+  makePlanningItem(tenant, { date, employeeIds, ...values });
+const absent = (employee_id: string, values = {}) =>
+  makeAbsence(tenant, { employee_id, first_day: today, ...values });
+const remove = (employee: string) =>
+  tenant.transact((tx) =>
+    tx
+      .updateTable('employees')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', employee)
+      .execute(),
+  );
+const employees = (count: number) =>
+  Promise.all([...Array(count).keys()].map(() => makeEmployee(tenant)));
+
+describe('GET /home: where people work today', () => {
+  it('puts the items of a project together, with people, times and place', async () => {
+    const client = await makeClient(tenant, { name: 'Bakker', location: 'Kade 1' });
+    const project = await makeProject(tenant, { title: 'Hal', client_id: client });
+    const late = await plan(today, [anja], { project_id: project, location: 'Poort 2' });
+    const early = await plan(today, [piet, anja], { project_id: project, description: 'Metselen' });
+    await tenant.transact((tx) =>
+      tx
+        .updateTable('planning_items')
+        .set({ start_time: '07:00', end_time: '16:00' })
+        .where('id', '=', early.id)
+        .execute(),
+    );
+    const { places, placeCount } = await show();
+    expect(placeCount).toBe(1);
+    expect(places).toEqual([
+      {
+        id: project,
+        isProject: true,
+        title: 'Hal',
+        location: 'Kade 1',
+        items: [
+          {
+            id: early.id,
+            startTime: '07:00:00',
+            endTime: '16:00:00',
+            location: '',
+            description: 'Metselen',
+            people: [
+              { id: anja, name: 'Anja' },
+              { id: piet, name: 'Piet' },
+            ],
+          },
+          {
+            id: late.id,
+            startTime: null,
+            endTime: null,
+            location: 'Poort 2',
+            description: '',
+            people: [{ id: anja, name: 'Anja' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('names the client of an item without a project, and leaves other days out', async () => {
+    const client = await makeClient(tenant, { name: 'Bakker', location: 'Kade 1' });
+    await plan(today, [anja], { client_id: client });
+    await plan(yesterday, [piet]);
+    await plan(tomorrow, [piet]);
+    const { places, nextDay } = await show();
+    expect(places).toMatchObject([
+      { id: client, isProject: false, title: 'Bakker', location: 'Kade 1' },
+    ]);
+    expect(nextDay).toEqual({ date: tomorrow, itemCount: 1, employeeCount: 1 });
+  });
+
+  it('tells an admin who is also an employee the own items, and others none', async () => {
+    const foreman = await makeUser(tenant, { alsoEmployee: true });
+    const { id } = await plan(today, [foreman.employeeId ?? ''], { location: 'Poort 2' });
+    await plan(today, [anja]);
+    expect((await show(await browseAs(server, tenant, foreman))).own).toMatchObject([
+      { id, location: 'Poort 2' },
+    ]);
+    expect((await show()).own).toBeNull();
+  });
+
+  it('knows no next day when nothing is planned', async () => {
+    expect(await show()).toMatchObject({ today, placeCount: 0, places: [], nextDay: null });
+  });
+
+  it('shows so many places and no more, and counts them all', async () => {
+    for (let place = 0; place <= limits.homeRows; place += 1) await plan(today, [anja]);
+    const { places, placeCount } = await show();
+    expect([places.length, placeCount]).toEqual([limits.homeRows, limits.homeRows + 1]);
+  });
+});
+
+describe('GET /home: who is absent and who is free', () => {
+  it('tells why, until when, and whether somebody is planned all the same', async () => {
+    const whole = await absent(anja, { kind: 'sick', last_day: tomorrow });
+    const part = await absent(piet, { kind: 'doctor', hours_per_day: 1.5 });
+    await plan(today, [anja, piet]);
+    const { absences, absenceCount } = await show();
+    expect(absenceCount).toBe(2);
+    expect(absences).toEqual([
+      {
+        id: whole,
+        employee: { id: anja, name: 'Anja' },
+        kind: 'sick',
+        lastDay: tomorrow,
+        hoursPerDay: null,
+        isPlanned: true,
+      },
+      {
+        id: part,
+        employee: { id: piet, name: 'Piet' },
+        kind: 'doctor',
+        lastDay: today,
+        hoursPerDay: 1.5,
+        isPlanned: false,
+      },
+    ]);
+  });
+
+  it('takes who is planned or absent for not free, and who is absent for some hours for free', async () => {
+    const [busy = '', away = '', partly = '', gone = ''] = await employees(4);
+    await plan(today, [busy]);
+    await absent(away);
+    await absent(partly, { hours_per_day: 2 });
+    await absent(anja, { first_day: tomorrow });
+    await plan(yesterday, [piet]);
+    await remove(gone);
+    const free = (await show()).freeEmployees.map(({ id }) => id);
+    expect(new Set(free)).toEqual(new Set([anja, piet, partly]));
+  });
+
+  it('leaves out who has left', async () => {
+    await absent(anja);
+    await remove(anja);
+    expect(await show()).toMatchObject({ absences: [], freeEmployees: [{ id: piet }] });
+  });
+
+  it('lists so many and no more', async () => {
+    const many = await employees(limits.homeRows + 1);
+    expect((await show()).freeEmployees).toHaveLength(limits.homeRows);
+    for (const employee of many) await absent(employee);
+    const { absences, absenceCount } = await show();
+    expect([absences.length, absenceCount]).toEqual([limits.homeRows, limits.homeRows + 1]);
+  });
+});
+
+describe('GET /home: the days of this week and the next', () => {
+  const monday = mondayOf(today);
+
+  it('are fourteen, from Monday', async () => {
+    const { days } = await show();
+    expect(days.map(({ date }) => date)).toEqual(
+      [...Array(14).keys()].map((day) => addDays(monday, day)),
+    );
+    expect(days.every(({ free }) => free === 2)).toBe(true);
+  });
+
+  it('count everybody once: as absent, else as planned, else as free', async () => {
+    const [kees = '', gone = ''] = await employees(2);
+    const tuesday = addDays(monday, 1);
+    await plan(tuesday, [anja, piet, gone]);
+    await plan(tuesday, [anja]);
+    await absent(piet, { first_day: addDays(monday, -3), last_day: tuesday });
+    await absent(kees, { first_day: tuesday, hours_per_day: 2 });
+    await remove(gone);
+    const { days } = await show();
+    expect(days.slice(0, 3)).toEqual([
+      { date: monday, planned: 0, free: 2, absent: 1 },
+      { date: tuesday, planned: 1, free: 1, absent: 1 },
+      { date: addDays(monday, 2), planned: 0, free: 3, absent: 0 },
+    ]);
+    expect(dayOfWeek(days[0]?.date ?? '')).toBe(1);
+  });
+});
+
+describe('GET /home: missing hours', () => {
+  const longAgo = addDays(today, -limits.missingHoursDays);
+
+  it('counts past planning without hours, by employee, those with the most first', async () => {
+    await plan(yesterday, [anja, piet]);
+    await plan(longAgo, [piet]);
+    await plan(today, [anja]);
+    await plan(addDays(longAgo, -1), [anja]);
+    const done = await plan(yesterday, [anja]);
+    await tenant.transact((tx) =>
+      tx
+        .updateTable('planning_assignments')
+        .set({ hours_worked: 0 })
+        .where('planning_item_id', '=', done.id)
+        .execute(),
+    );
+    expect((await show()).missingHours).toEqual({
+      from: longAgo,
+      count: 3,
+      employeeCount: 2,
+      employees: [
+        { id: piet, name: 'Piet', count: 2, oldest: longAgo },
+        { id: anja, name: 'Anja', count: 1, oldest: yesterday },
+      ],
+    });
+  });
+
+  it('misses none of who was absent all day, nor of who has left', async () => {
+    const [gone = ''] = await employees(1);
+    await plan(yesterday, [anja, piet, gone]);
+    await absent(anja, { first_day: yesterday });
+    await absent(piet, { first_day: yesterday, hours_per_day: 2 });
+    await remove(gone);
+    expect((await show()).missingHours).toMatchObject({ count: 1, employees: [{ id: piet }] });
+  });
+
+  it('lists so many employees and no more, and counts them all', async () => {
+    await plan(yesterday, await employees(limits.homeRows + 1));
+    const { missingHours } = await show();
+    expect(missingHours).toMatchObject({
+      count: limits.homeRows + 1,
+      employeeCount: limits.homeRows + 1,
+    });
+    expect(missingHours?.employees).toHaveLength(limits.homeRows);
+  });
+
+  it('is no part of a tenant that does without hours', async () => {
+    const other = await makeTenant(server, { hidden_parts: ['hours'] });
+    const employeeIds = [await makeEmployee(other)];
+    await makePlanningItem(other, { date: yesterday, employeeIds });
+    const theirs = await browseAs(server, other, await makeUser(other));
+    expect((await show(theirs)).missingHours).toBeNull();
+  });
+});
+
+it('shows nothing of another tenant', async () => {
+  const other = await makeTenant(server);
+  const stranger = await makeEmployee(other);
+  await makePlanningItem(other, { date: today, employeeIds: [stranger] });
+  await makePlanningItem(other, { date: yesterday, employeeIds: [stranger] });
+  await makeAbsence(other, { employee_id: await makeEmployee(other), first_day: today });
+  expect(await show()).toMatchObject({
+    placeCount: 0,
+    absences: [],
+    freeEmployees: [{ id: anja }, { id: piet }],
+    missingHours: { count: 0, employees: [] },
+    changes: [],
+    nextDay: null,
+  });
+});

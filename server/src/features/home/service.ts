@@ -1,0 +1,39 @@
+import type { Home } from '@ploegplan/contract/home';
+import { limits } from '@ploegplan/contract/limits';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { listChanges } from './changes.ts';
+import { countMissingHours } from './missing-hours.ts';
+import { findNextDay } from './next-day.ts';
+import { countDays, listAbsent, listFree } from './people.ts';
+import { itemsOf, listItemsOfDay, placesOf } from './places.ts';
+
+interface Viewer {
+  today: string;
+  /** Null for who is not an employee. */
+  employeeId: string | null;
+  /** Whether the tenant works with hours. */
+  withHours: boolean;
+}
+
+/** All of the overview, by a fixed number of queries. */
+export async function showHome(
+  tx: TenantTx,
+  { today, employeeId, withHours }: Viewer,
+): Promise<Home> {
+  const items = await listItemsOfDay(tx, today);
+  const places = placesOf(items);
+  const monday = mondayOf(today);
+  return {
+    today,
+    placeCount: places.length,
+    places: places.slice(0, limits.homeRows),
+    own: employeeId === null ? null : itemsOf(employeeId, items),
+    days: await countDays(tx, monday, addDays(monday, 13)),
+    ...(await listAbsent(tx, today)),
+    freeEmployees: await listFree(tx, today),
+    missingHours: withHours ? await countMissingHours(tx, today) : null,
+    changes: await listChanges(tx, today, { withHours, limit: limits.homeChanges }),
+    nextDay: await findNextDay(tx, today),
+  };
+}
