@@ -1,41 +1,9 @@
 import * as z from 'zod/mini';
+import { EmployeePlanningItem, HoursChange } from './employee-planning-bodies.ts';
 import { endpoint } from './endpoint.ts';
-import { hours, id, idParams, plainDate, plainTime, text } from './fields.ts';
-import { filename, ImageInfo, ImageView, imageParams } from './images.ts';
-import { limits } from './limits.ts';
-import { ContactPerson, DateRange } from './planning.ts';
-
-/** A planning item as one employee sees it, with that employee's own hours and notes. */
-export const EmployeePlanningItem = z.strictObject({
-  id,
-  date: plainDate,
-  clientName: z.string(),
-  projectName: z.string(),
-  location: z.string(),
-  projectLocation: z.string(),
-  clientLocation: z.string(),
-  startTime: z.nullable(plainTime),
-  endTime: z.nullable(plainTime),
-  description: z.string(),
-  materials: z.array(z.string()),
-  employees: z.array(z.string()),
-  hoursWorked: z.nullable(hours),
-  notes: z.string(),
-  contactPerson: z.nullable(ContactPerson),
-  /** Only on the full item. */
-  images: z.optional(z.array(z.string())),
-  imagesInfo: z.optional(z.array(ImageInfo)),
-});
-export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
-
-/** Absent means unchanged, null means cleared. */
-export const HoursChange = z.strictObject({
-  hoursWorked: z.optional(z.nullable(hours)),
-  notes: z.optional(text(limits.notes)),
-  /** Names of the files that come along in the multipart form, in their order. */
-  names: z.optional(z.array(filename).check(z.maxLength(limits.imagesAtOnce))),
-});
-export type HoursChange = z.input<typeof HoursChange>;
+import { idParams } from './fields.ts';
+import { ImageView, imageParams } from './image-bodies.ts';
+import { DateRange } from './planning.ts';
 
 export const employeePlanning = {
   list: endpoint({

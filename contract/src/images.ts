@@ -1,56 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, queryFlag } from './fields.ts';
-import { limits } from './limits.ts';
-
-/** What an image may belong to (specification, section 3). */
-export const imageOwnerTypes = [
-  'client',
-  'project',
-  'planningitem',
-  'planningrange',
-  'planningitem-range',
-] as const;
-export type ImageOwnerType = (typeof imageOwnerTypes)[number];
-
-/** A file name as a caller may give it; it is cleaned before it is stored. */
-export const filename = z.string().check(
-  z.minLength(1),
-  z.maxLength(limits.filename),
-  z.refine((v) => !v.includes('\u0000')),
-);
-
-export const ImageInfo = z.strictObject({
-  filename: z.string(),
-  contentType: z.string(),
-  uploadDate: z.string(),
-  sizeBytes: z.int(),
-  clientId: z.nullable(id),
-  projectId: z.nullable(id),
-  planningId: z.nullable(id),
-  uploaderEmployeeName: z.string(),
-  uploaderEmployeeId: z.nullable(id),
-});
-export type ImageInfo = z.infer<typeof ImageInfo>;
-
-/** Fields beside the `files` of an upload: `names`, one per file in the same order. */
-export const UploadFields = z.strictObject({
-  names: z._default(z.array(filename).check(z.maxLength(limits.imagesAtOnce)), []),
-});
-
-export const imageParams = z.strictObject({ id, filename });
-
-/** With `preview=true` a WebP of at most `maxWidth` pixels wide, otherwise the original. */
-export const ImageView = z.strictObject({
-  preview: z._default(queryFlag, false),
-  maxWidth: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(16), z.maximum(4096))),
-    ),
-    limits.previewWidth,
-  ),
-});
+import { id, idParams } from './fields.ts';
+import { filename, ImageInfo, ImageView, imageParams, UploadFields } from './image-bodies.ts';
 
 /** The images of planning items, for the office. */
 export const images = {

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import type { ContactPerson } from '@ploegplan/contract/planning';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -1,4 +1,7 @@
-import { type EmployeePlanningItem, HoursChange } from '@ploegplan/contract/employee-planning';
+import {
+  type EmployeePlanningItem,
+  HoursChange,
+} from '@ploegplan/contract/employee-planning-bodies';
 import { hours } from '@ploegplan/contract/fields';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 
 type Places = Pick<EmployeePlanningItem, 'location' | 'projectLocation' | 'clientLocation'>;
 

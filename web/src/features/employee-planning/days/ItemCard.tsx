@@ -1,5 +1,5 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { formatHours } from '../details/hours.ts';
 import { navigationHref, placeOf, shownPlace } from '../place.ts';

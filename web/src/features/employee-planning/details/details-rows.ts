@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { placeOf, shownPlace } from '../place.ts';
 import { shownTimes } from '../times.ts';
 

@@ -1,4 +1,7 @@
-import type { EmployeePlanningItem, HoursChange } from '@ploegplan/contract/employee-planning';
+import type {
+  EmployeePlanningItem,
+  HoursChange,
+} from '@ploegplan/contract/employee-planning-bodies';
 import { nameToSend } from '../images/names.ts';
 import type { PendingImage } from '../images/pending.ts';
 import { parseHours } from './hours.ts';

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { useState } from 'react';
 import { usePendingImages } from '../images/use-pending-images.ts';
 import { formatHours, hoursFault } from './hours.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { limits } from '@ploegplan/contract/limits';
 import { lazy, Suspense, useState } from 'react';
 import { GalleryTile } from './GalleryTile.tsx';

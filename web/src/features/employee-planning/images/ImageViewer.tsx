@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ImageInfo } from '@ploegplan/contract/images';
+import type { ImageInfo } from '@ploegplan/contract/image-bodies';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';

@@ -1,5 +1,7 @@
-import { type EmployeePlanningItem, employeePlanning } from '@ploegplan/contract/employee-planning';
-import { type ImageInfo, images } from '@ploegplan/contract/images';
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { ImageInfo } from '@ploegplan/contract/image-bodies';
+import { images } from '@ploegplan/contract/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, urlOf } from '../../../lib/api.ts';
 import { notify } from '../../../ui/notify.ts';

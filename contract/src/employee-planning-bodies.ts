@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { hours, id, plainDate, plainTime, text } from './fields.ts';
+import { filename, ImageInfo } from './image-bodies.ts';
+import { limits } from './limits.ts';
+import { ContactPerson } from './planning.ts';
+
+/** A planning item as one employee sees it, with that employee's own hours and notes. */
+export const EmployeePlanningItem = z.strictObject({
+  id,
+  date: plainDate,
+  clientName: z.string(),
+  projectName: z.string(),
+  location: z.string(),
+  projectLocation: z.string(),
+  clientLocation: z.string(),
+  startTime: z.nullable(plainTime),
+  endTime: z.nullable(plainTime),
+  description: z.string(),
+  materials: z.array(z.string()),
+  employees: z.array(z.string()),
+  hoursWorked: z.nullable(hours),
+  notes: z.string(),
+  contactPerson: z.nullable(ContactPerson),
+  /** Only on the full item. */
+  images: z.optional(z.array(z.string())),
+  imagesInfo: z.optional(z.array(ImageInfo)),
+});
+export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
+
+/** Absent means unchanged, null means cleared. */
+export const HoursChange = z.strictObject({
+  hoursWorked: z.optional(z.nullable(hours)),
+  notes: z.optional(text(limits.notes)),
+  /** Names of the files that come along in the multipart form, in their order. */
+  names: z.optional(z.array(filename).check(z.maxLength(limits.imagesAtOnce))),
+});
+export type HoursChange = z.input<typeof HoursChange>;
