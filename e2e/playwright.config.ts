@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       // Chromium refuses its sandbox to root.
