@@ -1,6 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
 import { employees } from '@ploegplan/contract/employees';
-import { projects } from '@ploegplan/contract/projects';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
@@ -25,6 +25,13 @@ export const projectsQuery = queryOptions({
 export const clientsQuery = queryOptions({
   queryKey: ['clients', 'list', withDeleted.query],
   queryFn: ({ signal }) => call(clients.list, { ...withDeleted, signal }),
+  staleTime: tenMinutes,
+});
+
+/** In their order, each with the number of its projects: a change of any project changes them. */
+export const projectStatusesQuery = queryOptions({
+  queryKey: ['projects', 'statuses'],
+  queryFn: ({ signal }) => call(projectStatuses.list, { signal }),
   staleTime: tenMinutes,
 });
 

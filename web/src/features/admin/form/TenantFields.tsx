@@ -5,9 +5,9 @@ import { hideableParts } from '@ploegplan/contract/tenant-bodies';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Fault } from '../../../ui/Fault.tsx';
+import { ColorField } from '../../../ui/form/ColorField.tsx';
 import { partLabels } from '../tenant-list.ts';
 import { BuiltInLogos } from './BuiltInLogos.tsx';
-import { ColorField } from './ColorField.tsx';
 import { fieldText, labels } from './field-texts.ts';
 import classes from './form.module.css';
 import type { TenantForm, useTenantForm } from './use-tenant-form.ts';
@@ -65,7 +65,13 @@ export function TenantFields({ tenantForm, fault, tenant, logo }: TenantFieldsPr
           ))}
         </div>
       </Checkbox.Group>
-      <ColorField form={form} />
+      <ColorField
+        label={labels.accentColor}
+        required
+        value={form.values.accentColor}
+        error={form.errors.accentColor}
+        onChange={(color) => form.setFieldValue('accentColor', color)}
+      />
       <BuiltInLogos form={form} />
       {logo}
       <Textarea

@@ -1,8 +1,8 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
-import { formatHours } from '../details/hours.ts';
-import { navigationHref, placeOf, shownPlace } from '../place.ts';
+import { formatHours } from '../../../lib/hours.ts';
+import { navigationHref, placeOf, shownPlace } from '../../../lib/place.ts';
 import { shownTimes } from '../times.ts';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';

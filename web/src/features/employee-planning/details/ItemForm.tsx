@@ -4,12 +4,12 @@ import { limits } from '@ploegplan/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { useTenant } from '../../../lib/tenant.ts';
+import { HoursField } from '../../../ui/HoursField.tsx';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
 import { shownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { detailsRows } from './details-rows.ts';
-import { HoursField } from './HoursField.tsx';
 import classes from './ItemForm.module.css';
 import type { Details } from './use-details.ts';
 import { useHoursDraft } from './use-hours-draft.ts';
@@ -53,10 +53,13 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
       <HoursField
+        label="Uren gewerkt"
+        help="Gebruik + en - voor stappen van 15 minuten"
+        size="large"
         value={draft.hours}
         onChange={form.setHours}
         onLeave={() => setChecked(true)}
-        error={checked ? fault : null}
+        error={checked ? (fault ?? undefined) : undefined}
         inputRef={hoursInput}
       />
       <Textarea

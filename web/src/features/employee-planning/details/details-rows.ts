@@ -1,5 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
-import { placeOf, shownPlace } from '../place.ts';
+import { placeOf, shownPlace } from '../../../lib/place.ts';
 import { shownTimes } from '../times.ts';
 
 const NOTHING = '-';

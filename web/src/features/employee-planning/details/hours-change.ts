@@ -2,9 +2,9 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning-bodies';
+import { parseNumber } from '../../../lib/numbers.ts';
 import { nameToSend } from '../images/names.ts';
 import type { PendingImage } from '../images/pending.ts';
-import { parseHours } from './hours.ts';
 
 /** What the employee typed and picked on one item. */
 export interface HoursDraft {
@@ -20,7 +20,7 @@ type Recorded = Pick<EmployeePlanningItem, 'hoursWorked' | 'notes'>;
  * them. Leaving it out would silently bring the old hours back, and wages are paid from them.
  */
 function hoursToSend(typed: string, recorded: Recorded): number | null | undefined {
-  const hours = parseHours(typed);
+  const hours = parseNumber(typed);
   if (hours === null) return recorded.hoursWorked === null ? undefined : null;
   return Number.isNaN(hours) ? undefined : hours;
 }

@@ -1,7 +1,7 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { useState } from 'react';
+import { formatHours, hoursFault } from '../../../lib/hours.ts';
 import { usePendingImages } from '../images/use-pending-images.ts';
-import { formatHours, hoursFault } from './hours.ts';
 import type { HoursDraft } from './hours-change.ts';
 
 /** What is typed and picked on an item, until it is saved. A field that was not touched follows the item. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatHours, hoursFault, parseHours, stepHours } from './hours.ts';
+import { formatHours, hoursFault, stepHours } from './hours.ts';
+import { parseNumber } from './numbers.ts';
 
 describe('typed hours', () => {
   test.each([
@@ -11,16 +12,16 @@ describe('typed hours', () => {
     ['0', 0],
     ['-1', -1],
   ])('%j is %d', (typed, hours) => {
-    expect(parseHours(typed)).toBe(hours);
+    expect(parseNumber(typed)).toBe(hours);
   });
 
   test('an empty field is no hours', () => {
-    expect(parseHours('')).toBeNull();
-    expect(parseHours('  ')).toBeNull();
+    expect(parseNumber('')).toBeNull();
+    expect(parseNumber('  ')).toBeNull();
   });
 
   test.each(['acht', '1,2,3', '1e1', '7:45', '-', ',', 'Infinity'])('%j is no number', (typed) => {
-    expect(parseHours(typed)).toBeNaN();
+    expect(parseNumber(typed)).toBeNaN();
   });
 });
 

@@ -1,13 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
+import { parseNumber } from './numbers.ts';
 
 const MOST = 24;
-
-/** Hours as typed: a comma or a point, null for an empty field, NaN for what is no number. */
-export function parseHours(typed: string): number | null {
-  const written = typed.trim().replace(',', '.');
-  if (written === '') return null;
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
-}
 
 /** Hours as the Dutch write them: `7,75`; nothing for none. */
 export function formatHours(hours: number | null): string {
@@ -16,7 +10,7 @@ export function formatHours(hours: number | null): string {
 
 /** What is wrong with the typed hours, in words that say what to do; null when they can be saved. */
 export function hoursFault(typed: string): string | null {
-  const hours = parseHours(typed);
+  const hours = parseNumber(typed);
   if (hours === null) return null;
   if (Number.isNaN(hours)) return 'Vul een getal in, bijvoorbeeld 7,75';
   if (hours < 0) return 'Uren kunnen niet negatief zijn';
@@ -30,7 +24,7 @@ export function hoursFault(typed: string): string | null {
  * goes to the nearest quarter in that direction.
  */
 export function stepHours(typed: string, direction: 1 | -1): string {
-  const quarters = (parseHours(typed) || 0) / limits.hoursStep;
+  const quarters = (parseNumber(typed) || 0) / limits.hoursStep;
   const next = direction === 1 ? Math.floor(quarters) + 1 : Math.ceil(quarters) - 1;
   return formatHours(Math.min(Math.max(next * limits.hoursStep, 0), MOST));
 }

@@ -1,30 +1,32 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import classes from './ColorField.module.css';
 import { contrastHint } from './contrast.ts';
-import { labels } from './field-texts.ts';
-import classes from './form.module.css';
-import type { TenantForm } from './use-tenant-form.ts';
+
+interface ColorFieldProps extends Omit<TextInputProps, 'onChange'> {
+  value: string;
+  onChange: (value: string) => void;
+}
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A colour, by the browser's own picker or typed; whether white text can be read on it, and a button to see. */
-export function ColorField({ form }: { form: TenantForm }) {
-  const color = form.values.accentColor.trim();
+export function ColorField({ value, onChange, ...shared }: ColorFieldProps) {
+  const color = value.trim();
   const shown = isColor(color) ? color.toLowerCase() : '#000000';
   return (
     <TextInput
-      label={labels.accentColor}
-      required
+      description={contrastHint(color)}
+      {...shared}
       autoComplete="off"
       spellCheck={false}
       maxLength={7}
-      description={contrastHint(color)}
       leftSection={
         <input
           type="color"
           className={classes.picker}
           aria-label="Kleur kiezen"
           value={shown}
-          onChange={({ currentTarget }) => form.setFieldValue('accentColor', currentTarget.value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       }
       inputContainer={(field) => (
@@ -35,7 +37,8 @@ export function ColorField({ form }: { form: TenantForm }) {
           </span>
         </div>
       )}
-      {...form.getInputProps('accentColor')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }

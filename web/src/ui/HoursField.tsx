@@ -1,23 +1,34 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, Ref } from 'react';
+import { stepHours } from '../lib/hours.ts';
+import { parseNumber } from '../lib/numbers.ts';
 import classes from './HoursField.module.css';
-import { parseHours, stepHours } from './hours.ts';
 
 interface HoursFieldProps {
+  label: string;
+  /** What stands under it. */
+  help: string;
   value: string;
   onChange: (value: string) => void;
   /** The field is left, so that what is wrong may be told. */
-  onLeave: () => void;
-  error: string | null;
+  onLeave?: () => void;
+  error: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** For a thumb, where it is the main thing on the screen. */
+  size?: 'large';
   inputRef?: Ref<HTMLInputElement>;
+  'data-autofocus'?: boolean | undefined;
 }
 
 const stepOfKey: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Hours in quarters, by number pad or by plus and minus. */
-export function HoursField({ value, onChange, onLeave, error, inputRef }: HoursFieldProps) {
-  const hours = parseHours(value);
+export function HoursField(props: HoursFieldProps) {
+  const { label, help, value, onChange, onLeave, error, size, inputRef } = props;
+  const { required = false, disabled = false, 'data-autofocus': autoFocus } = props;
+  const hours = parseNumber(value);
   const step = (direction: 1 | -1) => onChange(stepHours(value, direction));
   const stepByKey = (event: KeyboardEvent) => {
     const direction = stepOfKey[event.key];
@@ -25,26 +36,30 @@ export function HoursField({ value, onChange, onLeave, error, inputRef }: HoursF
     event.preventDefault();
     step(direction);
   };
+  const button = { variant: 'default', size: '100%', disabled } as const;
   return (
     <Input.Wrapper
-      label="Uren gewerkt"
-      description="Gebruik + en - voor stappen van 15 minuten"
+      label={label}
+      description={help}
       error={error}
+      withAsterisk={required}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     >
-      <div className={classes.stepper}>
-        <ActionIcon variant="default" size={56} aria-label="Kwartier eraf" onClick={() => step(-1)}>
-          <IconMinus stroke={1.5} />
+      <div className={classes.stepper} data-size={size}>
+        <ActionIcon {...button} aria-label="Kwartier eraf" onClick={() => step(-1)}>
+          <IconMinus size={size ? 24 : 18} stroke={1.5} />
         </ActionIcon>
         <Input
-          ref={inputRef}
+          {...(inputRef && { ref: inputRef })}
           classNames={{ input: classes.input ?? '' }}
-          size="xl"
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onLeave}
+          {...(onLeave && { onBlur: onLeave })}
           onKeyDown={stepByKey}
-          error={error !== null}
+          error={error !== undefined}
+          disabled={disabled}
+          required={required}
+          data-autofocus={autoFocus}
           inputMode="decimal"
           autoComplete="off"
           role="spinbutton"
@@ -52,8 +67,8 @@ export function HoursField({ value, onChange, onLeave, error, inputRef }: HoursF
           aria-valuemax={24}
           {...(hours !== null && !Number.isNaN(hours) && { 'aria-valuenow': hours })}
         />
-        <ActionIcon variant="default" size={56} aria-label="Kwartier erbij" onClick={() => step(1)}>
-          <IconPlus stroke={1.5} />
+        <ActionIcon {...button} aria-label="Kwartier erbij" onClick={() => step(1)}>
+          <IconPlus size={size ? 24 : 18} stroke={1.5} />
         </ActionIcon>
       </div>
     </Input.Wrapper>

@@ -1,0 +1,42 @@
+import type { Client } from '@ploegplan/contract/clients';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useAddClient } from '../../../lib/adding.ts';
+import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { notify } from '../../../ui/notify.ts';
+import { type ClientValues, clientFields, emptyValues, valuesOf } from './fields.ts';
+
+/** Adds a client. Default export for React's lazy loading. */
+export default function AddClientDrawer(props: AddDrawerProps) {
+  return <NewClient key={useOpening(props.opened)} {...props} />;
+}
+
+function NewClient({ opened, onClose, onSaved }: AddDrawerProps) {
+  // Made once, so that a repeated save is the same one.
+  const [id] = useState(() => uuidv7());
+  const adding = useAddClient();
+  const form = useRecordForm<ClientValues, Client>({
+    fields: clientFields,
+    empty: emptyValues,
+    row: null,
+    valuesOf,
+    save: (values) => adding.mutateAsync({ id, ...values }),
+    onSaved: (client) => {
+      notify.success('Nieuwe klant aangemaakt');
+      onClose();
+      onSaved?.(client);
+    },
+    failure: 'Klant aanmaken mislukt',
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Klant toevoegen"
+      saveLabel="Toevoegen"
+      form={form}
+    />
+  );
+}

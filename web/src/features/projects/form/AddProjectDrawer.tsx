@@ -1,0 +1,78 @@
+import type { Project } from '@ploegplan/contract/projects';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useAddClient, useAddProject } from '../../../lib/adding.ts';
+import { clientsQuery, inUse, projectStatusesQuery } from '../../../lib/lists.ts';
+import { useTenant } from '../../../lib/tenant.ts';
+import { newOf } from '../../../lib/words.ts';
+import { AddBeside } from '../../../ui/form/AddBeside.tsx';
+import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { notify } from '../../../ui/notify.ts';
+import { emptyValues, type ProjectValues, projectFields, valuesOf } from './fields.ts';
+
+/** Adds a project, by the tenant's word for it. Default export for React's lazy loading. */
+export default function AddProjectDrawer(props: AddDrawerProps) {
+  return <NewProject key={useOpening(props.opened)} {...props} />;
+}
+
+function NewProject({ opened, onClose, onSaved }: AddDrawerProps) {
+  const { terms } = useTenant();
+  // Made once, so that a repeated save is the same one.
+  const [id] = useState(() => uuidv7());
+  const [isAddingClient, setAddingClient] = useState(false);
+  const adding = useAddProject();
+  const addClient = useAddClient();
+  const form = useRecordForm<ProjectValues, Project>({
+    fields: projectFields(useClientChoice(), useStatusChoice()),
+    empty: emptyValues,
+    row: null,
+    valuesOf,
+    save: (values) => adding.mutateAsync({ id, ...values }),
+    onSaved: (project) => {
+      notify.success(`${newOf(terms.project)} aangemaakt`);
+      onClose();
+      onSaved?.(project);
+    },
+    failure: `${terms.project} aanmaken mislukt`,
+  });
+  return (
+    <>
+      <FormDrawer
+        opened={opened}
+        onClose={onClose}
+        title={`${terms.project} toevoegen`}
+        saveLabel="Toevoegen"
+        form={form}
+        events={{
+          onPlus: () => setAddingClient(true),
+          onSaveNewOption: async (_name, name) => (await addClient.mutateAsync({ name })).id,
+        }}
+      />
+      <AddBeside
+        subject="clients"
+        opened={isAddingClient}
+        onClose={() => setAddingClient(false)}
+        onSaved={(client) => form.change({ client: client.id })}
+      />
+    </>
+  );
+}
+
+function useClientChoice() {
+  const { data, isError, refetch } = useQuery(clientsQuery);
+  return {
+    options: data && inUse(data).map(({ id, name }) => ({ value: id, label: name })),
+    onRetry: isError ? () => void refetch() : undefined,
+  };
+}
+
+function useStatusChoice() {
+  const { data, isError, refetch } = useQuery(projectStatusesQuery);
+  return {
+    options: data?.map(({ id, status }) => ({ value: id, label: status })),
+    onRetry: isError ? () => void refetch() : undefined,
+  };
+}

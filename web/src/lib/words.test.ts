@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { newOf } from './words.ts';
+
+test.each([
+  ['Project', 'Nieuw project'],
+  ['Steiger', 'Nieuwe steiger'],
+  ['Bouwwerk', 'Nieuw bouwwerk'],
+  ['Klus', 'Nieuwe klus'],
+])('something new of the kind %s is a %s', (term, words) => {
+  expect(newOf(term)).toBe(words);
+});

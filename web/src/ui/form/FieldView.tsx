@@ -1,0 +1,122 @@
+import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { HoursField } from '../HoursField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import classes from './FieldView.module.css';
+import { type Field, type FormEvents, textFor } from './fields.ts';
+import { LocationField } from './LocationField.tsx';
+import { SelectField } from './SelectField.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface FieldViewProps<Values extends object> {
+  field: Field<Values>;
+  isFirst: boolean;
+  form: RecordForm<Values>;
+  events: FormEvents<Values>;
+}
+
+/** One field, as its description says. */
+export function FieldView<Values extends object>({
+  field,
+  isFirst,
+  form,
+  events,
+}: FieldViewProps<Values>) {
+  const { values, errors } = form;
+  const { name, label, required = false, disabled = false } = field;
+  const error = errors[name];
+  const set = (value: unknown) => {
+    form.change({ [name]: value } as Partial<Values>);
+    events.onFieldChanged?.(name, { ...values, [name]: value }, form.change);
+  };
+  const description = textFor(field.help, values);
+  const placeholder = textFor(field.placeholder, values);
+  const shared = {
+    label,
+    required,
+    disabled,
+    error,
+    ...(description && { description }),
+    ...(placeholder && { placeholder }),
+    ...(isFirst && { 'data-autofocus': true }),
+  };
+  const typed = {
+    ...shared,
+    autoComplete: 'off',
+    value: values[name] as string,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(currentTarget.value),
+  };
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...typed} {...field.inputProps} />;
+    case 'email':
+      return <TextInput {...typed} inputMode="email" autoCapitalize="none" spellCheck={false} />;
+    case 'number':
+      return <TextInput {...typed} inputMode="decimal" />;
+    case 'multiline':
+      return (
+        <Textarea
+          {...typed}
+          {...field.inputProps}
+          autosize
+          minRows={field.minRows ?? 3}
+          maxRows={10}
+        />
+      );
+    case 'location':
+      return <LocationField {...shared} value={typed.value} onChange={set} />;
+    case 'color':
+      return <ColorField {...shared} value={typed.value} onChange={set} />;
+    case 'hours':
+      return <HoursField {...shared} help={description ?? ''} value={typed.value} onChange={set} />;
+    case 'select':
+      return (
+        <SelectField
+          {...shared}
+          settings={field}
+          value={values[name] as string | null}
+          onChange={set}
+          {...(field.plus && { onPlus: () => events.onPlus?.(name) })}
+          {...(field.allowsNew && {
+            onNew: async (text: string) => set(await events.onSaveNewOption?.(name, text)),
+          })}
+        />
+      );
+    case 'multiselect':
+      return (
+        <MultiSelect
+          {...shared}
+          searchable
+          hidePickedOptions
+          openOnFocus={false}
+          maxDropdownHeight={280}
+          nothingFoundMessage={field.nothingFound ?? 'Niets gevonden'}
+          classNames={{ pill: classes.pill ?? '', inputField: classes.search ?? '' }}
+          data={field.options ?? []}
+          value={values[name] as string[]}
+          onChange={set}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch
+          {...shared}
+          className={classes.switch ?? ''}
+          withThumbIndicator={false}
+          checked={values[name] as boolean}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
+      );
+    case 'contactPerson':
+      return (
+        <ContactFields
+          label={label}
+          errorAt={(part) => errors[`${name}.${part}`]}
+          value={values[name] as never}
+          onChange={set}
+        />
+      );
+    case 'custom':
+      return field.render({ values, change: form.change, error, isFirst });
+  }
+}

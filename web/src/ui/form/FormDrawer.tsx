@@ -1,0 +1,84 @@
+import './mantine.css';
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { Fault } from '../Fault.tsx';
+import { SideDrawer } from '../SideDrawer.tsx';
+import { submitByKey, useUnsaved } from '../unsaved.ts';
+import classes from './FormDrawer.module.css';
+import { FormFields } from './FormFields.tsx';
+import type { FormEvents } from './fields.ts';
+import { useFirstFault } from './use-first-fault.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+interface FormDrawerProps<Values extends object> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** The verb of the main button. */
+  saveLabel: string;
+  form: RecordForm<Values>;
+  events?: FormEvents<Values>;
+  /** Above the fields. */
+  head?: ReactNode;
+  /** Below the fields; no part of what is saved. */
+  children?: ReactNode;
+  /** At the left of the buttons. */
+  action?: ReactNode;
+  /** What went wrong with that action. */
+  actionFault?: string | null;
+  /** Something else goes on that the form must wait for. */
+  isBusy?: boolean;
+}
+
+/** The drawer of type add-edit: a form made from its description, with the buttons to cancel and save it. */
+export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
+  const { opened, title, saveLabel, form, events = {}, head, children, action } = props;
+  // Closed at first: only what opens slides in, and knows where to give the focus back.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFault(element, form.refusals);
+  const { close } = useUnsaved(opened && form.isDirty, props.onClose);
+  const fault = form.fault ?? props.actionFault;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <SideDrawer
+      opened={opened && isMounted}
+      onClose={close}
+      title={title}
+      footer={
+        <>
+          {action}
+          <Button variant="default" ml="auto" onClick={close}>
+            Annuleren
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={form.isSaving}
+            disabled={props.isBusy ?? false}
+          >
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      {head}
+      <form id={formId} ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+        {(fault || form.clashes) && (
+          <div className={classes.notices}>
+            {fault && <Fault text={fault} />}
+            {form.clashes && <ConflictNotice clashes={form.clashes} onChoose={form.resolve} />}
+          </div>
+        )}
+        <FormFields form={form} events={events} />
+      </form>
+      {children}
+    </SideDrawer>
+  );
+}

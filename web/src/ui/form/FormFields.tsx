@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode } from 'react';
+import { shownFields } from './engine.ts';
+import { FieldView } from './FieldView.tsx';
+import classes from './FormFields.module.css';
+import type { Field, FormEvents } from './fields.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+interface FormFieldsProps<Values extends object> {
+  form: RecordForm<Values>;
+  events: FormEvents<Values>;
+}
+
+/** The fields of a form below each other, those of a group under its heading. */
+export function FormFields<Values extends object>({ form, events }: FormFieldsProps<Values>) {
+  const shown = shownFields(form.fields, form.values);
+  const view = (field: Field<Values>): ReactNode => (
+    <div key={`${field.kind} ${field.name}`} className={classes.field} data-width={field.width}>
+      <FieldView field={field} isFirst={field === shown[0]} form={form} events={events} />
+    </div>
+  );
+  return (
+    <div className={classes.fields}>
+      {inGroups(shown).map(({ heading, fields }) =>
+        heading === undefined ? (
+          <Fragment key={fields[0]?.name}>{fields.map(view)}</Fragment>
+        ) : (
+          <fieldset key={heading} className={classes.group}>
+            <legend className={classes.heading}>{heading}</legend>
+            <div className={classes.fields}>{fields.map(view)}</div>
+          </fieldset>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface Group<Values> {
+  heading: string | undefined;
+  fields: Field<Values>[];
+}
+
+function inGroups<Values>(fields: readonly Field<Values>[]): Group<Values>[] {
+  const groups: Group<Values>[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.heading === field.group) last.fields.push(field);
+    else groups.push({ heading: field.group, fields: [field] });
+  }
+  return groups;
+}

@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { shownPlace } from '../../lib/place.ts';
+
+interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** An address, or coordinates: those are shown with 6 decimals, and stand there as typed while they are typed. */
+export function LocationField({ value, onChange, ...shared }: LocationFieldProps) {
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <TextInput
+      placeholder="Straat en plaats"
+      {...shared}
+      autoComplete="off"
+      value={isTyping ? value : shownPlace(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Select, type SelectProps } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/messages.ts';
+import type { KindSettings } from './fields.ts';
+import { matchesSearch, NEW_OPTION, withNewOption } from './options.ts';
+import classes from './SelectField.module.css';
+
+interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'data'> {
+  settings: KindSettings['select'];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onPlus?: () => void;
+  /** Keeps a new option and chooses it. */
+  onNew?: (text: string) => Promise<void>;
+}
+
+/** A choice with search. What is not there can be typed or asked for, where the form knows how. */
+export function SelectField(props: SelectFieldProps) {
+  const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
+  const { options, onRetry, plus, nothingFound = 'Niets gevonden' } = settings;
+  const [search, setSearch] = useState('');
+  const newOption = useNewOption(onNew);
+  const choose = (chosen: string | null) =>
+    chosen === NEW_OPTION ? newOption.save(search.trim()) : onChange(chosen);
+  const hasFailed = onRetry !== undefined && !options;
+  return (
+    <div>
+      <Select
+        placeholder={options || hasFailed ? 'Zoek of kies' : 'Bezig met laden…'}
+        {...shared}
+        searchable
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        // Else the first option looks chosen after the first letters, and Enter does not take it.
+        selectFirstOptionOnDropdownOpen
+        allowDeselect={false}
+        clearable={!shared.required}
+        clearButtonProps={{ 'aria-label': 'Leegmaken' }}
+        maxDropdownHeight={280}
+        nothingFoundMessage={nothingFound}
+        filter={matchesSearch}
+        data={onNew ? withNewOption(options ?? [], search) : [...(options ?? [])]}
+        searchValue={search}
+        onSearchChange={setSearch}
+        readOnly={newOption.isSaving}
+        value={value}
+        onChange={choose}
+        error={hasFailed ? 'De keuzes konden niet worden geladen.' : (newOption.fault ?? error)}
+        {...(onPlus && {
+          inputContainer: (input) => (
+            <div className={classes.withPlus}>
+              {input}
+              <ActionIcon
+                variant="default"
+                size="var(--control-height)"
+                aria-label={plus}
+                title={plus}
+                disabled={shared.disabled ?? false}
+                onClick={onPlus}
+              >
+                <IconPlus size={18} stroke={1.5} />
+              </ActionIcon>
+            </div>
+          ),
+        })}
+      />
+      {hasFailed && (
+        <Button size="xs" mt="xs" variant="default" onClick={onRetry}>
+          Opnieuw proberen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useNewOption(onNew: SelectFieldProps['onNew']) {
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = (text: string) => {
+    if (!onNew || isSaving) return;
+    setSaving(true);
+    setFault(null);
+    onNew(text)
+      .catch((error: unknown) => setFault(messageOf(error)))
+      .finally(() => setSaving(false));
+  };
+  return { isSaving, fault, save };
+}

@@ -1,0 +1,120 @@
+import type { FieldProblem } from '@ploegplan/contract/problem';
+import type { ApiError } from '../../lib/api-errors.ts';
+import { type Clash, clashesOf, type Versions } from '../../lib/conflict.ts';
+import { messageOf } from '../../lib/messages.ts';
+import type { ClashText } from '../ConflictNotice.tsx';
+import type { Field, FormErrors } from './fields.ts';
+import { ruleOf } from './kinds.ts';
+
+const isShown = <Values>(field: Field<Values>, values: Values) => !field.hiddenWhen?.(values);
+
+/** The fields that count for what stands in the form. */
+export const shownFields = <Values>(fields: readonly Field<Values>[], values: Values) =>
+  fields.filter((field) => isShown(field, values));
+
+function faultOf<Values>(field: Field<Values>, values: Values): string | undefined {
+  if (field.kind === 'custom') return field.faultOf?.(values);
+  const rule = ruleOf(field);
+  const value = values[field.name];
+  if (!rule.isEmpty(value)) return rule.faultOf?.(value, field) ?? field.faultOf?.(values);
+  return field.required ? (field.missing ?? 'Verplicht veld') : field.faultOf?.(values);
+}
+
+/** What the user can put right before anything is sent, by field. */
+export function faultsOf<Values>(fields: readonly Field<Values>[], values: Values): FormErrors {
+  const errors: FormErrors = {};
+  for (const field of shownFields(fields, values)) {
+    const fault = faultOf(field, values);
+    if (fault !== undefined) errors[field.name] = fault;
+  }
+  return errors;
+}
+
+/** What a field says to the server: nothing when it does not count. */
+function comparableOf<Values>(field: Field<Values>, values: Values): string {
+  if (!isShown(field, values)) return 'null';
+  const value =
+    field.kind === 'custom'
+      ? field.comparable(values)
+      : ruleOf(field).comparable(values[field.name]);
+  return JSON.stringify(value);
+}
+
+/** The names of the fields in which two forms differ, as the server would read them. */
+export const differencesBy =
+  <Values>(fields: readonly Field<Values>[]) =>
+  (before: Values, after: Values): (keyof Values & string)[] =>
+    fields
+      .filter((field) => comparableOf(field, before) !== comparableOf(field, after))
+      .map(({ name }) => name);
+
+function textOf<Values>(field: Field<Values>, values: Values): string {
+  if (!isShown(field, values)) return 'leeg';
+  const text =
+    field.kind === 'custom'
+      ? field.textOf(values)
+      : ruleOf(field).textOf(values[field.name], field);
+  return text || 'leeg';
+}
+
+/** What somebody else changed meanwhile. */
+export const clashesIn = <Values>(
+  fields: readonly Field<Values>[],
+  versions: Versions<Values>,
+): Clash<keyof Values & string>[] => clashesOf(differencesBy(fields), versions);
+
+/** The same in words, to be chosen between. */
+export const clashTexts = <Values>(
+  fields: readonly Field<Values>[],
+  versions: Versions<Values>,
+): ClashText[] =>
+  clashesIn(fields, versions).flatMap(({ field: name, isMineToo }) => {
+    const field = fields.find((one) => one.name === name);
+    if (!field) return [];
+    return {
+      label: field.label,
+      theirs: textOf(field, versions.theirs),
+      ...(isMineToo && { mine: textOf(field, versions.mine) }),
+    };
+  });
+
+const refusals = new Map([
+  ['too_big', 'Dit is te lang'],
+  ['too_small', 'Verplicht veld'],
+  ['unknown-reference', 'Dit bestaat niet meer, kies opnieuw'],
+  ['date-range', 'Kies een datum tussen 1900 en 2200'],
+]);
+
+/** Whether a path such as `hosts.2` or `contactPerson.email` is that of the field. */
+const isAt = <Values>({ name, sentAs = [name] }: Field<Values>, path: string) =>
+  sentAs.some((sent) => path === sent || path.startsWith(`${sent}.`));
+
+function refusalOf<Values>(
+  field: Field<Values>,
+  problems: readonly FieldProblem[],
+  error: ApiError,
+  values: Values,
+): string {
+  const own = field.refusalOf?.(problems, error, values);
+  if (own !== undefined) return own;
+  if (error.code !== 'validation') return messageOf(error);
+  return refusals.get(problems[0]?.code ?? '') ?? 'Dit is niet goed ingevuld';
+}
+
+/** What the server has against the form, at the fields it is about; empty when it is about none of them. */
+export function refusalsOf<Values>(
+  fields: readonly Field<Values>[],
+  error: ApiError,
+  values: Values,
+): FormErrors {
+  const errors: FormErrors = {};
+  for (const field of shownFields(fields, values)) {
+    const problems = error.fields.filter(({ field: path }) => isAt(field, path));
+    const [first] = problems;
+    if (!first) continue;
+    // A contact person says at each of its parts what is wrong there.
+    const path = field.kind === 'contactPerson' ? first.field : field.name;
+    errors[path] = refusalOf(field, problems, error, values);
+  }
+  return errors;
+}

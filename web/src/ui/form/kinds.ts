@@ -1,0 +1,100 @@
+import { hoursFault } from '../../lib/hours.ts';
+import { parseNumber } from '../../lib/numbers.ts';
+import { shownPlace } from '../../lib/place.ts';
+import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
+
+const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
+const NUMBER = 'Vul een getal in, bijvoorbeeld 12,5';
+const COLOR = 'Vul een kleur in zoals #0f5e6b';
+
+/** What a form needs to know of a kind. */
+interface Rule<K extends Kind> {
+  isEmpty: (value: KindValues[K]) => boolean;
+  /** Equal for values that mean the same. */
+  comparable: (value: KindValues[K]) => unknown;
+  textOf: (value: KindValues[K], field: KindSettings[K]) => string;
+  /** What is wrong with a value that is not empty. */
+  faultOf?: (value: KindValues[K], field: KindSettings[K]) => string | undefined;
+}
+
+const tooLong = (value: string, maxLength: number | undefined) =>
+  maxLength !== undefined && value.trim().length > maxLength
+    ? `Dit is te lang: hooguit ${maxLength} tekens`
+    : undefined;
+
+const typed = {
+  isEmpty: (value: string) => value.trim() === '',
+  comparable: (value: string) => value.trim(),
+  textOf: (value: string) => value.trim(),
+  faultOf: (value: string, { maxLength }: { maxLength?: number }) => tooLong(value, maxLength),
+};
+
+/** '7,5' and '7.50' are the same; what is no number is only itself. */
+function plainNumber(value: string): unknown {
+  const number = parseNumber(value);
+  return Number.isNaN(number) ? value.trim() : number;
+}
+
+function numberFault(value: string, { min, max }: { min?: number; max?: number }) {
+  const number = parseNumber(value);
+  if (number === null || Number.isNaN(number)) return NUMBER;
+  if (min !== undefined && number < min) return `Vul minstens ${min} in`;
+  return max !== undefined && number > max ? `Vul hooguit ${max} in` : undefined;
+}
+
+const labelOf = (value: string | null, options: readonly Option[] | undefined) =>
+  options?.find((option) => option.value === value)?.label ?? '';
+
+const rules: { [K in Kind]: Rule<K> } = {
+  text: typed,
+  multiline: typed,
+  location: { ...typed, textOf: shownPlace },
+  email: {
+    ...typed,
+    faultOf: (value, { maxLength }) =>
+      /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) ? tooLong(value, maxLength) : EMAIL,
+  },
+  number: { ...typed, comparable: plainNumber, faultOf: numberFault },
+  hours: {
+    ...typed,
+    comparable: plainNumber,
+    faultOf: (value) => hoursFault(value) ?? undefined,
+  },
+  color: {
+    ...typed,
+    comparable: (value) => value.trim().toLowerCase(),
+    faultOf: (value) => (/^#[0-9a-f]{6}$/i.test(value.trim()) ? undefined : COLOR),
+  },
+  select: {
+    isEmpty: (value) => value === null,
+    comparable: (value) => value,
+    textOf: (value, { options }) => labelOf(value, options),
+  },
+  multiselect: {
+    isEmpty: (value) => value.length === 0,
+    comparable: (value) => value.toSorted(),
+    textOf: (value, { options }) => value.map((one) => labelOf(one, options)).join(', '),
+  },
+  switch: {
+    isEmpty: (value) => !value,
+    comparable: (value) => value,
+    textOf: (value) => (value ? 'ja' : 'nee'),
+  },
+  contactPerson: {
+    isEmpty: ({ name, phonenumber, email }) => [name, phonenumber, email].every(typed.isEmpty),
+    comparable: ({ name, phonenumber, email, ...shown }) => [
+      ...[name, phonenumber, email].map((part) => part.trim()),
+      ...[shown.showName, shown.showPhonenumber, shown.showEmail],
+    ],
+    textOf: ({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(', '),
+  },
+};
+
+/** The rule of a field's kind, for values that are the field's own. */
+export const ruleOf = (field: { kind: Kind }) =>
+  rules[field.kind] as {
+    isEmpty: (value: unknown) => boolean;
+    comparable: (value: unknown) => unknown;
+    textOf: (value: unknown, field: unknown) => string;
+    faultOf?: (value: unknown, field: unknown) => string | undefined;
+  };
