@@ -30,7 +30,7 @@ export const projectFields = (clients: Choice, statuses: Choice): Field<ProjectV
     kind: 'select',
     name: 'client',
     label: 'Klant',
-    placeholder: 'Zoek een klant, of typ een nieuwe',
+    placeholder: 'Zoek of typ een klant',
     plus: 'Klant toevoegen',
     allowsNew: true,
     ...clients,
