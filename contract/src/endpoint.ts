@@ -35,10 +35,12 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** May be called by a user who must first choose a new password; all else waits for that. */
   readonly beforePasswordChange?: true;
-  /** The JSON answer; absent for an answer without content (204) or with a file. */
+  /** The JSON answer; absent for an answer without content (204), with a file or with events. */
   readonly response?: Schema;
   /** The answer is a file instead of JSON. */
   readonly binary?: true;
+  /** The answer goes on as server-sent events, until either side ends it. */
+  readonly stream?: true;
   /** Problem codes this call can give besides those that any call can give. */
   readonly errors: readonly ProblemCode[];
 }

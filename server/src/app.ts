@@ -16,6 +16,8 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
+import { hears } from './features/events/policy.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
@@ -24,6 +26,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
+import { LiveEvents } from './platform/events/live-events.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import { answerCompiler } from './platform/http/answers.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
@@ -103,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const throttles = openThrottles(pool);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
+  const live = new LiveEvents({ ...options.database, directory, hears, log: app.log });
   const gallery = new Gallery(options.storage);
   const subjects = [
     ...tenantRoutes,
@@ -125,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...planningRoutes(gallery),
     ...employeePlanningRoutes(gallery),
     ...imageRoutes(gallery),
+    ...eventRoutes(live),
   ];
   const routes = [...subjects, describeApi(subjects)];
 
@@ -140,5 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   await servePages(app);
+  await live.start();
+  app.addHook('preClose', () => live.close());
   return app;
 }

@@ -50,10 +50,18 @@ export class TestBrowser {
     payload?: Payload,
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
+    return this.#inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+  }
+
+  /** Asks for an answer that goes on; its beginning is there, the rest comes through `stream()`. */
+  open(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.#inject({ method: 'GET', url, headers, payloadAsStream: true });
+  }
+
+  async #inject({ headers, ...request }: InjectOptions): Promise<LightMyRequestResponse> {
     const token = this.cookies.get('XSRF-TOKEN');
     const response = await this.#server.app.inject({
-      method,
-      url,
+      ...request,
       cookies: Object.fromEntries(this.cookies),
       headers: {
         host: this.#host,
@@ -61,7 +69,6 @@ export class TestBrowser {
         ...(token && { 'x-xsrf-token': token }),
         ...headers,
       },
-      ...(payload === undefined ? {} : { payload }),
     });
     for (const { name, value } of response.cookies) {
       if (value) this.cookies.set(name, value);

@@ -7,6 +7,7 @@ import { clients } from '@ploegplan/contract/clients';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
+import { events } from '@ploegplan/contract/events';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
@@ -167,6 +168,8 @@ sample(projects.details, ({ project }) => ({ params: { id: project } }));
 sample(projects.create, ({ client }) => ({
   body: { id: randomUUIDv7(), title: 'Project', location: 'Utrecht', client, status: null },
 }));
+
+sample(events.stream, () => ({ query: { age: '1000' } }));
 
 sample(employees.list, () => everything);
 

@@ -59,13 +59,24 @@ async function enter(role: Role, at: TestTenant = tenant) {
   return { browser: await browseAs(server, at, user), world };
 }
 
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>;
+
+/** Of an answer that goes on, what is there at once. */
+async function beginning(browser: TestBrowser, url: string, headers: Record<string, string>) {
+  const { statusCode, headers: given, raw, ...response } = await browser.open(url, headers);
+  const [body = ''] = await response.stream().map(String).take(1).toArray();
+  raw.res.destroy();
+  return { statusCode, headers: given, body, json: () => JSON.parse(body) };
+}
+
 async function send(
   browser: TestBrowser,
   endpoint: Endpoint,
   { params, query, body }: Sample,
   headers: Record<string, string> = {},
-): Promise<LightMyRequestResponse> {
+): Promise<Answer> {
   const url = urlOf(endpoint, { params, query });
+  if (endpoint.stream) return beginning(browser, url, headers);
   if (endpoint.bodyKind === 'multipart') {
     const form = await encodeForm({ files: [['foto.jpg', photo]] });
     const type = { 'content-type': form.contentType };
@@ -76,7 +87,7 @@ async function send(
 }
 
 /** A refusal as the contract promises it: a known code of this endpoint, and the id that the log has too. */
-function expectProblem(endpoint: Endpoint, response: LightMyRequestResponse): ProblemCode {
+function expectProblem(endpoint: Endpoint, response: Answer): ProblemCode {
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   const { code, status, requestId } = Problem.parse(response.json());
   expect(problemCodesOf(endpoint)).toContain(code);
@@ -222,7 +233,7 @@ const wrongTypes: [contentType: string, body: string][] = [
 ];
 
 /** Where ids travel in the query or the body: nothing of the other tenant comes out, and nothing is tied to it. */
-function expectNothingForeign(endpoint: Endpoint, response: LightMyRequestResponse): void {
+function expectNothingForeign(endpoint: Endpoint, response: Answer): void {
   for (const id of [otherWorld.client, otherWorld.project, otherWorld.item, otherWorld.employee]) {
     expect(response.body).not.toContain(id);
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import { mayPass } from '@ploegplan/contract/rules/access';
@@ -133,6 +134,14 @@ function demandBody({ body }: Endpoint, request: FastifyRequest): void {
   }
 }
 
+/** Nothing in between may keep the events to itself: neither a cache, nor compression, nor a proxy that collects answers. */
+const sendEvents = (reply: FastifyReply, events: Readable) =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-cache, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(events);
+
 const actorOfCall = (session: Session | null) => (session ? actorOf(session) : claimedActor(''));
 
 /** Adds one route of the contract to the API. */
@@ -142,6 +151,8 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
     url: endpoint.path,
     schema: schemaOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? limits.jsonBytes,
+    // To ask for the headers of a stream would be to open one that nobody reads.
+    ...(endpoint.stream && { exposeHeadRoute: false, compress: false }),
     onRequest: (request, reply) => admit(endpoint, gate, request, reply),
     preValidation: async (request) => {
       await confirmSession(endpoint, gate, request);
@@ -172,6 +183,7 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
         reply,
       };
       const answer = await handle(call as never);
+      if (endpoint.stream) return sendEvents(reply, answer as Readable);
       return answer === undefined ? reply.code(204).send() : answer;
     },
   });

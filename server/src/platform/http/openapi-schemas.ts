@@ -5,6 +5,7 @@ import * as audit from '@ploegplan/contract/audit';
 import * as clients from '@ploegplan/contract/clients';
 import * as employeePlanning from '@ploegplan/contract/employee-planning-bodies';
 import * as employees from '@ploegplan/contract/employees';
+import * as events from '@ploegplan/contract/events';
 import * as images from '@ploegplan/contract/image-bodies';
 import * as planning from '@ploegplan/contract/planning';
 import * as problem from '@ploegplan/contract/problem';
@@ -25,6 +26,7 @@ const contract = {
   ...clients,
   ...employeePlanning,
   ...employees,
+  ...events,
   ...images,
   ...planning,
   ...problem,

@@ -120,7 +120,8 @@ function formOf(body: z.ZodMiniType, schemas: OpenApiSchemas): JsonSchema {
   return { type: 'object', properties: { files, ...properties }, required };
 }
 
-function success({ response, binary }: Endpoint, schemas: OpenApiSchemas) {
+function success({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas) {
+  if (stream) return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
   if (binary) return { 200: { description: 'The file', content: { '*/*': {} } } };
   if (!response) return { 204: { description: 'Done' } };
   const schema = schemas.refer(response, 'output');

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AuditEvent } from '@ploegplan/contract/audit';
 import type {
   Access,
@@ -34,12 +35,14 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Handlers of `binary` endpoints send a file through the reply; those without a response answer 204. */
+/** Handlers of `binary` endpoints send a file through the reply, of `stream` give the events; those without a response answer 204. */
 type Answer<E extends Endpoint> = E extends { binary: true }
   ? Promise<FastifyReply>
-  : E extends { response: object }
-    ? Promise<ResponseOf<E>>
-    : Promise<void>;
+  : E extends { stream: true }
+    ? Promise<Readable>
+    : E extends { response: object }
+      ? Promise<ResponseOf<E>>
+      : Promise<void>;
 
 /** A route with its types forgotten, for mounting and for the route walk. */
 export interface Route {

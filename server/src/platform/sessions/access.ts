@@ -8,6 +8,7 @@ export interface Session extends Person {
   userId: string;
   username: string;
   needsPasswordChange: boolean;
+  expiresAt: Date;
 }
 
 /** A session that certainly belongs to an employee. */

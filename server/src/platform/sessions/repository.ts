@@ -22,6 +22,7 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
     .select((eb) => [
       'sessions.id',
       'sessions.last_used_at as lastUsedAt',
+      'sessions.expires_at as expiresAt',
       eb.fn.coalesce('users.id', 'gods.id').as('userId'),
       eb.fn.coalesce('users.username', 'gods.username').as('username'),
       eb.fn.coalesce('users.needs_password_change', 'gods.needs_password_change').as('needsChange'),
@@ -42,6 +43,7 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
     userType: (row.userType ?? 'god') as UserType,
     alsoEmployee: row.alsoEmployee ?? false,
     employeeId: row.employeeId,
+    expiresAt: row.expiresAt,
   };
 }
 
