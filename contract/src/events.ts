@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
 
 /** What the browser is told of: the first part of the keys under which it keeps what it read. */
 export const liveSubjects = [
@@ -15,22 +14,6 @@ export const liveSubjects = [
   'tenants',
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];
-
-/** Event `change`: rows of a subject are no longer what they were. */
-export const LiveChange = z.strictObject({
-  subject: z.enum(liveSubjects),
-  /** Whose; null for many. */
-  ids: z.nullable(z.array(id)),
-  /** Whether this user did it, here or elsewhere. */
-  own: z.boolean(),
-});
-export type LiveChange = z.infer<typeof LiveChange>;
-
-/** Event `end`: why the server closes the stream; without it, it is only interrupted. */
-export const LiveEnd = z.strictObject({
-  reason: z.enum(['session-ended', 'too-many-streams']),
-});
-export type LiveEnd = z.infer<typeof LiveEnd>;
 
 const milliseconds = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 

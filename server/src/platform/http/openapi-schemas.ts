@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as absences from '@ploegplan/contract/absences';
 import * as account from '@ploegplan/contract/account';
 import * as admin from '@ploegplan/contract/admin';
 import * as audit from '@ploegplan/contract/audit';
 import * as clients from '@ploegplan/contract/clients';
 import * as employeePlanning from '@ploegplan/contract/employee-planning-bodies';
 import * as employees from '@ploegplan/contract/employees';
-import * as events from '@ploegplan/contract/events';
+import * as events from '@ploegplan/contract/event-bodies';
+import * as home from '@ploegplan/contract/home';
 import * as images from '@ploegplan/contract/image-bodies';
 import * as planning from '@ploegplan/contract/planning';
 import * as problem from '@ploegplan/contract/problem';
@@ -20,6 +22,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Every schema that the contract exports, under the name it has there. */
 const names = z.registry<{ id: string }>();
 const contract = {
+  ...absences,
   ...account,
   ...admin,
   ...audit,
@@ -27,6 +30,7 @@ const contract = {
   ...employeePlanning,
   ...employees,
   ...events,
+  ...home,
   ...images,
   ...planning,
   ...problem,
