@@ -7,6 +7,7 @@ import { notify } from '../ui/notify.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-errors.ts';
 import { messageOf } from './messages.ts';
+import { outcomes } from './outcomes.ts';
 import { sessionQuery } from './session.ts';
 
 /** What the server has against a new password, by the code at its field. */
@@ -44,7 +45,7 @@ export function useChangePassword() {
         known ? { ...known, needsPasswordChange: false } : known,
       );
     },
-    onSuccess: () => notify.success('Wachtwoord succesvol gewijzigd'),
-    onError: () => notify.error('Wijzigen wachtwoord mislukt.'),
+    onSuccess: () => notify.success(outcomes.changePassword.success),
+    onError: () => notify.error(outcomes.changePassword.failure),
   });
 }

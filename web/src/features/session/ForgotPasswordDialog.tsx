@@ -4,6 +4,7 @@ import { session } from '@ploegplan/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
+import { outcomes } from '../../lib/outcomes.ts';
 import { loadNotifications, notify } from '../../ui/notify.ts';
 import { EmailForm } from './EmailForm.tsx';
 
@@ -12,10 +13,10 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
   const sending = useMutation({
     mutationFn: (email: string) => call(session.forgotPassword, { body: { email } }),
     onSuccess: () => {
-      notify.success('Een e-mail voor het herstellen van je wachtwoord is verstuurd.');
+      notify.success(outcomes.forgotPassword.success);
       onClose();
     },
-    onError: () => notify.error('Er is iets misgegaan. Probeer het opnieuw.'),
+    onError: () => notify.error(outcomes.forgotPassword.failure),
   });
   // The messages must be able to come when the connection is gone.
   useEffect(() => {

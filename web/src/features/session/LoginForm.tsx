@@ -3,6 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/messages.ts';
+import { outcomes } from '../../lib/outcomes.ts';
 import { useCapsLock } from './caps-lock.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
 import classes from './form.module.css';
@@ -88,7 +89,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       </Button>
       {login.isError && (
         <p className={classes.failure}>
-          <strong>Inloggen mislukt.</strong> {messageOf(login.error)}
+          <strong>{outcomes.login.failure}</strong> {messageOf(login.error)}
         </p>
       )}
     </form>

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-errors.ts';
+import { outcomes } from '../../lib/outcomes.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** The two kinds of links that a password is chosen by. */
@@ -13,7 +14,7 @@ export const kinds = {
     title: 'Nieuw wachtwoord kiezen',
     text: 'Daarna log je ermee in. Op andere apparaten word je uitgelogd.',
     button: 'Wachtwoord opslaan',
-    done: 'Wachtwoord succesvol gewijzigd',
+    done: outcomes.changePassword.success,
   },
   activation: {
     owner: session.ownerOfActivation,
@@ -47,7 +48,7 @@ export function useChoosePassword(kind: LinkKind, token: string, username: strin
       await router.navigate({ to: '/inloggen', replace: true, state: { username } });
     },
     onError: async (error) => {
-      notify.error('Wijzigen wachtwoord mislukt.');
+      notify.error(outcomes.changePassword.failure);
       // Used up elsewhere, or too old by now: the question whose it is says so.
       if (error instanceof ApiError && error.code === 'link-spent') {
         await queryClient.invalidateQueries(linkOwnerQuery(kind, token));

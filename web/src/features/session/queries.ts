@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/messages.ts';
+import { outcomes } from '../../lib/outcomes.ts';
 import { clearCachedData, markSignedOut, sessionQuery } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { keepArrival } from './arrival.ts';
@@ -47,7 +48,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: async (credentials: z.input<typeof Credentials>) =>
       enter(await call(session.login, { body: credentials }), credentials.password),
-    onError: () => notify.error('Inloggen mislukt.'),
+    onError: () => notify.error(outcomes.login.failure),
   });
 }
 

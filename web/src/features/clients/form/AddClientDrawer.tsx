@@ -2,6 +2,7 @@ import type { Client } from '@ploegplan/contract/clients';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient } from '../../../lib/adding.ts';
+import { addingOf } from '../../../lib/outcomes.ts';
 import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -12,6 +13,8 @@ import { type ClientValues, clientFields, emptyValues, valuesOf } from './fields
 export default function AddClientDrawer(props: AddDrawerProps) {
   return <NewClient key={useOpening(props.opened)} {...props} />;
 }
+
+const outcome = addingOf('Klant');
 
 function NewClient({ opened, onClose, onSaved }: AddDrawerProps) {
   // Made once, so that a repeated save is the same one.
@@ -24,11 +27,11 @@ function NewClient({ opened, onClose, onSaved }: AddDrawerProps) {
     valuesOf,
     save: (values) => adding.mutateAsync({ id, ...values }),
     onSaved: (client) => {
-      notify.success('Nieuwe klant aangemaakt');
+      notify.success(outcome.success);
       onClose();
       onSaved?.(client);
     },
-    failure: 'Klant aanmaken mislukt',
+    failure: outcome.failure,
   });
   return (
     <FormDrawer

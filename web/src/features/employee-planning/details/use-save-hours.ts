@@ -2,6 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { outcomes } from '../../../lib/outcomes.ts';
 import { notify } from '../../../ui/notify.ts';
 import { announceItem, employeePlanningKeys } from '../queries.ts';
 import { unwrapped } from '../unwrapped.ts';
@@ -22,9 +23,9 @@ export function useSaveHours() {
     },
     onSuccess: (saved) => {
       announceItem(client, saved);
-      notify.success('Uren opgeslagen.');
+      notify.success(outcomes.saveHours.success);
       void client.invalidateQueries({ queryKey: employeePlanningKeys.days });
     },
-    onError: () => notify.error('Fout bij het opslaan van uren.'),
+    onError: () => notify.error(outcomes.saveHours.failure),
   });
 }

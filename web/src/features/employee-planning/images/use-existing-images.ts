@@ -4,6 +4,7 @@ import type { ImageInfo } from '@ploegplan/contract/image-bodies';
 import { images } from '@ploegplan/contract/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, urlOf } from '../../../lib/api.ts';
+import { outcomes } from '../../../lib/outcomes.ts';
 import { notify } from '../../../ui/notify.ts';
 import { announceItem, itemQuery } from '../queries.ts';
 
@@ -31,9 +32,9 @@ export function useExistingImages(itemId: string) {
       call(employeePlanning.removeImage, { params: { id: itemId, filename } }),
     onSuccess: (_, filename) => {
       change((infos) => infos.filter((info) => info.filename !== filename));
-      notify.success('Afbeelding verwijderd.');
+      notify.success(outcomes.removeOwnImage.success);
     },
-    onError: () => notify.error('Verwijderen mislukt.'),
+    onError: () => notify.error(outcomes.removeOwnImage.failure),
   });
   const renaming = useMutation({
     mutationFn: ({ filename, newFilename }: { filename: string; newFilename: string }) =>

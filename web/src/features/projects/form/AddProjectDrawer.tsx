@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient, useAddProject } from '../../../lib/adding.ts';
 import { clientsQuery, inUse, projectStatusesQuery } from '../../../lib/lists.ts';
+import { addingOf } from '../../../lib/outcomes.ts';
 import { useTenant } from '../../../lib/tenant.ts';
-import { newOf } from '../../../lib/words.ts';
 import { AddBeside } from '../../../ui/form/AddBeside.tsx';
 import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -23,6 +23,7 @@ function NewProject({ opened, onClose, onSaved }: AddDrawerProps) {
   // Made once, so that a repeated save is the same one.
   const [id] = useState(() => uuidv7());
   const [isAddingClient, setAddingClient] = useState(false);
+  const outcome = addingOf(terms.project);
   const adding = useAddProject();
   const addClient = useAddClient();
   const form = useRecordForm<ProjectValues, Project>({
@@ -32,11 +33,11 @@ function NewProject({ opened, onClose, onSaved }: AddDrawerProps) {
     valuesOf,
     save: (values) => adding.mutateAsync({ id, ...values }),
     onSaved: (project) => {
-      notify.success(`${newOf(terms.project)} aangemaakt`);
+      notify.success(outcome.success);
       onClose();
       onSaved?.(project);
     },
-    failure: `${terms.project} aanmaken mislukt`,
+    failure: outcome.failure,
   });
   return (
     <>
