@@ -117,6 +117,19 @@ export async function makeProject(
   return id;
 }
 
+/** A status of projects, in this place of their order. */
+export async function makeStatus(
+  tenant: TestTenant,
+  label = 'Lopend',
+  position = 1,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await tenant.transact((tx) =>
+    tx.insertInto('project_statuses').values({ id, label, position }).execute(),
+  );
+  return id;
+}
+
 export interface TestItem {
   id: string;
   date: string;

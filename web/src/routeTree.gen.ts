@@ -18,15 +18,27 @@ import { Route as PasswordResetRouteImport } from './routes/password-reset.tsx';
 import { Route as ShellSplatRouteImport } from './routes/_shell/$.tsx';
 import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
 import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
+import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
+import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
 import { Route as ShellHelpRouteImport } from './routes/_shell/help.tsx';
 import { Route as ShellHomeRouteImport } from './routes/_shell/home.tsx';
+import { Route as ShellHoursmanagementRouteImport } from './routes/_shell/hoursmanagement.tsx';
+import { Route as ShellMaterialsRouteImport } from './routes/_shell/materials.tsx';
+import { Route as ShellMissinghoursRouteImport } from './routes/_shell/missinghours.tsx';
+import { Route as ShellNotesRouteImport } from './routes/_shell/notes.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
+import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
+import { Route as ShellEmployeeDetailsIdRouteImport } from './routes/_shell/employee-details.$id.tsx';
 import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
+import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-details.$id.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
+import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
+import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
+import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -73,6 +85,16 @@ const ShellAdminRoute = ShellAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellDocumentsRoute = ShellDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellEmployeeabsencesRoute = ShellEmployeeabsencesRouteImport.update({
+  id: '/employeeabsences',
+  path: '/employeeabsences',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellEmployeeplanningRoute = ShellEmployeeplanningRouteImport.update({
   id: '/employeeplanning',
   path: '/employeeplanning',
@@ -88,9 +110,34 @@ const ShellHomeRoute = ShellHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellHoursmanagementRoute = ShellHoursmanagementRouteImport.update({
+  id: '/hoursmanagement',
+  path: '/hoursmanagement',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellMaterialsRoute = ShellMaterialsRouteImport.update({
+  id: '/materials',
+  path: '/materials',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellMissinghoursRoute = ShellMissinghoursRouteImport.update({
+  id: '/missinghours',
+  path: '/missinghours',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellNotesRoute = ShellNotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningRoute = ShellPlanningRouteImport.update({
   id: '/planning',
   path: '/planning',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellProjecttimelineRoute = ShellProjecttimelineRouteImport.update({
+  id: '/projecttimeline',
+  path: '/projecttimeline',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSessionExpiredRoute = ShellSessionExpiredRouteImport.update({
@@ -108,14 +155,39 @@ const ShellAdminHelpEditorRoute = ShellAdminHelpEditorRouteImport.update({
   path: '/admin/help-editor',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellEmployeeDetailsIdRoute = ShellEmployeeDetailsIdRouteImport.update({
+  id: '/employee-details/$id',
+  path: '/employee-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellHelpSlugRoute = ShellHelpSlugRouteImport.update({
   id: '/help_/$slug',
   path: '/help/$slug',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellKlantDetailsIdRoute = ShellKlantDetailsIdRouteImport.update({
+  id: '/klant-details/$id',
+  path: '/klant-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
   id: '/planning-details/$id',
   path: '/planning-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellProjectDetailsIdRoute = ShellProjectDetailsIdRouteImport.update({
+  id: '/project-details/$id',
+  path: '/project-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSettingsIndexRoute = ShellSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSettingsAboutRoute = ShellSettingsAboutRouteImport.update({
+  id: '/settings/about',
+  path: '/settings/about',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
@@ -133,16 +205,28 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute;
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
+  '/documents': typeof ShellDocumentsRoute;
+  '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
+  '/hoursmanagement': typeof ShellHoursmanagementRoute;
+  '/materials': typeof ShellMaterialsRoute;
+  '/missinghours': typeof ShellMissinghoursRoute;
+  '/notes': typeof ShellNotesRoute;
   '/planning': typeof ShellPlanningRoute;
+  '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
+  '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
+  '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
+  '/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings/': typeof ShellSettingsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -153,16 +237,28 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute;
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
+  '/documents': typeof ShellDocumentsRoute;
+  '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
+  '/hoursmanagement': typeof ShellHoursmanagementRoute;
+  '/materials': typeof ShellMaterialsRoute;
+  '/missinghours': typeof ShellMissinghoursRoute;
+  '/notes': typeof ShellNotesRoute;
   '/planning': typeof ShellPlanningRoute;
+  '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
+  '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
+  '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
+  '/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings': typeof ShellSettingsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -175,16 +271,28 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute;
   '/_shell/account': typeof ShellAccountRoute;
   '/_shell/admin': typeof ShellAdminRoute;
+  '/_shell/documents': typeof ShellDocumentsRoute;
+  '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
   '/_shell/help': typeof ShellHelpRoute;
   '/_shell/home': typeof ShellHomeRoute;
+  '/_shell/hoursmanagement': typeof ShellHoursmanagementRoute;
+  '/_shell/materials': typeof ShellMaterialsRoute;
+  '/_shell/missinghours': typeof ShellMissinghoursRoute;
+  '/_shell/notes': typeof ShellNotesRoute;
   '/_shell/planning': typeof ShellPlanningRoute;
+  '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/users': typeof ShellUsersRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
+  '/_shell/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
+  '/_shell/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
+  '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/_shell/settings/': typeof ShellSettingsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -197,16 +305,28 @@ export interface FileRouteTypes {
     | '/$'
     | '/account'
     | '/admin'
+    | '/documents'
+    | '/employeeabsences'
     | '/employeeplanning'
     | '/help'
     | '/home'
+    | '/hoursmanagement'
+    | '/materials'
+    | '/missinghours'
+    | '/notes'
     | '/planning'
+    | '/projecttimeline'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
+    | '/employee-details/$id'
     | '/help/$slug'
+    | '/klant-details/$id'
     | '/planning-details/$id'
-    | '/settings/logboek';
+    | '/project-details/$id'
+    | '/settings/about'
+    | '/settings/logboek'
+    | '/settings/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -217,16 +337,28 @@ export interface FileRouteTypes {
     | '/$'
     | '/account'
     | '/admin'
+    | '/documents'
+    | '/employeeabsences'
     | '/employeeplanning'
     | '/help'
     | '/home'
+    | '/hoursmanagement'
+    | '/materials'
+    | '/missinghours'
+    | '/notes'
     | '/planning'
+    | '/projecttimeline'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
+    | '/employee-details/$id'
     | '/help/$slug'
+    | '/klant-details/$id'
     | '/planning-details/$id'
-    | '/settings/logboek';
+    | '/project-details/$id'
+    | '/settings/about'
+    | '/settings/logboek'
+    | '/settings';
   id:
     | '__root__'
     | '/'
@@ -238,16 +370,28 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/account'
     | '/_shell/admin'
+    | '/_shell/documents'
+    | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
     | '/_shell/help'
     | '/_shell/home'
+    | '/_shell/hoursmanagement'
+    | '/_shell/materials'
+    | '/_shell/missinghours'
+    | '/_shell/notes'
     | '/_shell/planning'
+    | '/_shell/projecttimeline'
     | '/_shell/session-expired'
     | '/_shell/users'
     | '/_shell/admin_/help-editor'
+    | '/_shell/employee-details/$id'
     | '/_shell/help_/$slug'
+    | '/_shell/klant-details/$id'
     | '/_shell/planning-details/$id'
-    | '/_shell/settings/logboek';
+    | '/_shell/project-details/$id'
+    | '/_shell/settings/about'
+    | '/_shell/settings/logboek'
+    | '/_shell/settings/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -324,6 +468,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/documents': {
+      id: '/_shell/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof ShellDocumentsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/employeeabsences': {
+      id: '/_shell/employeeabsences';
+      path: '/employeeabsences';
+      fullPath: '/employeeabsences';
+      preLoaderRoute: typeof ShellEmployeeabsencesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/employeeplanning': {
       id: '/_shell/employeeplanning';
       path: '/employeeplanning';
@@ -345,11 +503,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHomeRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/hoursmanagement': {
+      id: '/_shell/hoursmanagement';
+      path: '/hoursmanagement';
+      fullPath: '/hoursmanagement';
+      preLoaderRoute: typeof ShellHoursmanagementRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/materials': {
+      id: '/_shell/materials';
+      path: '/materials';
+      fullPath: '/materials';
+      preLoaderRoute: typeof ShellMaterialsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/missinghours': {
+      id: '/_shell/missinghours';
+      path: '/missinghours';
+      fullPath: '/missinghours';
+      preLoaderRoute: typeof ShellMissinghoursRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/notes': {
+      id: '/_shell/notes';
+      path: '/notes';
+      fullPath: '/notes';
+      preLoaderRoute: typeof ShellNotesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning': {
       id: '/_shell/planning';
       path: '/planning';
       fullPath: '/planning';
       preLoaderRoute: typeof ShellPlanningRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/projecttimeline': {
+      id: '/_shell/projecttimeline';
+      path: '/projecttimeline';
+      fullPath: '/projecttimeline';
+      preLoaderRoute: typeof ShellProjecttimelineRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/session-expired': {
@@ -373,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminHelpEditorRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/employee-details/$id': {
+      id: '/_shell/employee-details/$id';
+      path: '/employee-details/$id';
+      fullPath: '/employee-details/$id';
+      preLoaderRoute: typeof ShellEmployeeDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/help_/$slug': {
       id: '/_shell/help_/$slug';
       path: '/help/$slug';
@@ -380,11 +580,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHelpSlugRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/klant-details/$id': {
+      id: '/_shell/klant-details/$id';
+      path: '/klant-details/$id';
+      fullPath: '/klant-details/$id';
+      preLoaderRoute: typeof ShellKlantDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning-details/$id': {
       id: '/_shell/planning-details/$id';
       path: '/planning-details/$id';
       fullPath: '/planning-details/$id';
       preLoaderRoute: typeof ShellPlanningDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/project-details/$id': {
+      id: '/_shell/project-details/$id';
+      path: '/project-details/$id';
+      fullPath: '/project-details/$id';
+      preLoaderRoute: typeof ShellProjectDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/settings/': {
+      id: '/_shell/settings/';
+      path: '/settings';
+      fullPath: '/settings/';
+      preLoaderRoute: typeof ShellSettingsIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/settings/about': {
+      id: '/_shell/settings/about';
+      path: '/settings/about';
+      fullPath: '/settings/about';
+      preLoaderRoute: typeof ShellSettingsAboutRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/settings/logboek': {
@@ -401,32 +629,56 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute;
   ShellAccountRoute: typeof ShellAccountRoute;
   ShellAdminRoute: typeof ShellAdminRoute;
+  ShellDocumentsRoute: typeof ShellDocumentsRoute;
+  ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
   ShellHelpRoute: typeof ShellHelpRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
+  ShellHoursmanagementRoute: typeof ShellHoursmanagementRoute;
+  ShellMaterialsRoute: typeof ShellMaterialsRoute;
+  ShellMissinghoursRoute: typeof ShellMissinghoursRoute;
+  ShellNotesRoute: typeof ShellNotesRoute;
   ShellPlanningRoute: typeof ShellPlanningRoute;
+  ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
+  ShellEmployeeDetailsIdRoute: typeof ShellEmployeeDetailsIdRoute;
   ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
+  ShellKlantDetailsIdRoute: typeof ShellKlantDetailsIdRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
+  ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
+  ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
+  ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellAccountRoute: ShellAccountRoute,
   ShellAdminRoute: ShellAdminRoute,
+  ShellDocumentsRoute: ShellDocumentsRoute,
+  ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHomeRoute: ShellHomeRoute,
+  ShellHoursmanagementRoute: ShellHoursmanagementRoute,
+  ShellMaterialsRoute: ShellMaterialsRoute,
+  ShellMissinghoursRoute: ShellMissinghoursRoute,
+  ShellNotesRoute: ShellNotesRoute,
   ShellPlanningRoute: ShellPlanningRoute,
+  ShellProjecttimelineRoute: ShellProjecttimelineRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
+  ShellEmployeeDetailsIdRoute: ShellEmployeeDetailsIdRoute,
   ShellHelpSlugRoute: ShellHelpSlugRoute,
+  ShellKlantDetailsIdRoute: ShellKlantDetailsIdRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
+  ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
+  ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
+  ShellSettingsIndexRoute: ShellSettingsIndexRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

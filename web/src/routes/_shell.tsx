@@ -1,9 +1,22 @@
+import { isAdmin } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { AddDrawers } from '../app/shell/AddDrawers.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
+import { projectStatusesQuery } from '../lib/lists.ts';
+import { sessionQuery } from '../lib/session.ts';
+
+/** How long the menu is waited for, so that it comes whole instead of growing under the mouse. */
+const MENU_WAIT_MS = 300;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const Route = createFileRoute('/_shell')({
   staticData: { access: 'public' },
+  loader: async ({ context: { queryClient } }) => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    if (!session || session.needsPasswordChange || !isAdmin(session)) return;
+    await Promise.race([queryClient.prefetchQuery(projectStatusesQuery), pause(MENU_WAIT_MS)]);
+  },
   component: () => (
     <AddDrawers>
       <Shell />

@@ -3,7 +3,6 @@ import { type Back, BackButton } from './bar/BackButton.tsx';
 import { type Actions, BarActions } from './bar/BarActions.tsx';
 import { FrameContext } from './frame.ts';
 import { PlainScreen } from './PlainScreen.tsx';
-import { useIsPhone } from './viewport.ts';
 
 interface Props extends Actions {
   title: string;
@@ -16,28 +15,24 @@ interface Props extends Actions {
   children: ReactNode;
 }
 
-/** At the left of the bar: on a phone only the way back, where there is one. */
-function Leading({ back }: { back: Back | undefined }) {
-  const isPhone = useIsPhone();
-  const frame = use(FrameContext);
-  return (
-    <>
-      {!(isPhone && back) && frame?.menuButton}
-      {back && <BackButton {...back} />}
-    </>
-  );
-}
-
 /**
  * A screen: its bar with the title, and its content. What the bar shows (the specification's interface flags) is said here and
  * nowhere else.
  */
 export function Screen(props: Props) {
   const { title, back, leading, layout = 'page', children, ...actions } = props;
+  const frame = use(FrameContext);
   return (
     <PlainScreen
       title={title}
-      leading={leading ?? <Leading back={back} />}
+      leading={
+        leading ?? (
+          <>
+            {frame?.menuButton}
+            {back && <BackButton {...back} />}
+          </>
+        )
+      }
       actions={<BarActions {...actions} />}
       layout={layout}
     >

@@ -5,6 +5,7 @@ import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
   makeClient,
   makeProject,
+  makeStatus,
   makeTenant,
   makeUser,
   type TestTenant,
@@ -18,13 +19,6 @@ beforeEach(async () => {
   tenant = await makeTenant(server);
   office = await browseAs(server, tenant, await makeUser(tenant));
 });
-
-async function makeStatus(label = 'Lopend', position = 1): Promise<string> {
-  const id = randomUUIDv7();
-  const status = { id, label, position };
-  await tenant.transact((tx) => tx.insertInto('project_statuses').values(status).execute());
-  return id;
-}
 
 describe('GET /projects', () => {
   const list = async (query: { includingdeleted?: 'true'; client_id?: string } = {}) =>
@@ -80,7 +74,7 @@ describe('GET /projects/:id and /projects/:id/details', () => {
 
 describe('POST /projects', () => {
   it('creates a project', async () => {
-    const [client, status] = [await makeClient(tenant), await makeStatus()];
+    const [client, status] = [await makeClient(tenant), await makeStatus(tenant)];
     const body = { title: 'Kade', location: 'Delfzijl', client, status };
     const created = await office.get(projects.create, { body });
     expect(created).toEqual({ ...body, id: created.id, deleted: false, version: 1 });
@@ -125,8 +119,8 @@ describe('POST /projects', () => {
 describe('GET /projectstatuses', () => {
   it('gives the statuses in their order, each with the number of its projects', async () => {
     expect(await office.get(projectStatuses.list)).toEqual([]);
-    const done = await makeStatus('Gereed', 2);
-    const running = await makeStatus('Lopend', 1);
+    const done = await makeStatus(tenant, 'Gereed', 2);
+    const running = await makeStatus(tenant, 'Lopend', 1);
     for (const status_id of [running, running, done, null])
       await makeProject(tenant, { status_id });
     await tenant.transact((tx) =>

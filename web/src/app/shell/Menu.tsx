@@ -1,6 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
+import { isAdmin } from '@ploegplan/contract/rules/access';
 import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLogout } from '../../features/session/queries.ts';
+import { projectStatusesQuery } from '../../lib/lists.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -8,22 +12,36 @@ import classes from './Menu.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import { menuOf } from './menu-items.ts';
 
+/** Brings the current place into view, when the menu is longer than the window. */
+function useCurrentInView() {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return menu;
+}
+
 /** The menu: where one can go, and below it the way out. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const session = useSession();
-  const { logo, displayName } = useTenant();
+  const tenant = useTenant();
   const logout = useLogout();
+  const menu = useCurrentInView();
+  const hasProjects = session !== null && isAdmin(session);
+  const { data: statuses = [] } = useQuery({ ...projectStatusesQuery, enabled: hasProjects });
   return (
-    <nav className={classes.menu} aria-label="Hoofdmenu">
+    <nav ref={menu} className={classes.menu} aria-label="Hoofdmenu">
       <div className={classes.logo}>
-        <Logo src={logo} alt={displayName} height={28} />
+        <Logo src={tenant.logo} alt={tenant.displayName} height={28} />
       </div>
-      <MenuEntries entries={menuOf(session)} {...(onChoose && { onChoose })} />
+      <MenuEntries entries={menuOf(session, tenant, statuses)} onChoose={onChoose} />
       {session && (
-        <UnstyledButton className={classes.item ?? ''} onClick={() => void logout()}>
-          <IconLogout size={20} stroke={1.5} aria-hidden />
-          Uitloggen
-        </UnstyledButton>
+        <div className={classes.out}>
+          <UnstyledButton className={classes.item ?? ''} onClick={() => void logout()}>
+            <IconLogout size={20} stroke={1.5} aria-hidden />
+            Uitloggen
+          </UnstyledButton>
+        </div>
       )}
     </nav>
   );

@@ -1,61 +1,108 @@
 import { UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useRemembered } from '../../lib/remembered.ts';
 import classes from './Menu.module.css';
-import type { MenuEntry, MenuGroup, MenuItem } from './menu-items.ts';
+import { goByArrow } from './menu-arrows.ts';
+import {
+  isCurrent,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuItem,
+  type Place,
+} from './menu-items.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface Chosen {
-  onChoose?: () => void;
+  place: Place;
+  /** Told when somebody goes somewhere, by a menu that lies over the page. */
+  onChoose: (() => void) | undefined;
+}
+
+function usePlace(): Place {
+  return useLocation({
+    select: ({ pathname, search }) => ({
+      pathname,
+      status: 'status' in search ? String(search.status) : undefined,
+    }),
+    structuralSharing: true,
+  });
+}
+
+interface Props {
+  entries: readonly MenuEntry[];
+  onChoose?: (() => void) | undefined;
 }
 
 /** The places of the menu; some stand together in a group that folds. */
-export function MenuEntries({ entries, ...chosen }: Chosen & { entries: readonly MenuEntry[] }) {
+export function MenuEntries({ entries, onChoose }: Props) {
+  const chosen = { place: usePlace(), onChoose };
   return (
-    <ul className={classes.places}>
+    <ul className={classes.places} onKeyDown={goByArrow}>
       {entries.map((entry) => (
-        <li key={entry.label}>
-          {'items' in entry ? (
-            <Group group={entry} {...chosen} />
-          ) : (
-            <Item item={entry} {...chosen} />
-          )}
-        </li>
+        <Entry key={entry.label} entry={entry} {...chosen} />
       ))}
     </ul>
   );
 }
 
-function Item({ item: { to, label, Icon }, onChoose }: Chosen & { item: MenuItem }) {
+/** Who installs the app is told by the app; what is not offered leaves no empty line. */
+function Entry({ entry, ...chosen }: Chosen & { entry: MenuEntry }) {
+  if ('install' in entry) return null;
   return (
-    <Link to={to} className={classes.item} {...(onChoose && { onClick: onChoose })}>
+    <li>
+      {'items' in entry ? <Group group={entry} {...chosen} /> : <Item item={entry} {...chosen} />}
+    </li>
+  );
+}
+
+function Item({ item, place, onChoose }: Chosen & { item: MenuItem }) {
+  const { to, search, label, count, Icon } = item;
+  return (
+    <Link
+      to={to}
+      search={() => search ?? {}}
+      className={classes.item}
+      // By its own rule: a status is a part of a list, and details stand below it.
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={isCurrent(item, place) ? 'page' : undefined}
+      // A menu over the page has a place in the history, which the next page takes.
+      {...(onChoose && { onClick: onChoose, replace: true })}
+    >
       <Icon {...icon} />
-      {label}
+      <span className={classes.label} title={label}>
+        {label}
+      </span>
+      {count !== undefined && <span className={classes.count}>{count}</span>}
     </Link>
   );
 }
 
 function Group({ group: { label, Icon, items }, ...chosen }: Chosen & { group: MenuGroup }) {
-  const [isOpen, { toggle }] = useDisclosure(true);
+  const [closed, setClosed] = useRemembered('closedMenuGroups');
   const listId = useId();
+  const isOpen = !closed.includes(label);
+  const toggle = () =>
+    setClosed(isOpen ? [...closed, label] : closed.filter((one) => one !== label));
+  const isHere = items.some((item) => isCurrent(item, chosen.place));
   return (
     <>
       <UnstyledButton
         className={classes.item ?? ''}
         aria-expanded={isOpen}
         aria-controls={listId}
+        data-here={(!isOpen && isHere) || undefined}
         onClick={toggle}
       >
         <Icon {...icon} />
-        {label}
+        <span className={classes.label}>{label}</span>
         <IconChevronDown size={16} stroke={1.5} aria-hidden className={classes.fold} />
       </UnstyledButton>
       <ul id={listId} className={classes.group} hidden={!isOpen}>
         {items.map((item) => (
-          <li key={item.to}>
+          <li key={item.search?.status ?? item.to}>
             <Item item={item} {...chosen} />
           </li>
         ))}

@@ -2,9 +2,11 @@ import '../theme/screens.css';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { recall, remember, useRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTenant } from '../../lib/tenant.ts';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -31,10 +33,14 @@ function usePreloadedOverlays() {
 export function Shell() {
   const isPhone = useIsPhone();
   const isGod = useSession()?.userType === 'god';
-  const [isBeside, beside] = useDisclosure(true);
+  const [isMenuHidden] = useRemembered('isMenuHidden');
   const [isOver, over] = useDisclosure(false);
-  const opened = isPhone ? isOver : isBeside;
-  const { toggle } = isPhone ? over : beside;
+  const opened = isPhone ? isOver : !isMenuHidden;
+  const { toggle: toggleOver } = over;
+  const toggle = useCallback(
+    () => (isPhone ? toggleOver() : remember('isMenuHidden', !recall('isMenuHidden'))),
+    [isPhone, toggleOver],
+  );
   const { logo, displayName } = useTenant();
   const frame = useMemo(
     () => ({
@@ -46,13 +52,14 @@ export function Shell() {
     [opened, toggle, logo, displayName],
   );
   usePreloadedOverlays();
+  useBackCloses(isPhone && isOver, over.close);
   return (
     <FrameContext value={frame}>
       <SkipLink />
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodMark />}
         <div className={classes.frame}>
-          {!isPhone && isBeside && (
+          {!isPhone && !isMenuHidden && (
             <div className={classes.side}>
               <Menu />
             </div>

@@ -1,59 +1,156 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Session } from '../../lib/session.ts';
-import { type MenuEntry, menuOf } from './menu-items.ts';
+import { isCurrent, type MenuEntry, type MenuTenant, menuOf, type Place } from './menu-items.ts';
 
-const read = (entry: MenuEntry): string =>
-  'items' in entry
-    ? `${entry.label}: ${entry.items.map(read).join(', ')}`
-    : `${entry.label} ${entry.to}`;
-
-const menuFor = (person: Partial<Session>) =>
-  menuOf({
-    username: 'x',
-    tenant: 'demo',
-    userType: 'employee',
-    employeeId: null,
-    alsoEmployee: false,
-    needsPasswordChange: false,
-    ...person,
-  }).map(read);
-
-const office = [
-  'Overzicht /home',
-  'Planning /planning',
-  'Instellingen: Profiel /account, Gebruikers /users, Logboek /settings/logboek',
-  'Help /help',
+const construction: MenuTenant = {
+  terms: { project: 'Project', projects: 'Projecten' },
+  hiddenParts: [],
+};
+const scaffolding: MenuTenant = {
+  terms: { project: 'Steiger', projects: 'Steigers' },
+  hiddenParts: ['hours', 'materials'],
+};
+const statuses = [
+  { id: 's1', status: 'Lopend', index: 1, projectCount: 3 },
+  { id: 's2', status: 'Gereed', index: 2, projectCount: 0 },
 ];
 
-test('an admin has the office and its settings', () => {
-  expect(menuFor({ userType: 'admin' })).toEqual(office);
-  expect(menuFor({ userType: 'admin', alsoEmployee: true, employeeId: 'e1' })).toEqual(office);
+const read = (entry: MenuEntry): string => {
+  if ('install' in entry) return entry.label;
+  if ('items' in entry) return `${entry.label}: ${entry.items.map(read).join(', ')}`;
+  const { label, count, to, search } = entry;
+  return [label, ...(count === undefined ? [] : [count]), to, search && `?status=${search.status}`]
+    .filter((part) => part !== undefined)
+    .join(' ');
+};
+
+const sessionOf = (person: Partial<Session>): Session => ({
+  username: 'x',
+  tenant: 'demo',
+  userType: 'employee',
+  employeeId: null,
+  alsoEmployee: false,
+  needsPasswordChange: false,
+  ...person,
 });
 
-test('a god has the Admin Tools besides', () => {
-  expect(menuFor({ userType: 'god' })).toEqual([...office, 'Admin Tools /admin']);
+const entriesFor = (person: Partial<Session>, tenant = construction) =>
+  menuOf(sessionOf(person), tenant, statuses);
+const menuFor = (person: Partial<Session>, tenant = construction) =>
+  entriesFor(person, tenant).map(read);
+
+const start = ['Overzicht /home', 'Planning /planning'];
+const projects = (term: string) =>
+  `${term}: Tijdslijn /projecttimeline, Alles /projecten, Lopend 3 /projecten ?status=s1, Gereed 0 /projecten ?status=s2`;
+const staff = 'Personeel: Verlofkaart /employeeabsences, Personeel /employees';
+const rest = [
+  'Klanten /klanten',
+  'Documenten /documents',
+  'Notities /notes',
+  'Instellingen: Algemeen /settings, Profiel /account, Gebruikers /users, Info /settings/about, Logboek /settings/logboek',
+  'Help /help',
+];
+const office = (...hours: string[]) => [
+  ...start,
+  ...hours,
+  projects('Projecten'),
+  staff,
+  'Materieel /materials',
+  ...rest,
+];
+
+describe('what stands in the menu', () => {
+  test('of an admin: the whole office', () => {
+    const expected = [...office('Urenbeheer /hoursmanagement'), 'Install app'];
+    expect(menuFor({ userType: 'admin' })).toEqual(expected);
+  });
+
+  test('of an admin who works too: the own hours beside those of all', () => {
+    const hours = 'Urenbeheer: Eigen uren /missinghours, Alle uren /hoursmanagement';
+    const expected = [...office(hours), 'Install app'];
+    expect(menuFor({ userType: 'admin', alsoEmployee: true, employeeId: 'e1' })).toEqual(expected);
+  });
+
+  test('of a god: the Admin Tools besides', () => {
+    const expected = [
+      ...office('Urenbeheer /hoursmanagement'),
+      'Admin Tools /admin',
+      'Install app',
+    ];
+    expect(menuFor({ userType: 'god' })).toEqual(expected);
+  });
+
+  test.each(['admin', 'god'] as const)(
+    'of a scaffolder (%s): Steigers, no hours, no materials',
+    (userType) => {
+      const ofGod = userType === 'god' ? ['Admin Tools /admin'] : [];
+      const person = { userType, alsoEmployee: true, employeeId: 'e1' };
+      expect(menuFor(person, scaffolding)).toEqual([
+        ...start,
+        projects('Steigers'),
+        staff,
+        ...rest,
+        ...ofGod,
+        'Install app',
+      ]);
+    },
+  );
+
+  test.each([construction, scaffolding])('of an employee: the own planning and hours', (tenant) => {
+    expect(menuFor({ employeeId: 'e1' }, tenant)).toEqual([
+      'Planning /employeeplanning',
+      'Ontbrekende uren /missinghours',
+      'Profiel /account',
+      'Installeer app',
+      'Help /help',
+    ]);
+  });
+
+  test('of an employee without a username: no profile', () => {
+    expect(menuFor({ employeeId: 'e1', username: '' })).not.toContain('Profiel /account');
+  });
+
+  test('of any other type of user: help', () => {
+    expect(menuFor({ userType: 'other' })).toEqual(['Help /help']);
+    expect(menuFor({ userType: 'employee', employeeId: null })).toEqual(['Help /help']);
+  });
+
+  test('without a session: the login page', () => {
+    expect(menuOf(null, construction, []).map(read)).toEqual(['Inloggen /inloggen']);
+  });
 });
 
-test('an employee has the own planning and profile', () => {
-  expect(menuFor({ employeeId: 'e1' })).toEqual([
-    'Planning /employeeplanning',
-    'Profiel /account',
-    'Help /help',
-  ]);
-});
+describe('the current item', () => {
+  const currentAt = (place: Place, person: Partial<Session> = { userType: 'god' }) =>
+    entriesFor(person)
+      .flatMap((entry) => ('items' in entry ? entry.items : 'install' in entry ? [] : [entry]))
+      .filter((one) => isCurrent(one, place))
+      .map(({ label }) => label);
 
-test('an employee without a username has no profile', () => {
-  expect(menuFor({ employeeId: 'e1', username: '' })).toEqual([
-    'Planning /employeeplanning',
-    'Help /help',
-  ]);
-});
+  test.each([
+    ['/home', 'Overzicht'],
+    ['/projecten', 'Alles'],
+    ['/settings', 'Algemeen'],
+    ['/settings/about', 'Info'],
+    ['/admin/help-editor', 'Admin Tools'],
+    ['/help/uren', 'Help'],
+    ['/project-details/1', 'Alles'],
+    ['/klant-details/1', 'Klanten'],
+    ['/employee-details/1', 'Personeel'],
+  ])('at %s is %s alone', (pathname, label) => {
+    expect(currentAt({ pathname })).toEqual([label]);
+  });
 
-test('any other type of user has only help', () => {
-  expect(menuFor({ userType: 'other' })).toEqual(['Help /help']);
-  expect(menuFor({ userType: 'employee', employeeId: null })).toEqual(['Help /help']);
-});
+  test('of one status is that status', () => {
+    expect(currentAt({ pathname: '/projecten', status: 's2' })).toEqual(['Gereed']);
+  });
 
-test('without a session there is only the login page', () => {
-  expect(menuOf(null).map(read)).toEqual(['Inloggen /inloggen']);
+  test('of a planned item is the own planning', () => {
+    const place = { pathname: '/planning-details/1' };
+    expect(currentAt(place, { employeeId: 'e1' })).toEqual(['Planning']);
+  });
+
+  test('is none on a page of no entry', () => {
+    expect(currentAt({ pathname: '/session-expired' })).toEqual([]);
+  });
 });

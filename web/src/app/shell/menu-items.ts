@@ -1,30 +1,45 @@
+import type { ProjectStatus } from '@ploegplan/contract/projects';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
 import {
   type Icon,
+  IconAddressBook,
+  IconAdjustmentsHorizontal,
+  IconBeach,
   IconCalendarWeek,
+  IconClock,
+  IconClockEdit,
+  IconClockExclamation,
+  IconCrane,
+  IconFiles,
   IconHelp,
+  IconId,
+  IconInfoCircle,
   IconLayoutDashboard,
+  IconList,
   IconListDetails,
   IconLogin2,
+  IconNotes,
+  IconPoint,
   IconSettings,
   IconShieldBolt,
+  IconTimeline,
+  IconTools,
   IconUser,
-  IconUsers,
+  IconUserCog,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Session } from '../../lib/session.ts';
 
 export interface MenuItem {
   label: string;
-  to:
-    | '/home'
-    | '/planning'
-    | '/employeeplanning'
-    | '/account'
-    | '/users'
-    | '/settings/logboek'
-    | '/help'
-    | '/admin'
-    | '/inloggen';
+  to: string;
+  /** Which part of a list. */
+  search?: { status: string };
+  /** How many there are. */
+  count?: number;
+  /** Further pages that stand below this one: the beginning of their paths. */
+  details?: string;
   Icon: Icon;
 }
 
@@ -35,35 +50,112 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-export type MenuEntry = MenuItem | MenuGroup;
+/** Offers to install the app, as long as it is not; the app itself knows how. */
+export interface MenuInstall {
+  label: string;
+  install: true;
+}
 
-const login: MenuItem = { label: 'Inloggen', to: '/inloggen', Icon: IconLogin2 };
-const overview: MenuItem = { label: 'Overzicht', to: '/home', Icon: IconLayoutDashboard };
-const planning: MenuItem = { label: 'Planning', to: '/planning', Icon: IconCalendarWeek };
-const ownPlanning: MenuItem = {
-  label: 'Planning',
-  to: '/employeeplanning',
-  Icon: IconCalendarWeek,
-};
-const account: MenuItem = { label: 'Profiel', to: '/account', Icon: IconUser };
-const users: MenuItem = { label: 'Gebruikers', to: '/users', Icon: IconUsers };
-const auditLog: MenuItem = { label: 'Logboek', to: '/settings/logboek', Icon: IconListDetails };
-const help: MenuItem = { label: 'Help', to: '/help', Icon: IconHelp };
-const adminTools: MenuItem = { label: 'Admin Tools', to: '/admin', Icon: IconShieldBolt };
+export type MenuEntry = MenuItem | MenuGroup | MenuInstall;
 
-/** What stands in the menu, by role (specification, sections 2 and 6). */
-export function menuOf(session: Session | null): MenuEntry[] {
-  if (!session) return [login];
-  const ofAccount = session.username === '' ? [] : [account];
-  if (isAdmin(session)) {
-    const settings = {
-      label: 'Instellingen',
-      Icon: IconSettings,
-      items: [...ofAccount, users, auditLog],
-    };
-    const ofGod = session.userType === 'god' ? [adminTools] : [];
-    return [overview, planning, settings, help, ...ofGod];
-  }
-  if (isEmployee(session)) return [ownPlanning, ...ofAccount, help];
-  return [help];
+export type MenuTenant = Pick<TenantProfile, 'terms' | 'hiddenParts'>;
+
+const item = (label: string, to: string, Icon: Icon, details?: string): MenuItem => ({
+  label,
+  to,
+  Icon,
+  ...(details && { details }),
+});
+const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
+  label,
+  Icon,
+  items,
+});
+
+const account = item('Profiel', '/account', IconUser);
+const help = item('Help', '/help', IconHelp);
+
+const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
+  alsoEmployee
+    ? group('Urenbeheer', IconClock, [
+        item('Eigen uren', '/missinghours', IconClockEdit),
+        item('Alle uren', '/hoursmanagement', IconClock),
+      ])
+    : item('Urenbeheer', '/hoursmanagement', IconClock);
+
+const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
+  group(term, IconCrane, [
+    item('Tijdslijn', '/projecttimeline', IconTimeline),
+    item('Alles', '/projecten', IconList, '/project-details/'),
+    ...statuses.map(({ id, status, projectCount }) => ({
+      ...item(status, '/projecten', IconPoint),
+      search: { status: id },
+      count: projectCount,
+    })),
+  ]);
+
+function ofOffice(
+  session: Session,
+  { terms, hiddenParts }: MenuTenant,
+  statuses: readonly ProjectStatus[],
+): MenuEntry[] {
+  const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
+  return [
+    item('Overzicht', '/home', IconLayoutDashboard),
+    item('Planning', '/planning', IconCalendarWeek),
+    ...(has('hours') ? [ofHours(session)] : []),
+    ofProjects(terms.projects, statuses),
+    group('Personeel', IconUsersGroup, [
+      item('Verlofkaart', '/employeeabsences', IconBeach),
+      item('Personeel', '/employees', IconId, '/employee-details/'),
+    ]),
+    ...(has('materials') ? [item('Materieel', '/materials', IconTools)] : []),
+    item('Klanten', '/klanten', IconAddressBook, '/klant-details/'),
+    item('Documenten', '/documents', IconFiles),
+    item('Notities', '/notes', IconNotes),
+    group('Instellingen', IconSettings, [
+      item('Algemeen', '/settings', IconAdjustmentsHorizontal),
+      account,
+      item('Gebruikers', '/users', IconUserCog),
+      item('Info', '/settings/about', IconInfoCircle),
+      item('Logboek', '/settings/logboek', IconListDetails),
+    ]),
+    help,
+    ...(session.userType === 'god'
+      ? [item('Admin Tools', '/admin', IconShieldBolt, '/admin/')]
+      : []),
+    { label: 'Install app', install: true },
+  ];
+}
+
+const ofEmployee = ({ username }: Session): MenuEntry[] => [
+  item('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
+  item('Ontbrekende uren', '/missinghours', IconClockExclamation),
+  ...(username === '' ? [] : [account]),
+  { label: 'Installeer app', install: true },
+  help,
+];
+
+/** What stands in the menu, by role and tenant (specification, sections 2 and 6). */
+export function menuOf(
+  session: Session | null,
+  tenant: MenuTenant,
+  statuses: readonly ProjectStatus[],
+): MenuEntry[] {
+  if (!session) return [item('Inloggen', '/inloggen', IconLogin2)];
+  if (isAdmin(session)) return ofOffice(session, tenant, statuses);
+  return isEmployee(session) ? ofEmployee(session) : [help];
+}
+
+/** Where somebody is. */
+export interface Place {
+  pathname: string;
+  status?: string | undefined;
+}
+
+/** Whether the item is that of the page, or of the list that the page is one of. */
+export function isCurrent({ to, search, details }: MenuItem, { pathname, status }: Place): boolean {
+  if (pathname === to) return to !== '/projecten' || search?.status === status;
+  if (to === '/help') return pathname.startsWith('/help/');
+  return details !== undefined && pathname.startsWith(details);
 }

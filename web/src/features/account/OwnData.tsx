@@ -1,9 +1,10 @@
 import type { Account } from '@ploegplan/contract/account';
 import { kindOf } from '../../lib/user-kinds.ts';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';
 
-const rowsOf = ({ username, employee, ...kind }: Account): [label: string, value: string][] => [
+const factsOf = ({ username, employee, ...kind }: Account): Fact[] => [
   ['Naam', employee?.name ?? ''],
   ['Gebruikersnaam', username],
   ['Soort', kindOf(kind)],
@@ -13,17 +14,9 @@ const rowsOf = ({ username, employee, ...kind }: Account): [label: string, value
 
 /** Who one is here, which the office keeps. */
 export function OwnData({ account }: { account: Account }) {
-  const rows = rowsOf(account).filter(([, value]) => value !== '');
   return (
     <Section title="Gegevens">
-      <dl className={classes.data}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(account)} />
       {account.employee && (
         <p className={classes.quiet}>Klopt er iets niet? Geef het door aan kantoor.</p>
       )}

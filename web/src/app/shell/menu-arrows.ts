@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from 'react';
+
+const stepOf: Record<string, (index: number, length: number) => number> = {
+  ArrowDown: (index, length) => (index + 1) % length,
+  ArrowUp: (index, length) => (index - 1 + length) % length,
+  Home: () => 0,
+  End: (_, length) => length - 1,
+};
+
+/** Up and down through the menu by the arrows, beside the Tab key; left and right fold and unfold a group. */
+export function goByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const here = document.activeElement;
+  if (!(here instanceof HTMLElement)) return;
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
+    (place) => place.checkVisibility(),
+  );
+  const index = places.indexOf(here);
+  if (index < 0) return;
+  const step = stepOf[event.key];
+  const expanded = here.getAttribute('aria-expanded');
+  const folds = event.key === 'ArrowLeft' && expanded === 'true';
+  const unfolds = event.key === 'ArrowRight' && expanded === 'false';
+  if (!step && !folds && !unfolds) return;
+  event.preventDefault();
+  if (step) places[step(index, places.length)]?.focus();
+  else here.click();
+}

@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core';
+import { clients } from '@ploegplan/contract/clients';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import { inUse, projectsQuery } from '../../lib/lists.ts';
+import { useTenant } from '../../lib/tenant.ts';
+import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import classes from './details.module.css';
+
+/** One client, and what is built for it. */
+export function ClientDetailsScreen({ id }: { id: string }) {
+  const { terms } = useTenant();
+  const client = useQuery({
+    queryKey: ['clients', 'details', id],
+    queryFn: ({ signal }) => call(clients.get, { params: { id }, signal }),
+  });
+  const projects = useQuery(projectsQuery);
+  const { name, companyname, location, deleted } = client.data ?? {};
+  const own = inUse(projects.data ?? []).filter((project) => project.client === id);
+  return (
+    <DetailsScreen
+      title={name ?? 'Klant'}
+      back={{ to: '/klanten', label: 'Terug naar de klanten' }}
+      error={client.error ?? projects.error}
+      onRetry={() => void Promise.all([client.refetch(), projects.refetch()])}
+    >
+      {client.data && projects.data && (
+        <>
+          <Facts
+            facts={[
+              ['Bedrijfsnaam', companyname],
+              ['Locatie', location],
+              ['Verwijderd', deleted && 'Ja, alleen de geschiedenis noemt de klant nog'],
+            ]}
+          />
+          <section aria-labelledby="projecten-van-klant">
+            <h2 id="projecten-van-klant" className={classes.heading}>
+              {terms.projects}
+            </h2>
+            {own.length === 0 && <p className={classes.none}>Er is nog niets voor deze klant.</p>}
+            <ul className={classes.list}>
+              {own.map((project) => (
+                <li key={project.id}>
+                  <Anchor component={Link} to={`/project-details/${project.id}`}>
+                    {project.title}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </DetailsScreen>
+  );
+}

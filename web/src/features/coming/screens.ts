@@ -1,0 +1,90 @@
+import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import {
+  type Icon,
+  IconBeach,
+  IconClock,
+  IconClockExclamation,
+  IconFiles,
+  IconNotes,
+  IconTimeline,
+  IconTools,
+} from '@tabler/icons-react';
+
+/** A screen that has its place already, and what one can do as long as it is empty. */
+export interface Coming {
+  title: string;
+  Icon: Icon;
+  /** What will be here. */
+  heading: string;
+  /** What one can do now. */
+  text: string;
+  link: { to: string; label: string };
+}
+
+type Terms = TenantProfile['terms'];
+
+const toPlanning = { to: '/planning', label: 'Naar de planning' };
+
+/** The screens that hold nothing yet, in the tenant's words. */
+const comingScreens = {
+  hours: () => ({
+    title: 'Urenbeheer',
+    Icon: IconClock,
+    heading: 'Hier komen de uren van iedereen',
+    text: 'Of iemand uren heeft geschreven, zie je nu in de planning.',
+    link: toPlanning,
+  }),
+  ownMissingHours: () => ({
+    title: 'Ontbrekende uren',
+    Icon: IconClockExclamation,
+    heading: 'Hier komen de dagen waarop je uren ontbreken',
+    text: 'In je planning staan die dagen nu bij Eerder. Daar vul je de uren ook in.',
+    link: { to: '/employeeplanning', label: 'Naar je planning' },
+  }),
+  missingHours: () => ({
+    title: 'Ontbrekende uren',
+    Icon: IconClockExclamation,
+    heading: 'Hier komen de dagen waarop uren ontbreken',
+    text: 'Of iemand uren heeft geschreven, zie je nu in de planning.',
+    link: toPlanning,
+  }),
+  timeline: ({ projects }) => ({
+    title: 'Tijdslijn',
+    Icon: IconTimeline,
+    heading: `Hier komen je ${projects.toLowerCase()} op een tijdslijn`,
+    text: 'Per week zie je ze nu in de planning.',
+    link: toPlanning,
+  }),
+  absences: () => ({
+    title: 'Verlofkaart',
+    Icon: IconBeach,
+    heading: 'Hier komt de verlofkaart van je personeel',
+    text: 'Wie er vandaag is, zie je op het overzicht.',
+    link: { to: '/home', label: 'Naar het overzicht' },
+  }),
+  materials: () => ({
+    title: 'Materieel',
+    Icon: IconTools,
+    heading: 'Hier komt je materieel',
+    text: 'Wat er mee moet, schrijf je nu bij de werkzaamheden in de planning.',
+    link: toPlanning,
+  }),
+  documents: () => ({
+    title: 'Documenten',
+    Icon: IconFiles,
+    heading: 'Hier komen je documenten',
+    text: 'Foto’s van het werk staan nu bij de planning.',
+    link: toPlanning,
+  }),
+  notes: () => ({
+    title: 'Notities',
+    Icon: IconNotes,
+    heading: 'Hier komen je notities',
+    text: 'Wat bij een dag hoort, schrijf je nu in de planning zelf.',
+    link: toPlanning,
+  }),
+} satisfies Record<string, (terms: Terms) => Coming>;
+
+export type ComingName = keyof typeof comingScreens;
+
+export const comingOf = (name: ComingName, terms: Terms): Coming => comingScreens[name](terms);

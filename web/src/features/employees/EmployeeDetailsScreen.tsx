@@ -1,0 +1,47 @@
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { employeesQuery } from '../../lib/lists.ts';
+import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+
+const back = { to: '/employees', label: 'Terug naar het personeel' };
+
+/** One employee, and how to reach them. */
+export function EmployeeDetailsScreen({ id }: { id: string }) {
+  const { data: employees, error, refetch } = useQuery(employeesQuery);
+  const employee = employees?.find((one) => one.id === id);
+  const { name, jobTitle, phonenumber, email, deleted } = employee ?? {};
+  return (
+    <DetailsScreen
+      title={name ?? 'Personeel'}
+      back={back}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {employees && !employee && (
+        <EmptyState title="Dit bestaat niet (meer)" text="De link is oud of niet goed overgenomen.">
+          <Button component={Link} to={back.to}>
+            {back.label}
+          </Button>
+        </EmptyState>
+      )}
+      {employee && (
+        <Facts
+          facts={[
+            ['Functie', jobTitle],
+            [
+              'Telefoon',
+              phonenumber && (
+                <Anchor href={`tel:${phonenumber.replace(/\s/g, '')}`}>{phonenumber}</Anchor>
+              ),
+            ],
+            ['E-mail', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+            ['Verwijderd', deleted && 'Ja, alleen de geschiedenis noemt deze werknemer nog'],
+          ]}
+        />
+      )}
+    </DetailsScreen>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingScreen } from '../../features/coming/ComingScreen.tsx';
+
+export const Route = createFileRoute('/_shell/documents')({
+  staticData: { access: 'admin' },
+  component: () => <ComingScreen name="documents" />,
+});

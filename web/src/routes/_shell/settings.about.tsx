@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AboutScreen } from '../../features/settings/AboutScreen.tsx';
+
+export const Route = createFileRoute('/_shell/settings/about')({
+  staticData: { access: 'admin' },
+  component: AboutScreen,
+});

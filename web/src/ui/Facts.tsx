@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './Facts.module.css';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What is known of something, line by line; what is not known has no line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
