@@ -1,11 +1,52 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOfWeek, daysBetween, isoWeek, mondayOf, today } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  dayOfWeek,
+  daysBetween,
+  isDate,
+  isoWeek,
+  mondayOf,
+  today,
+} from './dates.ts';
 
 test('days are counted over months, leap days and changes of the clock', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
+});
+
+test.each([
+  ['2026-11-16', 1, '2026-12-16'],
+  ['2026-12-16', 1, '2027-01-16'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-01-16', -1, '2025-12-16'],
+  ['2028-02-29', 12, '2029-02-28'],
+])('%s and %i months is %s: a shorter month ends sooner', (date, months, expected) => {
+  expect(addMonths(date, months)).toBe(expected);
+});
+
+test.each(['2026-11-16', '2028-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
+  expect(isDate(text)).toBe(true);
+});
+
+test.each([
+  '',
+  '2026-02-29',
+  '2026-02-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-11-00',
+  '2026-11-6',
+  '26-11-16',
+  '2026-11-16T00:00:00Z',
+  ' 2026-11-16',
+  'morgen',
+])('%j is no day', (text) => {
+  expect(isDate(text)).toBe(false);
 });
 
 test('a week begins on Monday, 1, and ends on Sunday, 7', () => {

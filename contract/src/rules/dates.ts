@@ -2,6 +2,14 @@ const DAY = 86_400_000;
 
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
+/** Whether this is a day of the calendar, as yyyy-MM-dd. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = utc(text);
+  // A day that a month lacks may have run over into the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** Whole days from one yyyy-MM-dd to another; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY);
@@ -10,6 +18,15 @@ export function daysBetween(from: string, to: string): number {
 /** The yyyy-MM-dd that lies `days` after `date`. */
 export function addDays(date: string, days: number): string {
   return new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The same day `months` further, or the last day of that month where it is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  return new Date(lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** 1 (Monday) to 7 (Sunday). */

@@ -1,0 +1,25 @@
+/** Hours, and minutes if any, of each form in which a time may be entered. */
+const forms = [
+  /^(?<hours>\d{1,2})$/,
+  /^(?<hours>\d{1,2})(?<minutes>\d{2})$/,
+  /^(?<hours>\d{1,2})[:.](?<minutes>\d{2})$/,
+  /^(?<hours>\d{1,2}) ?[uU](?: ?(?<minutes>\d{2}))?$/,
+];
+
+/**
+ * A time of day in any of the accepted forms as HH:MM; anything else unchanged. 7.5 is no time: who means half past seven
+ * writes 7:30, and who means hours is in the wrong field.
+ */
+export function normaliseTime(text: string): string {
+  const trimmed = text.trim();
+  for (const form of forms) {
+    const { hours, minutes = '00' } = form.exec(trimmed)?.groups ?? {};
+    if (hours && Number(hours) < 24 && Number(minutes) < 60) {
+      return `${hours.padStart(2, '0')}:${minutes}`;
+    }
+  }
+  return text;
+}
+
+/** Whether this is a time of day as HH:MM. */
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);

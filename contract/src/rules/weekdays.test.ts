@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { dateOfWeekday, isWeekend, weekdayIndex, weekdayName } from './weekdays.ts';
+
+test.each([
+  ['monday', 1],
+  ['tuesday', 2],
+  ['wednesday', 3],
+  ['thursday', 4],
+  ['friday', 5],
+  ['saturday', 6],
+  ['sunday', 7],
+])('%s is day %i of the week', (name, index) => {
+  expect(weekdayIndex(name)).toBe(index);
+  expect(weekdayName(index)).toBe(name);
+});
+
+test('capitals do not matter', () => {
+  expect(weekdayIndex('Monday')).toBe(1);
+  expect(weekdayIndex('SUNDAY')).toBe(7);
+});
+
+test.each(['maandag', 'mon', '', ' monday', '1'])('%j is no day of the week', (day) => {
+  expect(() => weekdayIndex(day)).toThrow(new RangeError(`Invalid day of week: ${day}`));
+});
+
+test.each([0, 8, -1, 1.5, Number.NaN])('%d is the index of no day of the week', (index) => {
+  expect(() => weekdayName(index)).toThrow(new RangeError('Invalid day of week index'));
+});
+
+test('a week runs from Monday to Sunday, over the turn of a year too', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map((day) => dateOfWeekday('2027-01-01', day))).toEqual([
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+  ]);
+  expect(dateOfWeekday('2026-11-22', 'monday')).toBe('2026-11-16');
+  expect(dateOfWeekday('2026-11-16', 'sunday')).toBe('2026-11-22');
+});
+
+test.each([0, 8, -1, 2.5, Number.NaN])('a week has no day %d', (day) => {
+  expect(() => dateOfWeekday('2026-11-16', day)).toThrow(
+    new RangeError('dayOfWeek must be between 1 (Monday) and 7 (Sunday)'),
+  );
+});
+
+test('Saturday and Sunday are the weekend', () => {
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});

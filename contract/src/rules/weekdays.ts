@@ -1,0 +1,41 @@
+import { addDays, dayOfWeek, mondayOf } from './dates.ts';
+
+const names = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+type Weekday = (typeof names)[number];
+
+const weekend: readonly Weekday[] = ['saturday', 'sunday'];
+
+/** 1 (Monday) to 7 (Sunday) of an English day name, in capitals or not. */
+export function weekdayIndex(day: string): number {
+  const known: readonly string[] = names;
+  const index = known.indexOf(day.toLowerCase());
+  if (index === -1) throw new RangeError(`Invalid day of week: ${day}`);
+  return index + 1;
+}
+
+/** The English name of 1 (Monday) to 7 (Sunday). */
+export function weekdayName(index: number): Weekday {
+  const name = names[index - 1];
+  if (!name) throw new RangeError('Invalid day of week index');
+  return name;
+}
+
+/** The day of this week in the week, Monday first, in which `date` lies. */
+export function dateOfWeekday(date: string, day: number | Weekday): string {
+  const index = typeof day === 'string' ? weekdayIndex(day) : day;
+  if (!Number.isInteger(index) || index < 1 || index > 7) {
+    throw new RangeError('dayOfWeek must be between 1 (Monday) and 7 (Sunday)');
+  }
+  return addDays(mondayOf(date), index - 1);
+}
+
+export const isWeekend = (date: string): boolean => weekend.includes(weekdayName(dayOfWeek(date)));
