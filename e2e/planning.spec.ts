@@ -189,7 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await blocks(page, 'Hier').click();
     await expect(drawerOf(page).getByText('7,75 uur')).toBeVisible();
-    await drawerOf(page).getByLabel('Datum').click();
+    await drawerOf(page).getByRole('button', { name: 'Datum: kalender' }).click();
     await expect(page.getByRole('button', { name: 'Volgende maand' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { daysBetween } from './rules/dates.ts';
 
 /** PostgreSQL cannot store NUL in text, so it is refused at the door. */
 export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), { error: 'nul' });
@@ -39,6 +40,16 @@ export const plainDate = z.iso
   .date()
   .check(
     z.refine((value) => value >= '1900-01-01' && value < '2200-01-01', { error: 'date-range' }),
+  );
+
+/** First and last day of a request, both included, and no more than `maxDays` together. */
+export const dateRange = (maxDays: number) =>
+  z.strictObject({ from: plainDate, to: plainDate }).check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-from' }),
+    z.refine(({ from, to }) => daysBetween(from, to) < maxDays, {
+      path: ['to'],
+      error: 'range-too-long',
+    }),
   );
 
 /** A time of day as HH:MM or HH:MM:SS; answers always carry HH:MM:SS. */

@@ -31,6 +31,8 @@ export const limits = {
   hoursStep: 0.25,
   /** Days in one planning request: a month view with the weeks around it. */
   planningDays: 62,
+  /** Days in one request for holidays: a year. */
+  holidayDays: 366,
   employeesPerItem: 100,
   /** Rows of each list on the overview, and of what changed today. */
   homeRows: 40,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { hours, id, idParams, plainDate, plainTime, text, version } from './fields.ts';
+import { dateRange, hours, id, idParams, plainDate, plainTime, text, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { daysBetween } from './rules/dates.ts';
 
 /** The person on site, with a switch for each part that the employee may see. */
 export const ContactPerson = z.strictObject({
@@ -84,14 +83,7 @@ export const PlanningItemChange = z.strictObject({
 });
 export type PlanningItemChange = z.infer<typeof PlanningItemChange>;
 
-/** First and last day of a request, both included. */
-export const DateRange = z.strictObject({ from: plainDate, to: plainDate }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-from' }),
-  z.refine(({ from, to }) => daysBetween(from, to) < limits.planningDays, {
-    path: ['to'],
-    error: 'range-too-long',
-  }),
-);
+export const DateRange = dateRange(limits.planningDays);
 
 export const planning = {
   list: endpoint({

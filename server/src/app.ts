@@ -18,6 +18,7 @@ import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
 import { hears } from './features/events/policy.ts';
 import { eventRoutes } from './features/events/routes.ts';
+import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...employeePlanningRoutes(gallery),
     ...imageRoutes(gallery),
     ...eventRoutes(live),
+    ...holidayRoutes,
   ];
   const routes = [...subjects, describeApi(subjects)];
 

@@ -8,6 +8,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events';
+import { holidays } from '@ploegplan/contract/holidays';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
@@ -153,6 +154,8 @@ const auditQuery = {
 };
 sample(audit.list, () => ({ query: auditQuery }));
 sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQuery }));
+
+sample(holidays.list, () => days);
 
 sample(clients.list, () => everything);
 sample(clients.get, ({ client }) => ({ params: { id: client } }));

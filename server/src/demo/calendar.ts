@@ -1,10 +1,8 @@
-import { addDays, dayOfWeek, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { holidayOn } from '../platform/holidays.ts';
 
-/** Month and day of the holidays that fall on the same date each year. */
-const closedDays = ['01-01', '04-27', '12-25', '12-26'];
-
-export const isWorkingDay = (date: string) =>
-  dayOfWeek(date) <= 5 && !closedDays.includes(date.slice(5));
+export const isWorkingDay = (date: string) => !isWeekend(date) && !holidayOn(date);
 
 /** The seven days of a week, counted from this week. */
 export function daysOfWeek(today: string, week: number): string[] {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
+import { dateOfWeekday } from '@ploegplan/contract/rules/weekdays';
 import { daysOfWeek, isWorkingDay } from './calendar.ts';
 import type { DemoCompany } from './company.ts';
 import { type Crew, dealCrews, type Job, pickErrand } from './crews.ts';
@@ -64,7 +65,7 @@ function shiftsOn(date: string, { crew, week, today, random }: Moment): Shift[] 
     return crew.alwaysPlanned || random.chance(density(week)) ? pickShifts(random) : [];
   }
   const needed = crew.alwaysPlanned && date === today;
-  const overtime = dayOfWeek(date) === 6 && week <= 0 && random.chance(0.1);
+  const overtime = date === dateOfWeekday(date, 'saturday') && week <= 0 && random.chance(0.1);
   return needed || overtime ? [weekend] : [];
 }
 

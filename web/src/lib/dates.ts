@@ -6,6 +6,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 const short = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 const middle = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const numeric = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const range = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -18,6 +19,9 @@ export const formatDayAndMonth = (date: string): string => middle.format(utc(dat
 
 /** 'maandag 16 november 2026' */
 export const formatLongDay = (date: string): string => long.format(utc(date));
+
+/** '16-11-2026' */
+export const formatNumericDay = (date: string): string => numeric.format(utc(date));
 
 /** 'week 47' */
 export const formatWeek = (date: string): string => `week ${isoWeek(date).week}`;

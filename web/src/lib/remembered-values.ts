@@ -1,4 +1,4 @@
-import { isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { isDate, isoWeek, today } from '@ploegplan/contract/rules/dates';
 
 /** What a list is sorted by. The list itself knows its columns: it sorts by the first where this names none. */
 export interface RememberedSort {
@@ -43,12 +43,9 @@ const between =
   (value): value is number =>
     Number.isInteger(value) && Number(value) >= lowest && Number(value) <= highest;
 
-/** A day that is in the calendar, as yyyy-MM-dd. */
-const isDate: Fits<string> = (value): value is string => {
-  if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-};
+/** A day in the years that a company plans in, as yyyy-MM-dd. */
+const isPlannable: Fits<string> = (value): value is string =>
+  isShortText(value) && /^(19|20|21)/.test(value) && isDate(value);
 
 const isInstant: Fits<string> = (value): value is string =>
   isShortText(value) && !Number.isNaN(Date.parse(value));
@@ -111,7 +108,7 @@ export const memories = {
 
   viewMode: choice('user', 'week', 'day', 'month'),
   publicViewMode: choice('user', 'day', 'week'),
-  selectedDate: ofUser(isDate, () => today()),
+  selectedDate: ofUser(isPlannable, () => today()),
   selectedWeek: ofUser(between(1, 53), () => isoWeek(today()).week),
   selectedYear: ofUser(between(1900, 2199), () => isoWeek(today()).year),
   /** Ids of planning items that somebody else changed while one looked. */

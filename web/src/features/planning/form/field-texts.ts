@@ -1,4 +1,5 @@
-import { formatDay } from '../../../lib/dates.ts';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { formatLongDay } from '../../../lib/dates.ts';
 import type { Names } from '../board/labels.ts';
 import type { Choices } from './choices.ts';
 import { joinNames } from './refusals.ts';
@@ -44,7 +45,7 @@ export function fieldText(
   const texts: Record<keyof ItemFields, string> = {
     projectId: projects.get(fields.projectId ?? '')?.title ?? '',
     clientId: clients.get(fields.clientId ?? '')?.name ?? '',
-    date: fields.date && formatDay(fields.date),
+    date: isDate(fields.date) ? formatLongDay(fields.date) : fields.date,
     startTime: fields.startTime ?? '',
     endTime: fields.endTime ?? '',
     location: fields.location,

@@ -1,3 +1,5 @@
+import { isTime } from '@ploegplan/contract/rules/time-entry';
+import { requiredDateFault, timeFault } from '../../../lib/date-fault.ts';
 import type { FormValues } from './values.ts';
 
 /** Messages by the path of the field. */
@@ -10,7 +12,12 @@ export function validateForm(values: FormValues, projectTerm: string): FormError
     errors.projectId = `Kies een ${projectTerm.toLocaleLowerCase('nl')}`;
   }
   if (values.target === 'client' && values.clientId === null) errors.clientId = 'Kies een klant';
-  if (values.date === null) errors.date = 'Kies een datum';
+  const entered = {
+    date: requiredDateFault(values.date),
+    startTime: timeFault(values.startTime),
+    endTime: timeFault(values.endTime),
+  };
+  for (const [field, fault] of Object.entries(entered)) if (fault) errors[field] = fault;
   if (values.startTime && values.startTime === values.endTime) {
     errors.endTime = 'Begin en einde zijn gelijk';
   }
@@ -20,4 +27,4 @@ export function validateForm(values: FormValues, projectTerm: string): FormError
 
 /** Whether the work goes on past midnight. */
 export const endsNextDay = ({ startTime, endTime }: Pick<FormValues, 'startTime' | 'endTime'>) =>
-  startTime !== '' && endTime !== '' && endTime < startTime;
+  isTime(startTime) && isTime(endTime) && endTime < startTime;

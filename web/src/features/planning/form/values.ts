@@ -5,12 +5,13 @@ import type {
   PlanningItemChange,
 } from '@ploegplan/contract/planning';
 
-/** What the form holds. Times are HH:MM and empty when unknown, as the fields themselves have them. */
+/** What the form holds. Times are HH:MM, or what was typed, and empty when unknown. */
 export interface FormValues {
   target: 'project' | 'client';
   projectId: string | null;
   clientId: string | null;
-  date: string | null;
+  /** yyyy-MM-dd, or what was typed. */
+  date: string;
   startTime: string;
   endTime: string;
   location: string;
@@ -73,7 +74,7 @@ const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): Contact
 });
 
 export const fieldsOf = (values: FormValues): ItemFields => ({
-  date: values.date ?? '',
+  date: values.date,
   startTime: values.startTime || null,
   endTime: values.endTime || null,
   projectId: values.target === 'project' ? values.projectId : null,

@@ -1,0 +1,63 @@
+import { holidays } from '@ploegplan/contract/holidays';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { makeTenant, makeUser } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let worker: TestBrowser;
+beforeEach(async () => {
+  const tenant = await makeTenant(server);
+  worker = await browseAs(server, tenant, await makeUser(tenant, { userType: 'employee' }));
+});
+
+const list = async (from: string, to: string) => {
+  const found = await worker.get(holidays.list, { query: { from, to } });
+  return found.map(({ date, name }) => `${date} ${name}`);
+};
+
+describe('GET /holidays', () => {
+  it('gives the days off of a year, by their Dutch names', async () => {
+    expect(await list('2026-01-01', '2026-12-31')).toEqual([
+      '2026-01-01 Nieuwjaar',
+      '2026-04-05 Pasen',
+      '2026-04-06 Tweede paasdag',
+      '2026-04-27 Koningsdag',
+      '2026-05-14 Hemelvaartsdag',
+      '2026-05-24 Pinksteren',
+      '2026-05-25 Tweede pinksterdag',
+      '2026-12-25 Kerstmis',
+      '2026-12-26 Tweede kerstdag',
+    ]);
+  });
+
+  it('has no Liberation Day but in every fifth year, and never Good Friday', async () => {
+    expect(await list('2026-05-05', '2026-05-05')).toEqual([]);
+    expect(await list('2029-05-05', '2029-05-05')).toEqual([]);
+    expect(await list('2030-05-05', '2030-05-05')).toEqual(['2030-05-05 Bevrijdingsdag']);
+    expect(await list('2025-05-05', '2025-05-05')).toEqual(['2025-05-05 Bevrijdingsdag']);
+    expect(await list('2026-04-03', '2026-04-03')).toEqual([]);
+    expect(await list('2030-04-19', '2030-04-19')).toEqual([]);
+  });
+
+  it("moves the King's birthday off a Sunday", async () => {
+    expect(await list('2031-04-25', '2031-04-28')).toEqual(['2031-04-26 Koningsdag']);
+  });
+
+  it('keeps to the days that were asked for, over the turn of a year too', async () => {
+    expect(await list('2026-12-26', '2027-01-01')).toEqual([
+      '2026-12-26 Tweede kerstdag',
+      '2027-01-01 Nieuwjaar',
+    ]);
+    expect(await list('2026-12-27', '2026-12-31')).toEqual([]);
+  });
+
+  it.each([
+    ['before-from', '2026-12-31', '2026-12-30'],
+    ['range-too-long', '2026-01-01', '2027-01-02'],
+  ])('refuses a range that is none: %s', async (code, from, to) => {
+    const response = await worker.call(holidays.list, { query: { from, to } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: [{ field: 'to', code }] });
+  });
+});

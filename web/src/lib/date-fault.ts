@@ -1,0 +1,36 @@
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { isTime } from '@ploegplan/contract/rules/time-entry';
+import { formatLongDay } from './dates.ts';
+
+export interface DateBounds {
+  /** The first day that may be chosen. */
+  min?: string | undefined;
+  /** The last day that may be chosen. */
+  max?: string | undefined;
+}
+
+/** The days that the server takes. */
+export const earliest = '1900-01-01';
+export const latest = '2199-12-31';
+
+const noDate = 'Vul een datum in, bijvoorbeeld 16-11-2026';
+
+/** What is wrong with a date as it was entered, in words that say what to do; null for a good one, and for none. */
+export function dateFault(
+  value: string,
+  { min = earliest, max = latest }: DateBounds = {},
+): string | null {
+  if (value === '') return null;
+  if (!isDate(value)) return noDate;
+  if (value < min) return `Kies ${formatLongDay(min)} of later`;
+  if (value > max) return `Kies ${formatLongDay(max)} of eerder`;
+  return null;
+}
+
+/** The same where a date must be entered. */
+export const requiredDateFault = (value: string, bounds?: DateBounds): string | null =>
+  value.trim() === '' ? noDate : dateFault(value, bounds);
+
+/** What is wrong with a time as it was entered; null for a good one, and for none. */
+export const timeFault = (value: string): string | null =>
+  value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';

@@ -1,0 +1,27 @@
+import { type Holiday, holidays } from '@ploegplan/contract/holidays';
+import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+/** The names of holidays by their dates. */
+export type Holidays = Readonly<Record<string, string>>;
+
+/** A year at a time: the calendar and the board go through it week by week. */
+const holidaysQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['holidays', year],
+    queryFn: ({ signal }) =>
+      call(holidays.list, { query: { from: `${year}-01-01`, to: `${year}-12-31` }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const byDate = (years: UseQueryResult<Holiday[]>[]): Holidays =>
+  Object.fromEntries(years.flatMap(({ data }) => data ?? []).map(({ date, name }) => [date, name]));
+
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** The holidays of the years of these two days; none as long as they are not known. */
+export const useHolidays = (from: string, to: string): Holidays =>
+  useQueries({
+    queries: [...new Set([yearOf(from), yearOf(to)])].map(holidaysQuery),
+    combine: byDate,
+  });

@@ -1,0 +1,88 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { readTypedDate } from '@ploegplan/contract/rules/date-entry';
+import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type DateBounds, dateFault } from '../lib/date-fault.ts';
+import { formatLongDay, formatNumericDay } from '../lib/dates.ts';
+import { useHolidays } from '../lib/holidays.ts';
+import { CalendarPopover } from './calendar/CalendarPopover.tsx';
+import { useTypedEntry } from './typed-entry.ts';
+
+interface DateFieldProps
+  extends DateBounds,
+    Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max' | 'description'> {
+  label: string;
+  /** yyyy-MM-dd, or what was typed when that is no date. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called once somebody is done with what was typed or chosen, for what should not follow every key. */
+  onSettled?: (value: string) => void;
+  /** Without the day in full under it, where there is no room. */
+  compact?: boolean;
+}
+
+const read = (text: string) => readTypedDate(text, Number(today().slice(0, 4)));
+const show = (value: string) => (isDate(value) ? formatNumericDay(value) : value);
+
+/** Keeps its line also with nothing in it, so that nothing jumps while typing. */
+const emptyLine = '\u00a0';
+
+/** A day, typed in any usual way or chosen in the calendar; under it stands what was understood. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onSettled, min, max, compact, label, error, onBlur, ...others } = props;
+  const entry = useTypedEntry({ value, onChange, onSettled, read, show });
+  const [isOpen, setOpen] = useState(false);
+  const fault = error ?? (entry.isTyping ? null : dateFault(value, { min, max }));
+  const day = isDate(value) ? value : today();
+  const holidays = useHolidays(day, day);
+  const understood = isDate(value)
+    ? [formatLongDay(value), holidays[value]].filter(Boolean).join(' · ')
+    : emptyLine;
+  const onKeyDown = (event: KeyboardEvent) => {
+    entry.inputProps.onKeyDown(event);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <CalendarPopover
+      label={`${label} kiezen`}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      value={value}
+      onPick={entry.choose}
+      min={min}
+      max={max}
+    >
+      <TextInput
+        placeholder="dd-mm-jjjj"
+        {...others}
+        {...entry.inputProps}
+        label={label}
+        description={fault || compact ? undefined : understood}
+        error={fault}
+        onKeyDown={onKeyDown}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          entry.settle();
+          onBlur?.(event);
+        }}
+        rightSectionWidth="var(--control-height)"
+        rightSectionPointerEvents="all"
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="100%"
+            aria-label={`${label}: kalender`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconCalendar size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        }
+      />
+    </CalendarPopover>
+  );
+}

@@ -1,0 +1,106 @@
+import './calendar.css';
+import 'dayjs/locale/nl';
+import { Button } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DateBounds, earliest, latest } from '../../lib/date-fault.ts';
+import { formatLongDay } from '../../lib/dates.ts';
+import { useHolidays } from '../../lib/holidays.ts';
+import classes from './calendar.module.css';
+import { dateByKey } from './calendar-keys.ts';
+import { MonthHolidays } from './MonthHolidays.tsx';
+
+interface CalendarProps extends DateBounds {
+  value: string;
+  onPick: (date: string) => void;
+}
+
+const labels = {
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  previousYear: 'Vorig jaar',
+  nextYear: 'Volgend jaar',
+};
+
+const parts = {
+  calendarHeader: classes.header ?? '',
+  calendarHeaderControl: classes.control ?? '',
+  calendarHeaderLevel: classes.level ?? '',
+  weekday: classes.weekday ?? '',
+  weekNumber: classes.weekNumber ?? '',
+  day: classes.day ?? '',
+  monthsListControl: classes.month ?? '',
+};
+
+/** A month with its ISO weeks. The arrow keys, Home, End, Page Up and Page Down go to any day, in other months too. */
+export default function Calendar({ value, onPick, min = earliest, max = latest }: CalendarProps) {
+  const within = (date: string) => (date < min ? min : date > max ? max : date);
+  const now = today();
+  const [start] = useState(() => within(isDate(value) ? value : now));
+  const [month, setMonth] = useState(start);
+  const [cursor, setCursor] = useState(start);
+  const holidays = useHolidays(month, month);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
+  }, [cursor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const date = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
+    const next = date && dateByKey(date, event);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setMonth(within(next));
+    setCursor(within(next));
+  };
+  const dayProps = (date: string) => ({
+    'data-date': date,
+    'data-autofocus': date === start || undefined,
+    'data-now': date === now || undefined,
+    'data-holiday': date in holidays || undefined,
+    'aria-current': date === now ? ('date' as const) : undefined,
+    'aria-pressed': date === value,
+    title: holidays[date],
+  });
+
+  return (
+    <div ref={root} onKeyDownCapture={onKeyDown} className={classes.calendar}>
+      <DatePicker
+        locale="nl"
+        firstDayOfWeek={1}
+        maxLevel="year"
+        withWeekNumbers
+        withCellSpacing={false}
+        hideOutsideDates
+        enableKeyboardNavigation={false}
+        ariaLabels={labels}
+        classNames={parts}
+        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
+        __stopPropagation
+        value={isDate(value) ? value : null}
+        onChange={(date) => date && onPick(date)}
+        allowDeselect={false}
+        date={month}
+        onDateChange={setMonth}
+        minDate={min}
+        maxDate={max}
+        getDayProps={dayProps}
+        getDayAriaLabel={(date) => [formatLongDay(date), holidays[date]].filter(Boolean).join(', ')}
+      />
+      <div className={classes.foot}>
+        <MonthHolidays month={month} holidays={holidays} />
+        <Button
+          variant="subtle"
+          px="sm"
+          disabled={within(now) !== now}
+          data-mantine-stop-propagation
+          onClick={() => onPick(now)}
+        >
+          Vandaag
+        </Button>
+      </div>
+    </div>
+  );
+}

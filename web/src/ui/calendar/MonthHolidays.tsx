@@ -1,0 +1,22 @@
+import type { Holidays } from '../../lib/holidays.ts';
+import classes from './calendar.module.css';
+
+interface MonthHolidaysProps {
+  /** A day of the month. */
+  month: string;
+  holidays: Holidays;
+}
+
+/** Which holidays the marks of a month stand for; on a phone nothing can be hovered. */
+export function MonthHolidays({ month, holidays }: MonthHolidaysProps) {
+  const days = Object.entries(holidays).filter(([date]) => date.slice(0, 7) === month.slice(0, 7));
+  return (
+    <ul className={classes.holidays}>
+      {days.map(([date, name]) => (
+        <li key={date}>
+          {Number(date.slice(8))} {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

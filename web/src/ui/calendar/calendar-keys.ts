@@ -1,0 +1,22 @@
+import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
+import { dateOfWeekday } from '@ploegplan/contract/rules/weekdays';
+
+interface Press {
+  key: string;
+  shiftKey: boolean;
+}
+
+const moves: Record<string, (date: string, shiftKey: boolean) => string> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => dateOfWeekday(date, 'monday'),
+  End: (date) => dateOfWeekday(date, 'sunday'),
+  PageUp: (date, shiftKey) => addMonths(date, shiftKey ? -12 : -1),
+  PageDown: (date, shiftKey) => addMonths(date, shiftKey ? 12 : 1),
+};
+
+/** The day to which a key goes in a calendar; undefined when it goes nowhere. */
+export const dateByKey = (date: string, { key, shiftKey }: Press): string | undefined =>
+  moves[key]?.(date, shiftKey);
