@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsOnly } from './endpoints-only.ts';
+import { serviceWorker } from './precache.ts';
 
 export default defineConfig({
   plugins: [
@@ -15,6 +16,7 @@ export default defineConfig({
       tmpDir: 'node_modules/.tanstack',
     }),
     react(),
+    serviceWorker(),
   ],
   build: {
     // Leaves light-dark() as it is; what older targets make of it does not know the theme's switch.

@@ -17,3 +17,14 @@ export type TenantProfile = z.infer<typeof TenantProfile>;
 
 /** Which version of a logo, so that the answer may be kept for good. */
 export const LogoQuery = z.strictObject({ v: z.string().check(z.regex(/^\d{1,9}$/)) });
+
+/** For the start screen of a phone: as it is, cut to any shape by the phone, or squared off for one of Apple's. */
+export const iconKinds = ['192', '512', 'maskable', 'apple'] as const;
+export type IconKind = (typeof iconKinds)[number];
+
+export const IconParams = z.strictObject({ kind: z.enum(iconKinds) });
+
+/** Which version of an icon; without it, whatever it is now. */
+export const IconQuery = z.strictObject({
+  v: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,16}$/))),
+});

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { LogoQuery, TenantProfile } from './tenant-bodies.ts';
+import { IconParams, IconQuery, LogoQuery, TenantProfile } from './tenant-bodies.ts';
 
 export const tenants = {
   current: endpoint({
@@ -18,5 +18,15 @@ export const tenants = {
     query: LogoQuery,
     binary: true,
     errors: ['not-found'],
+  }),
+  icon: endpoint({
+    method: 'GET',
+    path: '/tenant/icon/:kind',
+    access: 'public',
+    summary: 'The icon of the installed app of the tenant of this host, as a PNG',
+    params: IconParams,
+    query: IconQuery,
+    binary: true,
+    errors: [],
   }),
 };

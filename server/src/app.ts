@@ -24,6 +24,7 @@ import { imageRoutes } from './features/images/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  serveManifest(app, directory);
   await servePages(app);
   await live.start();
   app.addHook('preClose', () => live.close());

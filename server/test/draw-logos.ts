@@ -1,28 +1,47 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { markFolder } from '../src/platform/images/marks.ts';
 import { logoFolder } from '../src/platform/mail/logo.ts';
 
 const sources = new URL('../../web/public/logos/', import.meta.url);
 /** At 72 a pixel of the SVG is one of the PNG; a phone shows three for each. */
 const DENSITY = 3 * 72;
+/** The largest icon of an app. */
+const MARK_SIDE = 512;
 
-/** Each built-in logo of the web application as PNG, by name. */
-export async function drawLogos(): Promise<Map<string, Buffer>> {
+/** Each built-in logo of the web application, drawn in some way, by name. */
+async function drawEach(draw: (svg: string) => Sharp): Promise<Map<string, Buffer>> {
   // The server refuses SVG in uploads, in the whole process.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const drawn = new Map<string, Buffer>();
   for (const file of await readdir(sources)) {
-    const svg = await readFile(new URL(file, sources));
-    const png = await sharp(svg, { density: DENSITY }).png({ palette: true }).toBuffer();
+    const svg = await readFile(new URL(file, sources), 'utf8');
+    const png = await draw(svg).png({ palette: true }).toBuffer();
     drawn.set(path.parse(file).name, png);
   }
   return drawn;
 }
 
+export const drawLogos = () => drawEach((svg) => sharp(Buffer.from(svg), { density: DENSITY }));
+
+/** Of each logo the mark: the square at its left, without the name. */
+export const drawMarks = () =>
+  drawEach((svg) => {
+    const mark = svg.replace(
+      / width="\d+" height="40" viewBox="0 0 \d+ 40"/,
+      ' viewBox="0 0 40 40"',
+    );
+    return sharp(Buffer.from(mark), { density: (MARK_SIDE / 40) * 72 }).resize(MARK_SIDE);
+  });
+
 if (import.meta.main) {
-  await mkdir(logoFolder, { recursive: true });
-  for (const [name, png] of await drawLogos()) {
-    await writeFile(new URL(`${name}.png`, logoFolder), png);
+  const drawings = [
+    [logoFolder, await drawLogos()],
+    [markFolder, await drawMarks()],
+  ] as const;
+  for (const [folder, drawn] of drawings) {
+    await mkdir(folder, { recursive: true });
+    for (const [name, png] of drawn) await writeFile(new URL(`${name}.png`, folder), png);
   }
 }

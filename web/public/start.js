@@ -16,6 +16,12 @@
     (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
+  // The browser offers it once, perhaps before the application is there; src/lib/install.ts picks it up.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
+
   // Every page begins with these two answers; src/lib/early-answers.ts picks them up. But where a mailed link leads nobody asks
   // who is signed in (specification, section 4).
   const isLink = /^\/(magic|password-reset|account-activation)\/?$/.test(location.pathname);

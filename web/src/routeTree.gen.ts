@@ -21,6 +21,7 @@ import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
 import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
 import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
+import { Route as ShellExitConfirmationRouteImport } from './routes/_shell/exit-confirmation.tsx';
 import { Route as ShellHelpRouteImport } from './routes/_shell/help.tsx';
 import { Route as ShellHomeRouteImport } from './routes/_shell/home.tsx';
 import { Route as ShellHoursmanagementRouteImport } from './routes/_shell/hoursmanagement.tsx';
@@ -98,6 +99,11 @@ const ShellEmployeeabsencesRoute = ShellEmployeeabsencesRouteImport.update({
 const ShellEmployeeplanningRoute = ShellEmployeeplanningRouteImport.update({
   id: '/employeeplanning',
   path: '/employeeplanning',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellExitConfirmationRoute = ShellExitConfirmationRouteImport.update({
+  id: '/exit-confirmation',
+  path: '/exit-confirmation',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellHelpRoute = ShellHelpRouteImport.update({
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/_shell/documents': typeof ShellDocumentsRoute;
   '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/_shell/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/_shell/help': typeof ShellHelpRoute;
   '/_shell/home': typeof ShellHomeRoute;
   '/_shell/hoursmanagement': typeof ShellHoursmanagementRoute;
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
+    | '/exit-confirmation'
     | '/help'
     | '/home'
     | '/hoursmanagement'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
+    | '/exit-confirmation'
     | '/help'
     | '/home'
     | '/hoursmanagement'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/_shell/documents'
     | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
+    | '/_shell/exit-confirmation'
     | '/_shell/help'
     | '/_shell/home'
     | '/_shell/hoursmanagement'
@@ -487,6 +499,13 @@ declare module '@tanstack/react-router' {
       path: '/employeeplanning';
       fullPath: '/employeeplanning';
       preLoaderRoute: typeof ShellEmployeeplanningRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/exit-confirmation': {
+      id: '/_shell/exit-confirmation';
+      path: '/exit-confirmation';
+      fullPath: '/exit-confirmation';
+      preLoaderRoute: typeof ShellExitConfirmationRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/help': {
@@ -632,6 +651,7 @@ interface ShellRouteChildren {
   ShellDocumentsRoute: typeof ShellDocumentsRoute;
   ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
+  ShellExitConfirmationRoute: typeof ShellExitConfirmationRoute;
   ShellHelpRoute: typeof ShellHelpRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellHoursmanagementRoute: typeof ShellHoursmanagementRoute;
@@ -660,6 +680,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDocumentsRoute: ShellDocumentsRoute,
   ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,
+  ShellExitConfirmationRoute: ShellExitConfirmationRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellHoursmanagementRoute: ShellHoursmanagementRoute,

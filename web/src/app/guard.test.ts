@@ -46,6 +46,7 @@ describe('somebody who is not signed in', () => {
     expect(comesBack(pageOf('/planning', 'admin'), null)).toBe(true);
     expect(comesBack(pageOf('/employeeplanning', 'employee'), null)).toBe(true);
     expect(comesBack(pageOf('/', 'session'), null)).toBe(false);
+    expect(comesBack(pageOf('/exit-confirmation', 'session'), null)).toBe(false);
   });
 });
 
@@ -97,6 +98,7 @@ describe('the start', () => {
     expect(leadsTo(pageOf('/session-expired', 'anonymous'), admin)).toBe(false);
     expect(leadsTo(pageOf('/magic', 'unguarded'), admin)).toBe(false);
     expect(leadsTo(pageOf('/', 'session'), admin)).toBe(false);
+    expect(leadsTo(pageOf('/exit-confirmation', 'session'), admin)).toBe(false);
   });
 
   test('does not send an employee who is in no list of employees round in circles', () => {

@@ -35,14 +35,21 @@ export function detour({ path, access }: Page, session: Session | null) {
   return path === '/employeeplanning' ? '/session-expired' : '/inloggen';
 }
 
+/** Where the installed app asks whether to close: never a place to come back to. */
+export const EXIT = '/exit-confirmation';
+
+const isAim = ({ path }: Page) => path !== '/' && path !== EXIT;
+
 /** Whether somebody who was sent away from this page comes back to it after signing in, perhaps as somebody else. */
-export const comesBack = ({ path, access }: Page, session: Session | null): boolean =>
-  session ? access.includes('god') : path !== '/';
+export const comesBack = (page: Page, session: Session | null): boolean =>
+  session ? page.access.includes('god') : isAim(page);
 
 /** The first page for somebody who is signed in and comes from nowhere. */
 export const homeOf = (session: Session | null) =>
   session?.userType === 'employee' && isEmployee(session) ? '/employeeplanning' : '/home';
 
 /** Whether '/' leads to this page, saved when somebody was sent away from it. */
-export const leadsTo = ({ path, access }: Page, session: Session | null): boolean =>
-  path !== '/' && !access.includes('unguarded') && access.every((one) => mayOpen(one, session));
+export const leadsTo = (page: Page, session: Session | null): boolean =>
+  isAim(page) &&
+  !page.access.includes('unguarded') &&
+  page.access.every((one) => mayOpen(one, session));

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Overlays } from '../ui/overlays.tsx';
+import { startApp } from './pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 import { followSession } from './session-ended.ts';
 import { colorSchemeManager } from './theme/color-scheme.ts';
@@ -16,6 +17,7 @@ import { readableColors, theme } from './theme/theme.ts';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);
+startApp(router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id root');

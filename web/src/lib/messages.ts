@@ -33,11 +33,18 @@ const problems: Record<ProblemCode, string> = {
   internal: 'Er is iets misgegaan. Probeer het opnieuw.',
 };
 
+/** Whether a part of the application itself did not come; each browser has words of its own for it. */
+const isMissingPart = ({ message }: Error) =>
+  /dynamically imported module|importing a module script|unable to preload css/i.test(message);
+
 /** Says in Dutch what went wrong and what to do next. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return problems[error.code];
   if (error instanceof NetworkError) {
     return 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
+  }
+  if (error instanceof Error && isMissingPart(error)) {
+    return 'Dit deel van de app kon niet worden geladen. Controleer je internet en probeer het opnieuw.';
   }
   return problems.internal;
 }

@@ -1,4 +1,6 @@
 import { isDate, isoWeek, today } from '@ploegplan/contract/rules/dates';
+import type { SessionCheck } from '@ploegplan/contract/session-bodies';
+import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
 
 /** What a list is sorted by. The list itself knows its columns: it sorts by the first where this names none. */
 export interface RememberedSort {
@@ -19,8 +21,13 @@ type Fits<T> = (value: unknown) => value is T;
 
 const isBoolean: Fits<boolean> = (value) => typeof value === 'boolean';
 
-const isShortText: Fits<string> = (value): value is string =>
-  typeof value === 'string' && value.length <= 100;
+const isTextUpTo =
+  (length: number): Fits<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= length;
+
+const isShortText = isTextUpTo(100);
+const isName = isTextUpTo(200);
 
 const isTexts: Fits<string[]> = (value): value is string[] =>
   Array.isArray(value) && value.length <= 1_000 && value.every(isShortText);
@@ -63,6 +70,26 @@ const isSort: Fits<RememberedSort> = (value): value is RememberedSort =>
   isBoolean(value.descending) &&
   Object.keys(value).length === 2;
 
+const isTenant: Fits<TenantProfile> = (value): value is TenantProfile =>
+  isRecord(value) &&
+  isShortText(value.name) &&
+  isName(value.displayName) &&
+  isPath(value.logo) &&
+  isShortText(value.accentColor) &&
+  isRecord(value.terms) &&
+  isShortText(value.terms.project) &&
+  isShortText(value.terms.projects) &&
+  isTexts(value.hiddenParts);
+
+const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
+  isRecord(value) &&
+  isShortText(value.username) &&
+  isShortText(value.tenant) &&
+  isShortText(value.userType) &&
+  (value.employeeId === null || isShortText(value.employeeId)) &&
+  isBoolean(value.alsoEmployee) &&
+  value.needsPasswordChange === false;
+
 const ofUser = <T>(fits: Fits<T>, fallback: () => T): Memory<T> => ({
   fits,
   fallback,
@@ -96,6 +123,9 @@ export const memories = {
   previousPath: ofDevice<string | null>(either(isPath, isNull), () => null),
   /** Read by public/start.js too. */
   colorScheme: choice('device', 'auto', 'light', 'dark'),
+  /** The tenant of this host and who is signed in here, to begin with when there is no connection. */
+  lastTenant: ofDevice<TenantProfile | null>(either(isTenant, isNull), () => null),
+  lastSession: ofDevice<SessionCheck | null>(either(isSession, isNull), () => null),
 
   clientsSort: sort('companyName'),
   projectsSort: sort('status'),

@@ -3,17 +3,20 @@ import type { SessionCheck } from '@ploegplan/contract/session-bodies';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-errors.ts';
-import { rememberFor } from './remembered.ts';
+import { orLastAnswer } from './last-answer.ts';
+import { forget, rememberFor } from './remembered.ts';
 import { tenantQuery } from './tenant.ts';
 
 /** Who is signed in (specification, section 3). */
 export type Session = SessionCheck;
 
 async function checkSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
-  const found = await call(session.check, { signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  });
+  const found = await orLastAnswer('lastSession', () =>
+    call(session.check, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }),
+  );
   rememberFor(found?.username ?? null);
   return found;
 }
@@ -33,6 +36,7 @@ export const useSession = (): Session | null =>
 /** From now on nobody is signed in. */
 export function markSignedOut(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
+  forget('lastSession');
   rememberFor(null);
 }
 

@@ -2,7 +2,8 @@ import { hideableParts } from '@ploegplan/contract/tenant-bodies';
 import { tenants } from '@ploegplan/contract/tenants';
 import { route } from '../../platform/http/route.ts';
 import { logoUrlOf } from '../../platform/tenants/directory.ts';
-import { findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';
+import { findIcon, iconVersionOf } from '../../platform/tenants/icon.ts';
+import { FOR_GOOD, findLogoImage, findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';
 
 export const tenantRoutes = [
   route(tenants.current, { access: 'public' }, async ({ tenant }) => ({
@@ -16,4 +17,13 @@ export const tenantRoutes = [
   route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>
     sendLogo(reply, await transact((tx) => findLogoVersion(tx, tenant.id, query.v))),
   ),
+  route(tenants.icon, { access: 'public' }, async ({ params, query, tenant, transact, reply }) => {
+    const readLogo = () => transact((tx) => findLogoImage(tx, tenant.id));
+    const icon = await findIcon(tenant, params.kind, readLogo);
+    const isThisVersion = query.v === iconVersionOf(tenant);
+    return reply
+      .header('cache-control', isThisVersion ? FOR_GOOD : 'no-cache')
+      .type('image/png')
+      .send(icon);
+  }),
 ];

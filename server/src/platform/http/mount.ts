@@ -33,7 +33,10 @@ export interface Gatekeepers {
 const hostname = (host: string) => host.replace(/:\d+$/, '');
 
 /** Finds the tenant by host. The page's own host, sent along, must belong to the same tenant. */
-async function findTenant(request: FastifyRequest, directory: TenantDirectory): Promise<Tenant> {
+export async function findTenant(
+  request: FastifyRequest,
+  directory: TenantDirectory,
+): Promise<Tenant> {
   const tenant = await directory.byHost(hostname(request.host));
   if (!tenant) throw new HttpProblem('unknown-host');
   if (tenant.blocked) throw new HttpProblem('tenant-blocked');

@@ -3,7 +3,7 @@ import { found } from '../http/problem.ts';
 import type { TenantTx } from './transaction.ts';
 
 /** For browsers only: the answer may bring an anti-forgery token along, which no shared cache should keep. */
-const FOR_GOOD = 'private, max-age=31536000, immutable';
+export const FOR_GOOD = 'private, max-age=31536000, immutable';
 
 /** The tenant's own logo, a PNG, as it is now. */
 export async function findLogoImage(tx: TenantTx, tenantId: string): Promise<Buffer | null> {

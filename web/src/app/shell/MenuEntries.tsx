@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useRemembered } from '../../lib/remembered.ts';
+import { InstallEntry } from '../pwa/InstallEntry.tsx';
 import classes from './Menu.module.css';
 import { goByArrow } from './menu-arrows.ts';
 import {
@@ -48,9 +49,12 @@ export function MenuEntries({ entries, onChoose }: Props) {
   );
 }
 
-/** Who installs the app is told by the app; what is not offered leaves no empty line. */
 function Entry({ entry, ...chosen }: Chosen & { entry: MenuEntry }) {
-  if ('install' in entry) return null;
+  if ('install' in entry) {
+    return (
+      <InstallEntry label={entry.label} className={classes.item} onChoose={chosen.onChoose} />
+    );
+  }
   return (
     <li>
       {'items' in entry ? <Group group={entry} {...chosen} /> : <Item item={entry} {...chosen} />}

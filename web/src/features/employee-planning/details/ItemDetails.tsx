@@ -6,6 +6,7 @@ import { itemQuery, listedItem } from '../queries.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { LeavingContext } from './leaving.ts';
 import type { Details } from './use-details.ts';
+import { useInstallNotice } from './use-install-notice.ts';
 
 interface ItemDetailsProps {
   id: string;
@@ -17,6 +18,7 @@ interface ItemDetailsProps {
  * as soon as it is there. Default export for React's lazy loading.
  */
 export default function ItemDetails({ id, details }: ItemDetailsProps) {
+  useInstallNotice();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(itemQuery(id));
   const item = data ?? listedItem(client, id);

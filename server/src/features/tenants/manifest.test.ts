@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { makeWorld } from '../../../test/world.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+});
+
+const set = (column: string, value: string) =>
+  asOwner(server.ownerUrl, `update tenants set ${column} = '${value}' where id = '${tenant.id}'`);
+const get = (url: string, host = tenant.host) => server.app.inject({ url, headers: { host } });
+const iconsAt = async (host: string): Promise<Record<'src' | 'sizes' | 'purpose', string>[]> =>
+  (await get('/manifest.webmanifest', host)).json().icons;
+
+describe('the manifest', () => {
+  it('installs the application of this tenant', async () => {
+    await set('display_name', 'Van Dam Gevels en Daken');
+    await set('accent_color', '#8a4b08');
+    const response = await get('/manifest.webmanifest');
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(response.json()).toMatchObject({
+      id: '/',
+      name: 'Van Dam Gevels en Daken',
+      short_name: 'Van Dam Gevels',
+      lang: 'nl',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#8a4b08',
+      background_color: '#8a4b08',
+      shortcuts: [{ name: 'Planning', url: '/planning' }],
+    });
+  });
+
+  it('names icons of the size that they have, kept for good', async () => {
+    const icons = await iconsAt(tenant.host);
+    const kinds = icons.map(({ sizes, purpose }) => [sizes, purpose]);
+    expect(kinds).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of icons) {
+      const { headers, rawPayload } = await get(src);
+      const { width, height, format } = await sharp(rawPayload).metadata();
+      expect([`${width}x${height}`, format, headers['content-type']]).toEqual([
+        sizes,
+        'png',
+        'image/png',
+      ]);
+      expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    }
+  });
+
+  it('is not there where no tenant is, or a closed one', async () => {
+    const unknown = await get('/manifest.webmanifest', 'nergens.localhost');
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown-host']);
+    const closed = await makeTenant(server);
+    await asOwner(
+      server.ownerUrl,
+      `update tenants set blocked_at = now() where id = '${closed.id}'`,
+    );
+    const answer = await get('/manifest.webmanifest', closed.host);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'tenant-blocked']);
+  });
+});
+
+describe('GET /tenant/icon/{kind}', () => {
+  const pixelAt = async (png: Buffer, x: number, y: number) => {
+    const { data, info } = await sharp(png)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const start = 4 * (y * info.width + x);
+    return [...data.subarray(start, start + 4)];
+  };
+  const icon = async (kind: string) => (await get(`/api/tenant/icon/${kind}`)).rawPayload;
+
+  it('is the mark of the built-in logo, round by itself and whole where the phone cuts it', async () => {
+    await set('logo', 'demo');
+    expect((await pixelAt(await icon('512'), 0, 0))[3]).toBe(0);
+    expect(await pixelAt(await icon('maskable'), 0, 0)).toEqual([31, 78, 140, 255]);
+    expect(await pixelAt(await icon('apple'), 0, 0)).toEqual([31, 78, 140, 255]);
+  });
+
+  it('is the own logo as soon as there is one, at another address', async () => {
+    // The tenant of a host is remembered for a few seconds; of another host it is looked up.
+    const [before] = await iconsAt(tenant.host);
+    const { logo } = await makeWorld(server, tenant, await makeUser(tenant));
+    await logo();
+    const later = `${tenant.name}.example.nl`;
+    const [after] = await iconsAt(later);
+    if (!before || !after) throw new Error('The manifest names no icons');
+    expect(after.src).not.toBe(before.src);
+    // The photo that stands for a logo covers its ground, and so does the icon but for its corners.
+    const own = await get(after.src, later);
+    expect((await pixelAt(own.rawPayload, 0, 0))[3]).toBe(0);
+    const current = await get('/api/tenant/icon/192', later);
+    expect(current.rawPayload.equals(own.rawPayload)).toBe(true);
+    const old = await get(before.src, later);
+    expect(old.rawPayload.equals(own.rawPayload)).toBe(true);
+    expect(old.headers['cache-control']).toBe('no-cache');
+  });
+});

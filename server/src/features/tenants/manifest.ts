@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { findTenant } from '../../platform/http/mount.ts';
+import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
+import { iconUrlOf } from '../../platform/tenants/icon.ts';
+
+/** Beneath an icon a phone shows about this much. */
+const SHORT = 15;
+
+/** As many whole words of the name as an icon has room for, one at least. */
+function shorten(name: string): string {
+  const [first = name, ...rest] = name.split(' ');
+  return rest.reduce((short, word) => {
+    const longer = `${short} ${word}`;
+    return longer.length <= SHORT && name.startsWith(longer) ? longer : short;
+  }, first);
+}
+
+const iconOf = (tenant: Tenant, kind: '192' | '512' | 'maskable') => ({
+  src: iconUrlOf(tenant, kind),
+  sizes: kind === '192' ? '192x192' : '512x512',
+  type: 'image/png',
+  purpose: kind === 'maskable' ? 'maskable' : 'any',
+});
+
+/** What a browser must know to install the application of this tenant. */
+export const manifestOf = (tenant: Tenant) => ({
+  id: '/',
+  name: tenant.displayName,
+  short_name: shorten(tenant.displayName),
+  description: `Planning en uren van ${tenant.displayName}`,
+  lang: 'nl',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: tenant.accentColor,
+  background_color: tenant.accentColor,
+  categories: ['business', 'productivity'],
+  icons: (['192', '512', 'maskable'] as const).map((kind) => iconOf(tenant, kind)),
+  shortcuts: [{ name: 'Planning', url: '/planning', icons: [iconOf(tenant, '192')] }],
+});
+
+/** Beside the pages, because browsers look for it there; an address without a tenant has nothing to install. */
+export function serveManifest(app: FastifyInstance, directory: TenantDirectory): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const tenant = await findTenant(request, directory);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(tenant)));
+  });
+}

@@ -1,0 +1,69 @@
+import type { IconKind } from '@ploegplan/contract/tenant-bodies';
+import sharp from 'sharp';
+import { builtInMark } from './marks.ts';
+
+const sides = { 192: 192, 512: 512, maskable: 512, apple: 180 } as const satisfies Record<
+  IconKind,
+  number
+>;
+
+/** A phone may cut a maskable icon to a circle as wide as this part of it. */
+const SAFE = 0.8;
+/** Of the lightest logos, which would not be seen on white, the colours are above this on average. */
+const LIGHT = 200;
+
+type Color = readonly [red: number, green: number, blue: number];
+
+const paint = async (side: number, [r, g, b]: Color, image: Buffer, mask?: Buffer) =>
+  sharp({ create: { width: side, height: side, channels: 4, background: { r, g, b, alpha: 1 } } })
+    .composite([{ input: image }, ...(mask ? [{ input: mask, blend: 'dest-in' } as const] : [])])
+    .png({ palette: true })
+    .toBuffer();
+
+const squared = (image: Buffer, side: number) =>
+  sharp(image).resize(Math.round(side)).png().toBuffer();
+
+/** An icon of a built-in mark, which has rounded corners and a colour of its own. */
+export async function drawMarkIcon(mark: Buffer, kind: IconKind): Promise<Buffer> {
+  const side = sides[kind];
+  if (kind === '192' || kind === '512') return squared(mark, side);
+  const { data } = await sharp(mark).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  // The middle of the upper edge is of the mark's own colour; around the mark it goes on.
+  const edge = 3 * (512 * 8 + 256);
+  const own: Color = [data[edge] ?? 0, data[edge + 1] ?? 0, data[edge + 2] ?? 0];
+  return paint(side, own, await squared(mark, kind === 'maskable' ? side * SAFE : side));
+}
+
+/** An icon of a tenant's own logo, of any shape, on a ground that it stands out from. */
+export async function drawLogoIcon(
+  logo: Buffer,
+  kind: IconKind,
+  accentColor: string,
+): Promise<Buffer> {
+  const side = sides[kind];
+  const { width, height } = await sharp(logo).metadata();
+  // Its corners, too, stay within the circle.
+  const diagonal = Math.hypot(width, height) / Math.max(width, height);
+  const box = Math.round((side * SAFE) / (kind === 'maskable' ? diagonal : 1));
+  const image = await sharp(logo).resize(box, box, { fit: 'inside' }).png().toBuffer();
+  const isRound = kind === '192' || kind === '512';
+  const mask = isRound ? await squared(await builtInMark('ploegplan'), side) : undefined;
+  return paint(side, await groundOf(logo, accentColor), image, mask);
+}
+
+/** Of a logo that covers all its ground, that ground; else white, or the tenant's colour under a light logo. */
+async function groundOf(logo: Buffer, accentColor: string): Promise<Color> {
+  const pixels = await sharp(logo).ensureAlpha().raw().toBuffer();
+  const [red = 0, green = 0, blue = 0] = pixels;
+  let [sum, weight, isWhole] = [0, 0, true];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0;
+    sum += alpha * Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+    weight += alpha;
+    isWhole &&= alpha === 255;
+  }
+  if (isWhole) return [red, green, blue];
+  if (weight === 0 || sum / weight < LIGHT) return [255, 255, 255];
+  const parts = [1, 3, 5].map((start) => Number.parseInt(accentColor.slice(start, start + 2), 16));
+  return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
+}

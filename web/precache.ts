@@ -1,0 +1,91 @@
+import type { Plugin, Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** What everybody needs to get anywhere, and what an employee needs on a scaffold; the office loads the rest when it uses it. */
+const starts = [
+  /\/src\/routes\/_shell\.tsx/,
+  /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|home|planning-details\.\$id|session-expired)\.tsx/,
+  /\/src\/app\/(NotFoundScreen|pwa\/\w+)\.tsx?$/,
+  /\/src\/ui\/notifications\.tsx$/,
+  /\/@mantine\/modals\//,
+];
+/** A chunk of more bytes than this is used so seldom that it comes over the line. */
+const HEAVY = 100_000;
+
+const isStart = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>
+  starts.some((start) => [facadeModuleId ?? '', ...moduleIds].some((id) => start.test(id)));
+
+/** The files that are kept from the first visit on: the shell, and all that it leads an employee to. */
+function chooseFiles(bundle: Bundle): Set<string> {
+  const chosen = new Set<string>();
+  const add = (name: string, withLazy: boolean) => {
+    const file = bundle[name];
+    if (chosen.has(name) || file?.type !== 'chunk') return;
+    if (!file.isEntry && file.code.length > HEAVY) return;
+    chosen.add(name);
+    for (const style of file.viteMetadata?.importedCss ?? []) chosen.add(style);
+    for (const asset of file.viteMetadata?.importedAssets ?? []) chosen.add(asset);
+    for (const other of file.imports) add(other, withLazy);
+    if (withLazy && !file.isEntry) for (const other of file.dynamicImports) add(other, true);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.isEntry) add(file.fileName, false);
+  }
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && isStart(file)) add(file.fileName, true);
+  }
+  return chosen;
+}
+
+const otherFiles = ['index.html', 'start.js', 'favicon.svg'];
+
+/** The service worker at /sw.js. It keeps no answer of the API but a tenant's pictures, so nothing of any user. */
+export function serviceWorker(): Plugin[] {
+  let files = new Set<string>();
+  const isKept = (url: string) =>
+    files.has(url) || otherFiles.includes(url) || /inter-latin-wght.*\.woff2$/.test(url);
+  const choosing: Plugin = {
+    name: 'choose-precached-files',
+    generateBundle(_options, bundle) {
+      files = chooseFiles(bundle);
+    },
+  };
+  const worker = VitePWA({
+    filename: 'sw.js',
+    manifest: false,
+    injectRegister: false,
+    registerType: 'prompt',
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+      manifestTransforms: [
+        async (entries) => ({ manifest: entries.filter(({ url }) => isKept(url)), warnings: [] }),
+      ],
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      navigateFallback: '/index.html',
+      // As the server does: everything is a page but the API and files.
+      navigateFallbackDenylist: [/^\/api(\/|$)/, /^[^?]*\.\w+(\?|$)/],
+      runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'assets',
+            expiration: { maxEntries: 200, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true },
+          },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) =>
+            sameOrigin && /^\/(logos|api\/tenant\/(logo|icon))\//.test(`${url.pathname}/`),
+          handler: 'StaleWhileRevalidate',
+          options: { cacheName: 'logos', expiration: { maxEntries: 10, purgeOnQuotaError: true } },
+        },
+      ],
+    },
+  });
+  return [choosing, ...worker];
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+
+/** Where the installed app's way back ends. A browser closes only some windows at the word of a page; the others, the user. */
+export function ExitScreen() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = () => {
+    window.close();
+    setIsLeaving(true);
+  };
+  return (
+    <Screen title="App sluiten">
+      <EmptyState
+        icon={<IconDoorExit size={40} stroke={1.5} />}
+        title="Wil je de app sluiten?"
+        text={
+          <span role="status">{isLeaving && 'Ga nog een keer terug, of sluit het venster.'}</span>
+        }
+      >
+        <Button component={Link} to="/" autoFocus>
+          Blijven
+        </Button>
+        <Button variant="default" onClick={close}>
+          Sluiten
+        </Button>
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  IconBrandAndroid,
+  IconBrandApple,
+  IconChevronDown,
+  IconDeviceDesktop,
+} from '@tabler/icons-react';
+import type { Platform } from '../../lib/install.ts';
+import classes from './InstallSteps.module.css';
+
+const ways = {
+  android: {
+    title: 'Android (Chrome)',
+    Icon: IconBrandAndroid,
+    steps: [
+      'Tik rechtsboven op de drie puntjes.',
+      "Kies 'App installeren' of 'Toevoegen aan startscherm'.",
+      "Tik op 'Installeren'.",
+    ],
+  },
+  apple: {
+    title: 'iPhone of iPad (Safari)',
+    Icon: IconBrandApple,
+    steps: [
+      "Tik op 'Deel': het vierkant met de pijl omhoog.",
+      "Kies 'Zet op beginscherm'.",
+      "Tik op 'Voeg toe'.",
+    ],
+  },
+  desktop: {
+    title: 'Computer (Chrome of Edge)',
+    Icon: IconDeviceDesktop,
+    steps: [
+      'Klik rechts in de adresbalk op het teken om te installeren.',
+      "Staat het er niet? Open het menu met de drie puntjes. Kies in Chrome 'Casten, opslaan en delen' en 'Pagina installeren als app', in Edge 'Apps' en 'Deze site installeren als een app'.",
+      "Klik op 'Installeren'.",
+    ],
+  },
+} as const satisfies Record<Platform, object>;
+
+/** How to install, for each kind of device; this one's first, and open. */
+export function InstallSteps({ platform }: { platform: Platform }) {
+  const others = (['android', 'apple', 'desktop'] as const).filter((it) => it !== platform);
+  return (
+    <>
+      <p className={classes.why}>
+        Dan open je de app vanaf je beginscherm, en begint hij ook zonder verbinding.
+      </p>
+      {[platform, ...others].map((one) => {
+        const { title, Icon, steps } = ways[one];
+        return (
+          <details key={one} className={classes.way} open={one === platform} name="installeren">
+            <summary className={classes.title}>
+              <Icon size={20} stroke={1.5} aria-hidden />
+              {title}
+              <IconChevronDown size={16} stroke={1.5} aria-hidden className={classes.fold} />
+            </summary>
+            <ol className={classes.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </details>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { addOverlay } from '../../ui/overlays.tsx';
+import type { AppRouter } from '../router.tsx';
+import { checkWhenBack } from './back-online.ts';
+import { guardExit } from './exit-guard.ts';
+import { UpdateBar } from './UpdateBar.tsx';
+import { followWorker } from './worker.ts';
+
+export { offerUpdate } from './update.ts';
+
+export function runApp(router: AppRouter): void {
+  addOverlay('update', UpdateBar);
+  guardExit(router);
+  checkWhenBack(router);
+  // In development every file comes from Vite, and there is no worker.
+  if (import.meta.env.PROD) followWorker().catch(() => undefined);
+}

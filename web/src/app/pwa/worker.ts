@@ -1,0 +1,50 @@
+import { isEditing } from '../../lib/edit-mode.ts';
+import { offerUpdate } from './update.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the page loaded before there was a worker, so that it is kept like what comes after. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => /^\/(assets|logos)\/|^\/api\/tenant\/logo/.test(new URL(url).pathname));
+
+/** The first worker begins at once; a later one takes over when some tab lets it, and then no tab is of the old version. */
+function followTakeOvers(container: ServiceWorkerContainer): void {
+  let isFirst = !container.controller;
+  container.addEventListener('controllerchange', () => {
+    if (isFirst) {
+      isFirst = false;
+      const payload = { urlsToCache: loadedFiles() };
+      container.controller?.postMessage({ type: 'CACHE_URLS', payload });
+    } else if (isEditing()) offerUpdate();
+    else location.reload();
+  });
+}
+
+/** Tells when a newer version is there, complete and ready to take over. */
+function followUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration) {
+  if (registration.waiting) offerUpdate();
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed' && container.controller) offerUpdate();
+    });
+  });
+}
+
+/** Keeps the application for when there is no network, and looks for a newer one every hour and whenever one comes back to it. */
+export async function followWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  followTakeOvers(serviceWorker);
+  const registration = await serviceWorker.register('/sw.js');
+  followUpdates(serviceWorker, registration);
+  const look = () => void registration.update().catch(() => undefined);
+  setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+  addEventListener('focus', look);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isDue } from './use-install-notice.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test.each([
+  [null, true],
+  ['2026-11-21T11:59:00Z', false],
+  ['2026-11-14T12:00:01Z', false],
+  ['2026-11-14T12:00:00Z', true],
+  ['2026-11-21T12:00:01Z', true],
+])('who read it at %s reads it now: %s', (lastAt, due) => {
+  expect(isDue(lastAt, now)).toBe(due);
+});

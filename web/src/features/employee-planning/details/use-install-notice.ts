@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { isStandalone } from '../../../lib/install.ts';
+import { recall, remember } from '../../../lib/remembered.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Specification, section 9. */
+const REPEATED_AFTER_MS = 7 * DAY_MS;
+
+/** Whether somebody who read it at that moment, or never, reads it now. */
+export function isDue(lastAt: string | null, now: number): boolean {
+  if (lastAt === null) return true;
+  const since = now - Date.parse(lastAt);
+  // A clock that was set back must not keep it away for good.
+  return since < 0 || since >= REPEATED_AFTER_MS;
+}
+
+/** Tells an employee on a phone, once a week, that there is an app. */
+export function useInstallNotice(): void {
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (!isPhone || isStandalone() || !isDue(recall('installNoticeAt'), Date.now())) return;
+    remember('installNoticeAt', new Date().toISOString());
+    notify.info("Je kunt deze app installeren via het menu 'Installeer app'.");
+  }, [isPhone]);
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+/** What Chromium offers a page that can be installed. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    /** Kept by `public/start.js`; good for one question. */
+    installPrompt?: InstallPrompt | undefined;
+  }
+  interface Navigator {
+    /** On an iPhone or iPad: whether it runs as an app. */
+    standalone?: boolean;
+  }
+}
+
+export type Platform = 'android' | 'apple' | 'desktop';
+
+/** Which way of installing holds here. An iPad says it is a Mac, but no Mac is touched. */
+export function platformOf(userAgent: string, maxTouchPoints: number): Platform {
+  if (/Android/.test(userAgent)) return 'android';
+  const isApple = /iPhone|iPad|iPod/.test(userAgent);
+  return isApple || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? 'apple' : 'desktop';
+}
+
+export const platform = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
+
+const standalone = () => matchMedia('(display-mode: standalone)');
+
+/** Whether this window is the installed app, instead of a tab of a browser. */
+export const isStandalone = (): boolean => standalone().matches || navigator.standalone === true;
+
+/** Since this page began, so that a tab knows that there is an app now. */
+let hasJustBeenInstalled = false;
+
+const isInstalled = () => hasJustBeenInstalled || isStandalone();
+
+function subscribe(listener: () => void) {
+  const display = standalone();
+  const installed = () => {
+    hasJustBeenInstalled = true;
+    listener();
+  };
+  addEventListener('appinstalled', installed);
+  display.addEventListener('change', listener);
+  return () => {
+    removeEventListener('appinstalled', installed);
+    display.removeEventListener('change', listener);
+  };
+}
+
+export const useIsInstalled = (): boolean => useSyncExternalStore(subscribe, isInstalled);
+
+/** Lets the browser ask whether to install; false when it has nothing to ask. */
+export async function promptToInstall(): Promise<boolean> {
+  const { installPrompt } = window;
+  if (!installPrompt) return false;
+  window.installPrompt = undefined;
+  await installPrompt.prompt();
+  return true;
+}

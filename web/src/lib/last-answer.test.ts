@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError, NetworkError } from './api-errors.ts';
+import { isFromEarlier, orLastAnswer } from './last-answer.ts';
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => stored.delete(key),
+      setItem: (key: string, text: string) => stored.set(key, text),
+    },
+  });
+});
+
+const session = {
+  tenant: 'demo',
+  username: 'jan',
+  userType: 'employee',
+  employeeId: '0198',
+  alsoEmployee: false,
+  needsPasswordChange: false,
+} as const;
+
+const unreachable = async () => {
+  throw new NetworkError('The server cannot be reached');
+};
+
+test('without connection it is the answer of the last visit, until the server answers again', async () => {
+  expect(await orLastAnswer('lastSession', async () => session)).toEqual(session);
+  expect(isFromEarlier()).toBe(false);
+  expect(await orLastAnswer('lastSession', unreachable)).toEqual(session);
+  expect(isFromEarlier()).toBe(true);
+  await orLastAnswer('lastSession', async () => session);
+  expect(isFromEarlier()).toBe(false);
+});
+
+test('who was never there, or has left, cannot begin without connection', async () => {
+  await expect(orLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
+  await orLastAnswer('lastSession', async () => session);
+  await orLastAnswer('lastSession', async () => null);
+  await expect(orLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
+});
+
+test('who must choose a password first does not begin as who was there before', async () => {
+  await orLastAnswer('lastSession', async () => session);
+  await orLastAnswer('lastSession', async () => ({ ...session, needsPasswordChange: true }));
+  await expect(orLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
+});
+
+test('what the server refuses stays refused', async () => {
+  await orLastAnswer('lastSession', async () => session);
+  const refusal = new ApiError({
+    type: 'about:blank',
+    title: 'Unavailable',
+    status: 503,
+    code: 'unavailable',
+    requestId: '',
+  });
+  await expect(orLastAnswer('lastSession', () => Promise.reject(refusal))).rejects.toBe(refusal);
+});
