@@ -3,19 +3,21 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What everybody needs to get anywhere, and what an employee needs on a scaffold; the office loads the rest when it uses it. */
+/** What everybody needs to get anywhere, and what an employee needs on a scaffold, with all that they load later. */
 const starts = [
   /\/src\/routes\/_shell\.tsx/,
-  /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|home|planning-details\.\$id|session-expired)\.tsx/,
-  /\/src\/app\/(NotFoundScreen|pwa\/\w+)\.tsx?$/,
+  /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|planning-details\.\$id|session-expired)\.tsx/,
+  /\/src\/app\/(NotFoundScreen|pwa\/[\w-]+)\.tsx?$/,
   /\/src\/ui\/notifications\.tsx$/,
   /\/@mantine\/modals\//,
 ];
+/** Where the office begins; what it loads later is kept once it is used. */
+const officeStart = /\/src\/routes\/_shell\/home\.tsx/;
 /** A chunk of more bytes than this is used so seldom that it comes over the line. */
 const HEAVY = 100_000;
 
-const isStart = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>
-  starts.some((start) => [facadeModuleId ?? '', ...moduleIds].some((id) => start.test(id)));
+const holds = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk, module: RegExp) =>
+  [facadeModuleId ?? '', ...moduleIds].some((id) => module.test(id));
 
 /** The files that are kept from the first visit on: the shell, and all that it leads an employee to. */
 function chooseFiles(bundle: Bundle): Set<string> {
@@ -30,12 +32,12 @@ function chooseFiles(bundle: Bundle): Set<string> {
     for (const other of file.imports) add(other, withLazy);
     if (withLazy && !file.isEntry) for (const other of file.dynamicImports) add(other, true);
   };
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.isEntry) add(file.fileName, false);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName, false);
+  for (const chunk of chunks) {
+    if (starts.some((start) => holds(chunk, start))) add(chunk.fileName, true);
   }
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && isStart(file)) add(file.fileName, true);
-  }
+  for (const chunk of chunks) if (holds(chunk, officeStart)) add(chunk.fileName, false);
   return chosen;
 }
 
