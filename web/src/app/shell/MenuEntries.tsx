@@ -51,9 +51,7 @@ export function MenuEntries({ entries, onChoose }: Props) {
 
 function Entry({ entry, ...chosen }: Chosen & { entry: MenuEntry }) {
   if ('install' in entry) {
-    return (
-      <InstallEntry label={entry.label} className={classes.item} onChoose={chosen.onChoose} />
-    );
+    return <InstallEntry label={entry.label} className={classes.item} onChoose={chosen.onChoose} />;
   }
   return (
     <li>
