@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     trace: 'on-first-retry',
+    // It would answer in the server's place; pwa.spec.ts is about it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       // Chromium refuses its sandbox to root.

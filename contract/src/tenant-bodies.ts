@@ -22,9 +22,8 @@ export const LogoQuery = z.strictObject({ v: z.string().check(z.regex(/^\d{1,9}$
 export const iconKinds = ['192', '512', 'maskable', 'apple'] as const;
 export type IconKind = (typeof iconKinds)[number];
 
-export const IconParams = z.strictObject({ kind: z.enum(iconKinds) });
-
-/** Which version of an icon; without it, whatever it is now. */
+/** Which icon, and which version of it; without one, whatever it is now. */
 export const IconQuery = z.strictObject({
+  kind: z.enum(iconKinds),
   v: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,16}$/))),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { IconParams, IconQuery, LogoQuery, TenantProfile } from './tenant-bodies.ts';
+import { IconQuery, LogoQuery, TenantProfile } from './tenant-bodies.ts';
 
 export const tenants = {
   current: endpoint({
@@ -21,10 +21,9 @@ export const tenants = {
   }),
   icon: endpoint({
     method: 'GET',
-    path: '/tenant/icon/:kind',
+    path: '/tenant/icon',
     access: 'public',
     summary: 'The icon of the installed app of the tenant of this host, as a PNG',
-    params: IconParams,
     query: IconQuery,
     binary: true,
     errors: [],

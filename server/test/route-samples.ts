@@ -115,7 +115,7 @@ sample(account.update, () => ({
 sample(account.endSession, async ({ otherSession }) => ({ params: { id: await otherSession() } }));
 
 sample(tenants.logo, async ({ logo }) => ({ query: { v: await logo() } }));
-sample(tenants.icon, () => ({ params: { kind: 'maskable' as const }, query: { v: 'a1b2' } }));
+sample(tenants.icon, () => ({ query: { kind: 'maskable' as const, v: 'a1b2' } }));
 const settings = (name: string) => ({
   name,
   displayName: 'Bedrijf',

@@ -72,7 +72,7 @@ describe('the manifest', () => {
   });
 });
 
-describe('GET /tenant/icon/{kind}', () => {
+describe('GET /tenant/icon', () => {
   const pixelAt = async (png: Buffer, x: number, y: number) => {
     const { data, info } = await sharp(png)
       .ensureAlpha()
@@ -81,7 +81,7 @@ describe('GET /tenant/icon/{kind}', () => {
     const start = 4 * (y * info.width + x);
     return [...data.subarray(start, start + 4)];
   };
-  const icon = async (kind: string) => (await get(`/api/tenant/icon/${kind}`)).rawPayload;
+  const icon = async (kind: string) => (await get(`/api/tenant/icon?kind=${kind}`)).rawPayload;
 
   it('is the mark of the built-in logo, round by itself and whole where the phone cuts it', async () => {
     await set('logo', 'demo');
@@ -102,7 +102,7 @@ describe('GET /tenant/icon/{kind}', () => {
     // The photo that stands for a logo covers its ground, and so does the icon but for its corners.
     const own = await get(after.src, later);
     expect((await pixelAt(own.rawPayload, 0, 0))[3]).toBe(0);
-    const current = await get('/api/tenant/icon/192', later);
+    const current = await get('/api/tenant/icon?kind=192', later);
     expect(current.rawPayload.equals(own.rawPayload)).toBe(true);
     const old = await get(before.src, later);
     expect(old.rawPayload.equals(own.rawPayload)).toBe(true);

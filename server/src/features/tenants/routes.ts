@@ -17,9 +17,9 @@ export const tenantRoutes = [
   route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>
     sendLogo(reply, await transact((tx) => findLogoVersion(tx, tenant.id, query.v))),
   ),
-  route(tenants.icon, { access: 'public' }, async ({ params, query, tenant, transact, reply }) => {
+  route(tenants.icon, { access: 'public' }, async ({ query, tenant, transact, reply }) => {
     const readLogo = () => transact((tx) => findLogoImage(tx, tenant.id));
-    const icon = await findIcon(tenant, params.kind, readLogo);
+    const icon = await findIcon(tenant, query.kind, readLogo);
     const isThisVersion = query.v === iconVersionOf(tenant);
     return reply
       .header('cache-control', isThisVersion ? FOR_GOOD : 'no-cache')

@@ -20,7 +20,7 @@ export function iconVersionOf({ id, logo, hasLogoImage, logoVersion, accentColor
 
 /** The address of an icon, as it is now. */
 export const iconUrlOf = (tenant: Tenant, kind: IconKind): string =>
-  `/api/tenant/icon/${kind}?v=${iconVersionOf(tenant)}`;
+  `/api/tenant/icon?kind=${kind}&v=${iconVersionOf(tenant)}`;
 
 /** The icon of the tenant's app, drawn once. `readLogo` gives the tenant's own logo, if it still has one. */
 export function findIcon(
