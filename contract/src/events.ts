@@ -15,8 +15,6 @@ export const liveSubjects = [
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];
 
-const milliseconds = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
-
 export const events = {
   stream: endpoint({
     method: 'GET',
@@ -24,7 +22,9 @@ export const events = {
     access: 'session',
     summary:
       'What changes, as it changes: server-sent events `change`, `refetch` (something may have been missed) and `end`. The header Last-Event-ID resumes a stream; without it, `age` says how long ago what the caller holds was read',
-    query: z.strictObject({ age: z.optional(milliseconds) }),
+    query: z.strictObject({
+      age: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))),
+    }),
     stream: true,
     errors: [],
   }),

@@ -22,6 +22,9 @@ export function onSessionEnded(listener: () => void): void {
   tellSessionEnded = listener;
 }
 
+/** For who finds out by another way than a call. */
+export const sessionHasEnded = (): void => tellSessionEnded();
+
 let askForPassword = async () => {};
 
 /** Who is told when the server wants a new password before anything else. */

@@ -12,7 +12,9 @@ import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { loadNotifications } from '../../ui/notify.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
+import { ConnectionSign } from './ConnectionSign.tsx';
 import { GodMark } from './GodMark.tsx';
+import { LiveConnection } from './LiveConnection.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import classes from './Shell.module.css';
@@ -45,7 +47,7 @@ export function Shell() {
   const frame = useMemo(
     () => ({
       menuButton: <MenuButton opened={opened} onToggle={toggle} />,
-      connection: null,
+      connection: <ConnectionSign />,
       helpSearch: null,
       logo: <Logo src={logo} alt={displayName} height={28} />,
     }),
@@ -56,6 +58,7 @@ export function Shell() {
   return (
     <FrameContext value={frame}>
       <SkipLink />
+      <LiveConnection />
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodMark />}
         <div className={classes.frame}>

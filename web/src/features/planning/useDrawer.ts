@@ -1,6 +1,7 @@
 import type { PlanningItem } from '@ploegplan/contract/planning';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { markSeen } from '../../lib/live/updated-items.ts';
 import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { Subject } from './form/useItemForm.ts';
@@ -22,7 +23,10 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
     [plan],
   );
   const open = useCallback(
-    (item: PlanningItem) => show({ kind: 'change', id: item.id, item }),
+    (item: PlanningItem) => {
+      markSeen(item.id);
+      show({ kind: 'change', id: item.id, item });
+    },
     [show],
   );
 

@@ -1,11 +1,14 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
+import { useIsUpdated } from '../../../lib/live/updated-items.ts';
 import board from './board.module.css';
 import { projectHue } from './colour.ts';
 import classes from './item.module.css';
 import { describeItem, hoursLabel, imagesLabel, type Names, timeLabel } from './labels.ts';
 import type { PlacedItem } from './rows.ts';
+
+const justChanged = 'Zojuist gewijzigd';
 
 interface BoardItemProps {
   placed: PlacedItem;
@@ -29,6 +32,7 @@ export function BoardItem({
 }: BoardItemProps) {
   const { item, column } = placed;
   const { title, clientName, place } = describeItem(item, names);
+  const isUpdated = useIsUpdated(item.id);
   const hours = item.assignments.find((one) => one.employeeId === employeeId)?.hoursWorked ?? null;
   const details = [
     timeLabel(item.startTime, item.endTime),
@@ -37,6 +41,7 @@ export function BoardItem({
     place,
     hours === null ? '' : `${hoursLabel(hours)} ingevuld`,
     item.imageCount === 0 ? '' : imagesLabel(item.imageCount),
+    isUpdated ? justChanged : '',
   ].filter(Boolean);
   return (
     <td
@@ -53,6 +58,7 @@ export function BoardItem({
       <span className={classes.title}>{title}</span>
       <span className={classes.place}>{place || clientName}</span>
       <span className={classes.signs}>
+        {isUpdated && <span role="img" aria-label={justChanged} className={classes.updated} />}
         {hours !== null && (
           <IconCheck
             role="img"

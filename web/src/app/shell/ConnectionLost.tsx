@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { ActionIcon, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './ConnectionLost.module.css';
+import { connectionLost } from './connection-texts.ts';
+
+/** Says that changes of others may not be visible, and on a click what that means. Default export for lazy loading. */
+export default function ConnectionLost() {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const titleId = useId();
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      width={300}
+      shadow="md"
+      trapFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          className={classes.sign ?? ''}
+          variant="light"
+          color="orange"
+          aria-label={connectionLost.title}
+          title={connectionLost.title}
+          onClick={toggle}
+        >
+          <IconWifiOff size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-labelledby={titleId} tabIndex={-1} data-autofocus>
+        <h2 id={titleId} className={classes.title}>
+          {connectionLost.title}
+        </h2>
+        <p className={classes.text}>{connectionLost.text}</p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { startLive } from '../../lib/live/start.ts';
+import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
+import { useSession } from '../../lib/session.ts';
+import { loadConnectionLost } from './ConnectionSign.tsx';
+import { connectionLost } from './connection-texts.ts';
+
+/** Follows what others change, and tells a screen reader once when that is no longer possible. Default export for lazy loading. */
+export default function LiveUpdates() {
+  const client = useQueryClient();
+  const username = useSession()?.username;
+  const isLost = useShowConnectionLostIcon();
+  useEffect(() => {
+    // Without a connection it could not be fetched any more.
+    void loadConnectionLost().catch(() => undefined);
+  }, []);
+  useEffect(
+    () => (username === undefined ? undefined : startLive(client, username)),
+    [client, username],
+  );
+  return (
+    <VisuallyHidden role="status">
+      {isLost && `${connectionLost.title}. ${connectionLost.text}`}
+    </VisuallyHidden>
+  );
+}

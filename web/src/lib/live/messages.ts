@@ -1,0 +1,10 @@
+import type { LiveChange, LiveEnd } from '@ploegplan/contract/event-bodies';
+
+/** What the tab that reads the stream tells all tabs, itself included. */
+export type LiveMessage =
+  | { kind: 'alive'; position: string }
+  | { kind: 'change'; change: LiveChange }
+  /** Something may have been missed. */
+  | { kind: 'refetch' }
+  | { kind: 'down' }
+  | { kind: 'ended'; reason: LiveEnd['reason'] };

@@ -1,0 +1,96 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refresher } from './refresh.ts';
+
+let client: QueryClient;
+let over: AbortController;
+let refresher: Refresher;
+const reads: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  over = new AbortController();
+  refresher = new Refresher(client, over.signal);
+  reads.length = 0;
+});
+afterEach(() => {
+  over.abort();
+  client.clear();
+  vi.useRealTimers();
+});
+
+/** Something that was read; on the screen or not. */
+async function keep(queryKey: string[], isShown: boolean): Promise<void> {
+  const options = {
+    queryKey,
+    queryFn: async () => reads.push(queryKey.join(' ')),
+    staleTime: 60_000,
+  };
+  if (isShown) new QueryObserver(client, options).subscribe(() => undefined);
+  else await client.prefetchQuery(options);
+  await vi.advanceTimersByTimeAsync(10);
+  reads.length = 0;
+}
+
+const isStale = (queryKey: string[]) => client.getQueryState(queryKey)?.isInvalidated;
+
+test('what is on the screen is read again once, the rest when it is looked at', async () => {
+  await keep(['planning', 'week', '1'], true);
+  await keep(['planning', 'week', '2'], false);
+  await keep(['clients', 'list'], true);
+  await keep(['home'], true);
+  for (let count = 0; count < 20; count += 1) refresher.note('planning');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(reads).toEqual(['planning week 1', 'home']);
+  expect(isStale(['planning', 'week', '2'])).toBe(true);
+  expect(isStale(['clients', 'list'])).toBe(false);
+});
+
+test('however much goes on, a screen is read twice a second at most', async () => {
+  await keep(['planning'], true);
+  for (let moment = 0; moment < 3_000; moment += 20) {
+    refresher.note('planning');
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  expect(reads.length).toBeGreaterThan(3);
+  expect(reads.length).toBeLessThanOrEqual(7);
+});
+
+test('what was read since it was told of is not read again', async () => {
+  await keep(['planning'], true);
+  refresher.note('planning');
+  await vi.advanceTimersByTimeAsync(10);
+  await client.invalidateQueries({ queryKey: ['planning'] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reads).toEqual(['planning']);
+});
+
+test('what is being saved is not put back by what was read meanwhile', async () => {
+  await keep(['planning'], true);
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+  const mutation = client.getMutationCache().build(client, { mutationFn: () => saved });
+  const saving = mutation.execute(undefined);
+  refresher.note('planning');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reads).toEqual([]);
+  save();
+  await saving;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reads).toEqual(['planning']);
+});
+
+test('what never gets saved does not hold up the rest', async () => {
+  await keep(['planning'], true);
+  const hanging = () => new Promise<void>(() => {});
+  void client.getMutationCache().build(client, { mutationFn: hanging }).execute(undefined);
+  refresher.note('planning');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(reads).toEqual(['planning']);
+});
+
+test('after a gap all is read again', async () => {
+  for (const key of ['planning', 'employees', 'clients', 'users', 'home']) await keep([key], true);
+  refresher.noteAll();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(reads.sort()).toEqual(['clients', 'employees', 'home', 'planning', 'users']);
+});

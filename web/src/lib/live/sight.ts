@@ -1,0 +1,13 @@
+import { HIDDEN_MS } from './timing.ts';
+
+/** Says when nobody has seen this page for a while, and when somebody does again. */
+export function watchSight(onChange: (isSeen: boolean) => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') onChange(true);
+    else timer = setTimeout(() => onChange(false), HIDDEN_MS);
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

@@ -1,0 +1,33 @@
+/** One block of a stream of server-sent events. Without a type it is a sign of life, which may move the position. */
+export interface ServerEvent {
+  id?: string;
+  event?: string;
+  data: string;
+}
+
+function parse(block: string): ServerEvent {
+  const event: ServerEvent = { data: '' };
+  for (const line of block.split('\n')) {
+    const [, field = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+    if (field === 'id' || field === 'event' || field === 'data') event[field] = value;
+  }
+  return event;
+}
+
+/** Reads the events of an answer as they come in, however the network cuts them up. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) yield parse(block);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,52 @@
+import { session } from '@ploegplan/contract/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, sessionHasEnded } from '../api.ts';
+import { ApiError } from '../api-errors.ts';
+import type { LiveMessage } from './messages.ts';
+import { Refresher } from './refresh.ts';
+import { watchSight } from './sight.ts';
+import { lineIsAlive, lineIsDown, lineIsIdle, lineIsWanted } from './status.ts';
+import { shareStream } from './tabs.ts';
+import { pause } from './timing.ts';
+import { markUpdated, recallUpdatedItems } from './updated-items.ts';
+
+/** Follows what others change, for as long as this user is signed in. Gives the way to stop. */
+export function startLive(client: QueryClient, username: string): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const refresher = new Refresher(client, signal);
+  recallUpdatedItems();
+
+  const hear = (message: LiveMessage) => {
+    if (message.kind === 'alive') lineIsAlive();
+    if (message.kind === 'down') lineIsDown();
+    if (message.kind === 'refetch') refresher.noteAll();
+    if (message.kind === 'ended' && message.reason === 'session-ended') void checkSession(signal);
+    if (message.kind === 'change') {
+      const { subject, ids, own } = message.change;
+      refresher.note(subject);
+      if (subject === 'planning' && !own && ids) markUpdated(ids);
+    }
+  };
+  shareStream({ name: `ploegplan-live.${username}`, hear, signal });
+  lineIsWanted();
+  addEventListener('offline', lineIsDown, { signal });
+  watchSight((isSeen) => (isSeen ? lineIsWanted() : lineIsIdle()), signal);
+  return () => {
+    over.abort();
+    lineIsIdle();
+  };
+}
+
+/** Whoever signed out here, or has just got another session by a new password, is told so by that call's own answer first. */
+const OWN_ANSWER_MS = 1_000;
+
+async function checkSession(signal: AbortSignal): Promise<void> {
+  if (!(await pause(OWN_ANSWER_MS, signal))) return;
+  try {
+    await call(session.check);
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (isOver && !signal.aborted) sessionHasEnded();
+  }
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { GRACE_MS, SILENCE_MS } from './timing.ts';
+
+let isLost = false;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isDoubted = false;
+let isIdle = true;
+
+function set(next: boolean): void {
+  if (next === isLost) return;
+  isLost = next;
+  for (const listener of listeners) listener();
+}
+
+/** Somebody waits for a sign of life from now on. */
+export function lineIsWanted(): void {
+  if (!isIdle) return;
+  isIdle = false;
+  lineIsAlive();
+}
+
+/** The line showed a sign of life. */
+export function lineIsAlive(): void {
+  if (isIdle) return;
+  isDoubted = false;
+  clearTimeout(timer);
+  timer = setTimeout(lineIsDown, SILENCE_MS);
+  set(false);
+}
+
+/** The line broke; unless it comes back soon, that is told. */
+export function lineIsDown(): void {
+  if (isDoubted || isIdle) return;
+  isDoubted = true;
+  clearTimeout(timer);
+  timer = setTimeout(() => set(true), GRACE_MS);
+}
+
+/** Nobody waits for a line now. */
+export function lineIsIdle(): void {
+  isIdle = true;
+  isDoubted = false;
+  clearTimeout(timer);
+  set(false);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether to show that changes may not be visible (specification, section 3). */
+export const useShowConnectionLostIcon = () => useSyncExternalStore(subscribe, () => isLost);

@@ -1,0 +1,96 @@
+import type { LiveChange, LiveEnd } from '@ploegplan/contract/event-bodies';
+import { events } from '@ploegplan/contract/events';
+import { urlOf } from '../api.ts';
+import type { LiveMessage } from './messages.ts';
+import { readEvents, type ServerEvent } from './sse.ts';
+import { pause, SILENCE_MS } from './timing.ts';
+
+const LONGEST_WAIT_MS = 5_000;
+
+interface Options {
+  /** Where reading goes on; without it, the page tells how old it is. */
+  position: () => string | undefined;
+  tell: (message: LiveMessage) => void;
+  signal: AbortSignal;
+}
+
+/** Reads the stream, and opens it again whenever it breaks, until the signal comes. */
+export async function keepReading(options: Options): Promise<void> {
+  const { tell, signal } = options;
+  let failures = 0;
+  while (!signal.aborted) {
+    const { wasAlive, isCrowded } = await readOnce(options);
+    if (signal.aborted) return;
+    tell({ kind: 'down' });
+    failures = wasAlive ? 0 : failures + 1;
+    // Another page of this user is in use; this one comes back when it is.
+    if (isCrowded) await untilLookedAt(signal);
+    // Not all at the same moment, when a server comes back.
+    const wait = Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2);
+    await pause(wait, signal);
+  }
+}
+
+function untilLookedAt(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    for (const sign of ['focus', 'pointerdown', 'keydown']) {
+      addEventListener(sign, () => resolve(), { once: true, signal });
+    }
+    signal.addEventListener('abort', () => resolve());
+  });
+}
+
+interface Reading {
+  /** Whether the stream was there at all. */
+  wasAlive: boolean;
+  /** Whether the server ended it because there are too many. */
+  isCrowded: boolean;
+}
+
+/** Reads until the stream breaks, one way or another. */
+async function readOnce({ position, tell, signal }: Options): Promise<Reading> {
+  const silence = new AbortController();
+  const hush = () => silence.abort();
+  let timer = setTimeout(hush, SILENCE_MS);
+  const reading = { wasAlive: false, isCrowded: false };
+  try {
+    const response = await open(position(), AbortSignal.any([signal, silence.signal]));
+    if (response.status === 401) tell({ kind: 'ended', reason: 'session-ended' });
+    if (!response.ok || !response.body) return reading;
+    for await (const event of readEvents(response.body)) {
+      clearTimeout(timer);
+      timer = setTimeout(hush, SILENCE_MS);
+      reading.wasAlive = true;
+      for (const message of messagesOf(event)) {
+        tell(message);
+        if (message.kind === 'ended') reading.isCrowded = message.reason === 'too-many-streams';
+      }
+    }
+  } catch {
+    // Broken off; that is told by the caller.
+  } finally {
+    clearTimeout(timer);
+  }
+  return reading;
+}
+
+function open(position: string | undefined, signal: AbortSignal): Promise<Response> {
+  const age = String(Math.min(Math.ceil(performance.now()), 999_999_999));
+  return fetch(urlOf(events.stream, { query: position === undefined ? { age } : {} }), {
+    headers: {
+      accept: 'text/event-stream',
+      'x-current-host': location.host,
+      ...(position !== undefined && { 'last-event-id': position }),
+    },
+    credentials: 'include',
+    cache: 'no-store',
+    signal,
+  });
+}
+
+function* messagesOf({ id, event, data }: ServerEvent): Generator<LiveMessage> {
+  if (event === 'change') yield { kind: 'change', change: JSON.parse(data) as LiveChange };
+  if (event === 'refetch') yield { kind: 'refetch' };
+  if (event === 'end') yield { kind: 'ended', reason: (JSON.parse(data) as LiveEnd).reason };
+  if (id !== undefined) yield { kind: 'alive', position: id };
+}

@@ -1,0 +1,75 @@
+import type { LiveMessage } from './messages.ts';
+import { watchSight } from './sight.ts';
+import { keepReading } from './stream.ts';
+import { pause, SILENCE_MS } from './timing.ts';
+
+interface Options {
+  /** Tabs of the same name share a stream. */
+  name: string;
+  hear: (message: LiveMessage) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * One tab reads the stream and passes it on to the others, for a browser has few connections to a host. A tab that opens, that
+ * somebody looks at again or that hears nothing takes the lead; when the one in the lead goes, the next takes over.
+ */
+export function shareStream({ name, hear, signal }: Options): void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  // Without a secure origin there are no locks: then every tab has a stream of its own.
+  const locks: LockManager | undefined = channel && navigator.locks;
+  let position: string | undefined;
+  let heardAt = performance.now();
+  let turn = new AbortController();
+
+  const take = (message: LiveMessage) => {
+    heardAt = performance.now();
+    if (message.kind === 'alive') position = message.position;
+    hear(message);
+  };
+  const tell = (message: LiveMessage) => {
+    channel?.postMessage(message);
+    take(message);
+  };
+  const read = (over: AbortSignal) =>
+    keepReading({ position: () => position, tell, signal: AbortSignal.any([signal, over]) });
+
+  /** Reads for all, at once or when whoever does now has gone. Who loses the lead queues up for it. */
+  const lead = async (steal: boolean) => {
+    turn.abort();
+    const mine = new AbortController();
+    turn = mine;
+    if (!locks) return read(mine.signal);
+    const over = new AbortController();
+    const request = steal ? { steal } : { signal: mine.signal };
+    const given = locks.request(name, request, () =>
+      read(AbortSignal.any([mine.signal, over.signal])),
+    );
+    // It rejects when another steals the lead, or when this one lets go while it waits.
+    await given.catch(() => over.abort());
+    if (!mine.signal.aborted && !signal.aborted) return lead(false);
+  };
+
+  channel?.addEventListener('message', ({ data }) => take(data as LiveMessage));
+  watchSight((isSeen) => {
+    if (!isSeen) turn.abort();
+    else if (turn.signal.aborted) void lead(true);
+  }, signal);
+  signal.addEventListener('abort', () => {
+    turn.abort();
+    channel?.close();
+  });
+  void lead(true);
+  void watch();
+
+  /** Whoever reads for the others may have been put to sleep by the browser. */
+  async function watch() {
+    while (await pause(SILENCE_MS, signal)) {
+      const isSilent = performance.now() - heardAt > SILENCE_MS + 2_000;
+      if (isSilent && locks && document.visibilityState === 'visible') {
+        heardAt = performance.now();
+        void lead(true);
+      }
+    }
+  }
+}

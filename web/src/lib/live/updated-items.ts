@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { recall, remember } from '../remembered.ts';
+
+/** So long an item counts as just changed, unless it is opened. */
+const MARKED_MS = 10 * 60_000;
+/** Of more than this, marks would tell nothing. */
+const MOST = 200;
+
+let marked: ReadonlySet<string> = new Set();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function keep(ids: Iterable<string>): void {
+  marked = new Set(ids);
+  remember('updatedPlanningItems', [...marked]);
+  for (const listener of listeners) listener();
+}
+
+/** Goes on with what this user had before. */
+export function recallUpdatedItems(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  marked = new Set();
+  markUpdated(recall('updatedPlanningItems'));
+}
+
+/** Somebody else changed these planning items. */
+export function markUpdated(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    clearTimeout(timers.get(id));
+    timers.set(
+      id,
+      setTimeout(() => markSeen(id), MARKED_MS),
+    );
+  }
+  keep([...marked, ...ids].slice(-MOST));
+}
+
+/** The user has seen what became of it. */
+export function markSeen(id: string): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (marked.has(id)) keep([...marked].filter((one) => one !== id));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether somebody else changed this item while one looked; only the item itself is drawn anew when that changes. */
+export const useIsUpdated = (id: string) => useSyncExternalStore(subscribe, () => marked.has(id));
