@@ -5,6 +5,22 @@ import { useIsEditing } from '../../lib/edit-mode.ts';
 import classes from './UpdateBar.module.css';
 import { putOff, takeUpdate, useUpdate } from './update.ts';
 
+/** Read aloud as soon as it stands there, and again when it says something else. */
+function Announcement({ isEditing, isWanted }: { isEditing: boolean; isWanted: boolean }) {
+  return (
+    <p className={classes.text} role="status">
+      Nieuwe versie beschikbaar
+      {isEditing && (
+        <span className={classes.more}>
+          {isWanted
+            ? 'De app wordt vernieuwd zodra je hebt opgeslagen.'
+            : 'Wat je hebt ingevuld, blijft staan tot je het opslaat.'}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** Says that there is a newer version, and waits for the user's word. A form that is half filled in is finished first. */
 export function UpdateBar() {
   const update = useUpdate();
@@ -15,20 +31,11 @@ export function UpdateBar() {
   }, [isWanted, isEditing]);
   const isShown = update === 'offered' || isWanted;
   return (
-    <aside className={classes.place} aria-label="Nieuwe versie" role="status">
+    <aside className={classes.place} aria-label="Nieuwe versie">
       {isShown && (
         <div className={classes.bar}>
           <IconRefresh size={20} stroke={1.5} aria-hidden className={classes.icon} />
-          <p className={classes.text}>
-            Nieuwe versie beschikbaar
-            {isEditing && (
-              <span className={classes.more}>
-                {isWanted
-                  ? 'De app wordt vernieuwd zodra je hebt opgeslagen.'
-                  : 'Wat je hebt ingevuld, blijft staan tot je het opslaat.'}
-              </span>
-            )}
-          </p>
+          <Announcement isEditing={isEditing} isWanted={isWanted} />
           <div className={classes.actions}>
             <Button variant="default" onClick={putOff}>
               Later
