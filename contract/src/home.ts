@@ -40,6 +40,8 @@ export const HomeDay = z.strictObject({
   planned: count,
   free: count,
   absent: count,
+  /** Its name, on a day that is one. */
+  holiday: z.nullable(z.string()),
 });
 export type HomeDay = z.infer<typeof HomeDay>;
 

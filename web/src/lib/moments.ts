@@ -22,3 +22,6 @@ export function formatMoment(instant: string, now = new Date()): string {
 
 /** 'maandag 16 november 2026 om 07:30' */
 export const formatFullMoment = (instant: string): string => full.format(new Date(instant));
+
+/** '07:30' */
+export const formatClock = (instant: string): string => clock.format(new Date(instant));

@@ -1,6 +1,8 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
-
-type Places = Pick<EmployeePlanningItem, 'location' | 'projectLocation' | 'clientLocation'>;
+interface Places {
+  location: string;
+  projectLocation: string;
+  clientLocation: string;
+}
 
 /** Where the work is: the item's own place, else the project's, else the client's; null when none is known. */
 export function placeOf({ location, projectLocation, clientLocation }: Places): string | null {

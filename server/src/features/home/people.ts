@@ -3,11 +3,12 @@ import type { Home, HomeAbsence, HomeDay } from '@ploegplan/contract/home';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
+import { holidaysBetween } from '../../platform/holidays.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** How many of the people are absent, planned or free on each day; everybody counts once. */
 export async function countDays(tx: TenantTx, from: string, to: string): Promise<HomeDay[]> {
-  const { rows } = await sql<HomeDay>`
+  const { rows } = await sql<Omit<HomeDay, 'holiday'>>`
     with staff as (select id from employees where deleted_at is null),
     away as (
       select distinct day::date as date, employee_id
@@ -31,7 +32,8 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
       from generate_series(${from}::date, ${to}::date, '1 day') day
       left join people on people.date = day::date
      group by day order by day`.execute(tx);
-  return rows;
+  const holidays = new Map(holidaysBetween(from, to).map(({ date, name }) => [date, name]));
+  return rows.map((day) => ({ ...day, holiday: holidays.get(day.date) ?? null }));
 }
 
 type Absences = Pick<Home, 'absences' | 'absenceCount'>;

@@ -14,6 +14,7 @@ import {
   type TestTenant,
 } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { showHome } from './service.ts';
 
 const server = useServer();
 const today = todayOf();
@@ -200,12 +201,23 @@ describe('GET /home: the days of this week and the next', () => {
     await absent(kees, { first_day: tuesday, hours_per_day: 2 });
     await remove(gone);
     const { days } = await show();
+    const quiet = { planned: 0, absent: 0, holiday: expect.toBeOneOf([null, expect.any(String)]) };
     expect(days.slice(0, 3)).toEqual([
-      { date: monday, planned: 0, free: 2, absent: 1 },
-      { date: tuesday, planned: 1, free: 1, absent: 1 },
-      { date: addDays(monday, 2), planned: 0, free: 3, absent: 0 },
+      { ...quiet, date: monday, free: 2, absent: 1 },
+      { ...quiet, date: tuesday, planned: 1, free: 1, absent: 1 },
+      { ...quiet, date: addDays(monday, 2), free: 3 },
     ]);
     expect(dayOfWeek(days[0]?.date ?? '')).toBe(1);
+  });
+
+  it('name the holidays', async () => {
+    const christmas = { today: '2030-12-24', employeeId: null, withHours: true };
+    const { days } = await tenant.transact((tx) => showHome(tx, christmas));
+    expect(days.flatMap(({ date, holiday }) => (holiday ? [`${date} ${holiday}`] : []))).toEqual([
+      '2030-12-25 Kerstmis',
+      '2030-12-26 Tweede kerstdag',
+      '2031-01-01 Nieuwjaar',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRemembered } from '../../lib/remembered.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -15,8 +15,15 @@ import { WeekBoard } from './WeekBoard.tsx';
 const loadDrawer = () => import('./form/PlanningDrawer.tsx');
 const PlanningDrawer = lazy(loadDrawer);
 
+interface Props {
+  /** Whom somebody comes to plan, or that it is not said; null for who comes to look. */
+  wish: { employeeId: string | undefined } | null;
+  /** Takes that out of the address, so that it happens once. */
+  onFulfil: () => Promise<void>;
+}
+
 /** The planning of one week: who is where, and the drawer to change it. */
-export function PlanningScreen() {
+export function PlanningScreen({ wish, onFulfil }: Props) {
   const isPhone = useIsPhone();
   const [date, setDate] = useRemembered('selectedDate');
   const [search, setSearch] = useState('');
@@ -29,6 +36,19 @@ export function PlanningScreen() {
   useEffect(() => {
     if (isLoaded) void loadDrawer();
   }, [isLoaded]);
+
+  const isWished = wish !== null;
+  const fulfil = useEffectEvent(async () => {
+    const wished = choices?.employees.filter(({ id }) => id === wish?.employeeId) ?? [];
+    await onFulfil();
+    plan(
+      wished.map(({ id }) => id),
+      date,
+    );
+  });
+  useEffect(() => {
+    if (isLoaded && isWished) void fulfil();
+  }, [isLoaded, isWished]);
 
   return (
     <Screen

@@ -1,7 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
+import { remember } from '../../lib/remembered.ts';
+
+interface Search {
+  /** The day to show. */
+  datum?: string;
+  /** Whether something is to be planned at once. */
+  nieuw?: true;
+  /** Id of whom to plan then. */
+  werknemer?: string;
+}
 
 export const Route = createFileRoute('/_shell/planning')({
   staticData: { access: 'admin' },
-  component: PlanningScreen,
+  validateSearch: ({ datum, nieuw, werknemer }: Record<string, unknown>): Search => ({
+    ...(typeof datum === 'string' && { datum }),
+    ...(nieuw === true && { nieuw }),
+    ...(typeof werknemer === 'string' && { werknemer }),
+  }),
+  // The day that one came for is the day that is looked at from now on: it does not stay in the address.
+  beforeLoad: ({ search: { datum, ...search }, preload }) => {
+    if (datum === undefined || preload) return;
+    remember('selectedDate', datum);
+    throw redirect({ to: '/planning', search, replace: true });
+  },
+  component: PlanningPage,
 });
+
+function PlanningPage() {
+  const { nieuw = false, werknemer } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PlanningScreen
+      wish={nieuw ? { employeeId: werknemer } : null}
+      onFulfil={() => navigate({ search: {}, replace: true })}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { hues, projectHue } from './colour.ts';
+import { hues, projectHue } from './project-hue.ts';
 
 it('gives a project the same hue every time', () => {
   const id = '0192a0de-7c1e-7000-8000-3f5b6a2c9d10';

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { AddBeside } from '../../ui/form/AddBeside.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useAddEntries } from './add-entries.ts';
+import { Overview } from './Overview.tsx';
+
+type Added = 'projects' | 'clients';
+
+/** The overview, and what can be added from there. */
+export function OfficeHome() {
+  const [adding, setAdding] = useState<Added | null>(null);
+  const entries = useAddEntries({
+    project: () => setAdding('projects'),
+    client: () => setAdding('clients'),
+  });
+  const close = () => setAdding(null);
+  return (
+    <Screen title="Overzicht" canPrint add={{ entries }}>
+      <Overview />
+      <AddBeside subject="projects" opened={adding === 'projects'} onClose={close} />
+      <AddBeside subject="clients" opened={adding === 'clients'} onClose={close} />
+    </Screen>
+  );
+}

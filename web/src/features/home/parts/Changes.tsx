@@ -1,0 +1,58 @@
+import type { ChangeKind, HomeChange } from '@ploegplan/contract/home';
+import {
+  type Icon,
+  IconCalendarPlus,
+  IconClockCheck,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatClock } from '../../../lib/moments.ts';
+import { changeTexts, someOf } from '../words.ts';
+import { Card, Nothing } from './Card.tsx';
+import classes from './rows.module.css';
+
+const icons: Record<ChangeKind, Icon> = {
+  planned: IconCalendarPlus,
+  changed: IconPencil,
+  'hours-written': IconClockCheck,
+  removed: IconTrash,
+};
+
+const MOST_PEOPLE = 3;
+
+/** What was done to the planning today, and by whom. */
+export const Changes = ({ changes }: { changes: readonly HomeChange[] }) => (
+  <Card title="Vandaag gewijzigd">
+    {changes.length === 0 && <Nothing>Vandaag is er nog niets gewijzigd.</Nothing>}
+    <ul className={classes.rows}>
+      {changes.map((change) => (
+        <li key={change.id}>
+          <Change change={change} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+function Change({ change }: { change: HomeChange }) {
+  const { kind, at, actor, date, title, people } = change;
+  const Sign = icons[kind];
+  const others = people.filter((name) => name !== actor);
+  return (
+    <Link to="/planning" search={{ datum: date }} className={classes.row}>
+      <span className={classes.main}>
+        <Sign size={16} stroke={1.5} aria-hidden />
+        {changeTexts[kind]}
+      </span>
+      <span className={classes.end}>
+        {actor || 'Onbekend'} <time dateTime={at}>{formatClock(at)}</time>
+      </span>
+      <span className={classes.quiet} title={title}>
+        {formatDay(date)} · {title}
+      </span>
+      {others.length > 0 && <span className={classes.quiet}>{someOf(others, MOST_PEOPLE)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Home } from '@ploegplan/contract/home';
+import { Link } from '@tanstack/react-router';
+import { people, restOn } from '../words.ts';
+import { Card, Nothing } from './Card.tsx';
+import classes from './rows.module.css';
+
+/** Who could still be planned today. On a day of rest that is nearly everybody, so nobody is named. */
+export function Free({ home }: { home: Home }) {
+  const { today, freeEmployees } = home;
+  const day = home.days.find(({ date }) => date === today);
+  const { planned = 0, free = 0, absent = 0 } = day ?? {};
+  const planning = { to: '/planning', search: { datum: today } } as const;
+  const rest = day && free > 0 ? restOn(day) : null;
+  return (
+    <Card title="Vrij" more={<Link {...planning}>Inplannen</Link>}>
+      {planned + free + absent === 0 && <Nothing>Er zijn nog geen werknemers.</Nothing>}
+      {planned + absent > 0 && free === 0 && <Nothing>Iedereen is ingepland.</Nothing>}
+      {rest && (
+        <Nothing>
+          Het is {rest}: {people(free)} niet ingepland.
+        </Nothing>
+      )}
+      {!rest && (
+        <ul className={classes.names}>
+          {freeEmployees.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to="/planning"
+                search={{ datum: today, nieuw: true, werknemer: id }}
+                className={classes.name}
+                title={`${name} inplannen`}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+          {free > freeEmployees.length && <li>en nog {free - freeEmployees.length}</li>}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HomeMissingHours } from '@ploegplan/contract/home';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Card, Nothing } from './Card.tsx';
+import { hoursPlaceOf } from './hours-place.ts';
+import classes from './rows.module.css';
+
+const MOST = 6;
+
+/** Whose hours of the past days are not there yet. */
+export function MissingHours({ missing }: { missing: HomeMissingHours }) {
+  const to = hoursPlaceOf(useSession());
+  const shown = missing.employees.slice(0, MOST);
+  const others = missing.employeeCount - shown.length;
+  return (
+    <Card title="Ontbrekende uren" more={<Link to={to}>Alles</Link>}>
+      {shown.length === 0 && <Nothing>Alle uren zijn geschreven.</Nothing>}
+      <ul className={classes.rows}>
+        {shown.map(({ id, name, count, oldest }) => (
+          <li key={id}>
+            <Link to={to} className={classes.row}>
+              <span className={classes.main}>{name}</span>
+              <span className={classes.end}>
+                <strong>{count}</strong> ×, sinds {formatDay(oldest)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <Link to={to} className={classes.foot}>
+          Nog {others === 1 ? '1 werknemer' : `${others} werknemers`}
+        </Link>
+      )}
+    </Card>
+  );
+}

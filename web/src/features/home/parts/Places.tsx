@@ -1,0 +1,80 @@
+import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home';
+import { Link } from '@tanstack/react-router';
+import { formatDayAndMonth } from '../../../lib/dates.ts';
+import { shownPlace } from '../../../lib/place.ts';
+import { projectHue } from '../../../lib/project-hue.ts';
+import { people, someOf, timesText } from '../words.ts';
+import { Card, Nothing } from './Card.tsx';
+import classes from './places.module.css';
+
+const MOST_PLACES = 12;
+const MOST_PEOPLE = 12;
+
+/** Who works where today. */
+export function Places({ home }: { home: Home }) {
+  const { today, places, placeCount, nextDay } = home;
+  const shown = places.slice(0, MOST_PLACES);
+  const planning = { to: '/planning', search: { datum: today } } as const;
+  return (
+    <Card title="Wie werkt waar" more={<Link {...planning}>Planning</Link>}>
+      {shown.length === 0 && <Nothing>Vandaag staat er niets op de planning.</Nothing>}
+      <ul className={classes.places}>
+        {shown.map((place) => (
+          <Place key={place.id} place={place} today={today} />
+        ))}
+      </ul>
+      {placeCount > shown.length && (
+        <Link {...planning} className={classes.foot}>
+          Nog {placeCount - shown.length} op de planning
+        </Link>
+      )}
+      {nextDay && (
+        <Link to="/planning" search={{ datum: nextDay.date }} className={classes.foot}>
+          Hierna {formatDayAndMonth(nextDay.date)}, met {people(nextDay.employeeCount)}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Place({ place, today }: { place: HomePlace; today: string }) {
+  const { id, isProject, title, location, items } = place;
+  return (
+    <li
+      className={classes.place}
+      style={{ '--hue': projectHue(id) }}
+      data-neutral={!isProject || undefined}
+    >
+      <div className={classes.placeHead}>
+        <Link to="/planning" search={{ datum: today }} className={classes.open} title={title}>
+          {title}
+        </Link>
+        {location && (
+          <span className={classes.where} title={shownPlace(location)}>
+            {shownPlace(location)}
+          </span>
+        )}
+      </div>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const Item = ({ item }: { item: HomeItem }) => (
+  <li className={classes.item}>
+    <span className={classes.time}>{timesText(item)}</span>
+    <span>
+      {item.people.length === 0
+        ? 'Nog niemand'
+        : someOf(
+            item.people.map(({ name }) => name),
+            MOST_PEOPLE,
+          )}
+      {item.location && <span className={classes.location}> · {shownPlace(item.location)}</span>}
+    </span>
+  </li>
+);

@@ -1,0 +1,38 @@
+import type { Home } from '@ploegplan/contract/home';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../../lib/session.ts';
+import { hoursPlaceOf } from './hours-place.ts';
+import classes from './totals.module.css';
+
+/** Today in a few large numbers, each a way to what it counts. */
+export function Totals({ home: { today, days, missingHours } }: { home: Home }) {
+  const hoursPlace = hoursPlaceOf(useSession());
+  const day = days.find(({ date }) => date === today);
+  const planning = { to: '/planning', search: { datum: today } } as const;
+  return (
+    <ul className={classes.totals}>
+      <li>
+        <Link {...planning} className={classes.total} data-kind="planned">
+          <span className={classes.number}>{day?.planned ?? 0}</span> ingepland
+        </Link>
+      </li>
+      <li>
+        <Link {...planning} className={classes.total} data-kind="free">
+          <span className={classes.number}>{day?.free ?? 0}</span> vrij
+        </Link>
+      </li>
+      <li>
+        <Link to="/employeeabsences" className={classes.total} data-kind="absent">
+          <span className={classes.number}>{day?.absent ?? 0}</span> afwezig
+        </Link>
+      </li>
+      {missingHours && (
+        <li>
+          <Link to={hoursPlace} className={classes.total} data-kind="missing">
+            <span className={classes.number}>{missingHours.count}</span> × geen uren
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

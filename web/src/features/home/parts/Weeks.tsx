@@ -1,0 +1,73 @@
+import type { Home, HomeDay } from '@ploegplan/contract/home';
+import { Link } from '@tanstack/react-router';
+import { formatDay, formatDayAndMonth, formatWeek } from '../../../lib/dates.ts';
+import { restOn } from '../words.ts';
+import classes from './weeks.module.css';
+
+/** This week and the next: how many people work, are free or absent on each day. */
+export function Weeks({ home: { today, days } }: { home: Home }) {
+  const weeks = [
+    { title: 'Deze week', days: days.slice(0, 7) },
+    { title: 'Volgende week', days: days.slice(7) },
+  ];
+  return (
+    <div className={classes.weeks}>
+      {weeks.map((week) => (
+        <section key={week.title} className={classes.week} aria-label={week.title}>
+          <h2 className={classes.title}>
+            {week.title} <span>{formatWeek(week.days[0]?.date ?? today)}</span>
+          </h2>
+          <ol className={classes.days}>
+            {week.days.map((day) => (
+              <li key={day.date}>
+                <Day day={day} isToday={day.date === today} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p className={classes.legend} aria-hidden>
+        <span data-kind="planned">ingepland</span>
+        <span data-kind="free">vrij</span>
+        <span data-kind="absent">afwezig</span>
+      </p>
+    </div>
+  );
+}
+
+const parts = ['absent', 'free', 'planned'] as const;
+
+function Day({ day, isToday }: { day: HomeDay; isToday: boolean }) {
+  const { date, planned, free, absent, holiday } = day;
+  const name = formatDayAndMonth(date) + (holiday ? `, ${holiday}` : '');
+  const text = `${name}: ${planned} ingepland, ${free} vrij, ${absent} afwezig`;
+  const [weekday = '', ...rest] = formatDay(date).split(' ');
+  return (
+    <Link
+      to="/planning"
+      search={{ datum: date }}
+      className={classes.day}
+      title={text}
+      aria-current={isToday ? 'date' : undefined}
+      data-quiet={restOn(day) ? true : undefined}
+    >
+      <span className={classes.spoken}>{text}</span>
+      <span className={classes.date} aria-hidden>
+        {weekday} <span>{rest[0]}</span>
+      </span>
+      <span className={classes.bar}>
+        {parts.map((part) => (
+          <span key={part} data-kind={part} style={{ flexGrow: day[part] }} />
+        ))}
+      </span>
+      <span className={classes.planned} data-none={planned === 0 || undefined} aria-hidden>
+        {planned}
+      </span>
+      {holiday && (
+        <span className={classes.holiday} aria-hidden>
+          {holiday}
+        </span>
+      )}
+    </Link>
+  );
+}

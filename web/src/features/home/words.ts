@@ -1,0 +1,38 @@
+import type { ChangeKind, HomeAbsence, HomeDay } from '@ploegplan/contract/home';
+import { dayOfWeek } from '@ploegplan/contract/rules/dates';
+import { formatDay, formatTime } from '../../lib/dates.ts';
+import { formatHours } from '../../lib/hours.ts';
+
+export const people = (count: number): string => (count === 1 ? '1 persoon' : `${count} mensen`);
+
+/** '07:00 – 16:00', 'vanaf 07:00', or that the time is open. */
+export function timesText(item: { startTime: string | null; endTime: string | null }): string {
+  const [start, end] = [item.startTime, item.endTime].map((time) => time && formatTime(time));
+  if (start && end) return `${start} – ${end}`;
+  if (start) return `vanaf ${start}`;
+  return end ? `tot ${end}` : 'Hele dag';
+}
+
+/** Until when somebody is absent, or for how long today. */
+export function untilText({ hoursPerDay, lastDay }: HomeAbsence, today: string): string {
+  if (hoursPerDay !== null) return `${formatHours(hoursPerDay)} uur`;
+  return lastDay === today ? 'vandaag' : `t/m ${formatDay(lastDay)}`;
+}
+
+export const changeTexts: Record<ChangeKind, string> = {
+  planned: 'Ingepland',
+  changed: 'Gewijzigd',
+  'hours-written': 'Uren geschreven',
+  removed: 'Verwijderd',
+};
+
+/** Why hardly anybody works on a day; null for a working day. */
+export function restOn({ date, holiday }: Pick<HomeDay, 'date' | 'holiday'>): string | null {
+  return holiday ?? (dayOfWeek(date) > 5 ? 'weekend' : null);
+}
+
+/** The first names of a list, and how many more there are. */
+export function someOf(names: readonly string[], most: number): string {
+  if (names.length <= most) return names.join(', ');
+  return `${names.slice(0, most - 1).join(', ')} en nog ${names.length - most + 1}`;
+}

@@ -1,0 +1,16 @@
+import type { AbsenceKind } from '@ploegplan/contract/absences';
+
+/** What each kind of absence is called. */
+export const absenceKindTexts: Record<AbsenceKind, string> = {
+  vacation: 'Vakantie',
+  'rostered-day-off': 'Roostervrij (ADV/ATV)',
+  sick: 'Ziek',
+  doctor: 'Dokter of tandarts',
+  'special-leave': 'Bijzonder verlof',
+  'parental-leave': 'Ouderschapsverlof',
+  'care-leave': 'Zorgverlof',
+  'unpaid-leave': 'Onbetaald verlof',
+  training: 'Cursus',
+  'unworkable-weather': 'Onwerkbaar weer',
+  other: 'Overig',
+};
