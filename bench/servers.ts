@@ -14,6 +14,8 @@ export interface Server extends AsyncDisposable {
   address: string;
   /** Processor time used so far by the server, without that of PostgreSQL. Known on Linux only. */
   cpuMs(): Promise<number>;
+  /** Of the server alone, as the kernel counts it. Known on Linux only. */
+  memoryBytes(): Promise<number>;
 }
 
 export interface AppSettings {
@@ -46,6 +48,7 @@ export async function startFloor(settings: FloorSettings): Promise<Server> {
 const serverOf = (child: ChildProcess, address: string): Server => ({
   address,
   cpuMs: () => cpuMsOf(child),
+  memoryBytes: () => memoryBytesOf(child),
   [Symbol.asyncDispose]: () => stop(child),
 });
 
@@ -54,6 +57,11 @@ async function cpuMsOf({ pid }: ChildProcess): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function memoryBytesOf({ pid }: ChildProcess): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1_024;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -92,7 +92,10 @@ test('says that the connection is lost, and is right again when it is back', asy
   line.cut();
   const sign = page.getByRole('button', { name: 'Geen verbinding' });
   await expect(sign).toBeHidden();
+  const title = page.getByRole('heading', { name: 'Planning', level: 1 });
+  const place = await title.boundingBox();
   await expect(sign).toBeVisible({ timeout: 10_000 });
+  expect(await title.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
   await expect(page.getByRole('status').filter({ hasText: 'Geen verbinding' })).toHaveCount(1);
   await sign.click();
   const explanation = page.getByRole('dialog', { name: 'Geen verbinding' });

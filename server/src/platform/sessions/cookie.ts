@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../http/https.ts';

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startLive } from '../../lib/live/start.ts';
@@ -6,6 +5,7 @@ import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadConnectionLost } from './ConnectionSign.tsx';
 import { connectionLost } from './connection-texts.ts';
+import classes from './LiveUpdates.module.css';
 
 /** Follows what others change, and tells a screen reader once when that is no longer possible. Default export for lazy loading. */
 export default function LiveUpdates() {
@@ -21,8 +21,8 @@ export default function LiveUpdates() {
     [client, username],
   );
   return (
-    <VisuallyHidden role="status">
+    <div role="status" className={classes.told}>
       {isLost && `${connectionLost.title}. ${connectionLost.text}`}
-    </VisuallyHidden>
+    </div>
   );
 }
