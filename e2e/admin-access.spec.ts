@@ -25,10 +25,13 @@ test('a session that ends in the admin area leads to the login page', async ({ p
   await expect(page).toHaveURL(`${address}/inloggen`);
 });
 
-test('the help editor says that there is nothing to edit yet', async ({ page, tenant }) => {
+test('the help editor says that nothing can be edited yet, and leads to the help', async ({
+  page,
+  tenant,
+}) => {
   await enterAsGod(page, tenant);
   await page.goto(`${addressOf(tenant.name)}/admin/help-editor`);
   await expect(page).toHaveTitle('Help-editor · Ploegplan');
-  await expect(page.getByText('Er zijn nog geen helpartikelen.')).toBeVisible();
+  await expect(page.getByText('Hier komt het bewerken van de help')).toBeVisible();
   await expectAccessible(page);
 });

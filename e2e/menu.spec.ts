@@ -209,32 +209,6 @@ test('over the screen it keeps the focus, and Esc and the back button close it @
   await expect(page).toHaveURL(`${address}/home`);
 });
 
-test.describe('help', () => {
-  test('says whom to ask while there are no articles', async ({ page, tenant, employee }) => {
-    const address = addressOf(tenant.name);
-    await signIn(page, address, employee.username);
-    await page.goto(`${address}/help`);
-    await expect(page).toHaveTitle('Help · Ploegplan');
-    await expect(page.getByText('Er zijn nog geen helpartikelen.')).toBeVisible();
-    await expect(page.getByText(/Vraag het je beheerder/)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('an article that is not there leads back to the help', async ({
-    page,
-    tenant,
-    employee,
-  }) => {
-    const address = addressOf(tenant.name);
-    await signIn(page, address, employee.username);
-    await page.goto(`${address}/help/uren-invullen`);
-    await expect(page.getByText('Dit helpartikel bestaat niet')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Naar de help', exact: true }).click();
-    await expect(page).toHaveURL(`${address}/help`);
-  });
-});
-
 test.describe('the mark of a god', () => {
   const mark = (page: Page) => page.getByText(/^God bij .* · alles wat je doet wordt vastgelegd$/);
 

@@ -18,6 +18,7 @@ import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
 import { hears } from './features/events/policy.ts';
 import { eventRoutes } from './features/events/routes.ts';
+import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...clientRoutes,
     ...projectRoutes,
     ...employeeRoutes,
+    ...helpRoutes,
     ...absenceRoutes,
     ...homeRoutes,
     ...planningRoutes(gallery),

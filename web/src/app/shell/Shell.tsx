@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { recall, remember, useRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTenant } from '../../lib/tenant.ts';
@@ -34,7 +35,8 @@ function usePreloadedOverlays() {
 /** The frame around the screens: the menu at the side, on a phone in a drawer. */
 export function Shell() {
   const isPhone = useIsPhone();
-  const isGod = useSession()?.userType === 'god';
+  const session = useSession();
+  const isGod = session?.userType === 'god';
   const [isMenuHidden] = useRemembered('isMenuHidden');
   const [isOver, over] = useDisclosure(false);
   const opened = isPhone ? isOver : !isMenuHidden;
@@ -48,10 +50,10 @@ export function Shell() {
     () => ({
       menuButton: <MenuButton opened={opened} onToggle={toggle} />,
       connection: <ConnectionSign />,
-      helpSearch: null,
+      helpSearch: session && <HelpSearch />,
       logo: <Logo src={logo} alt={displayName} height={28} />,
     }),
-    [opened, toggle, logo, displayName],
+    [opened, toggle, session, logo, displayName],
   );
   usePreloadedOverlays();
   useBackCloses(isPhone && isOver, over.close);

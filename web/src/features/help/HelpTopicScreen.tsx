@@ -1,35 +1,53 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ArticleContent } from './ArticleContent.tsx';
+import { ArticleList } from './ArticleList.tsx';
+import classes from './help.module.css';
+import { helpQuery } from './queries.ts';
 
-/** An article of the help that is not there (any more): the way back to the help itself. */
-export function HelpTopicScreen() {
+/** One article, and what else there is about the same. */
+export function HelpTopicScreen({ slug }: { slug: string }) {
+  const { data: help, error, refetch } = useQuery(helpQuery);
+  const article = help?.articles.find((one) => one.slug === slug);
+  const others = help?.articles.filter(
+    (one) => one.category === article?.category && one.slug !== slug,
+  );
   return (
     <Screen
-      title="Help"
-      leading={
-        <ActionIcon
-          component={Link}
-          to="/help"
-          variant="subtle"
-          color="gray"
-          size="var(--control-height)"
-          aria-label="Terug naar de help"
-        >
-          <IconArrowLeft size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      }
+      title={article?.title ?? 'Help'}
+      back={{ to: '/help', label: 'Terug naar de help' }}
+      canPrint={article !== undefined}
     >
-      <EmptyState
-        title="Dit helpartikel bestaat niet"
-        text="De link is oud of niet goed overgenomen."
-      >
-        <Button component={Link} to="/help">
-          Naar de help
-        </Button>
-      </EmptyState>
+      {!help && !error && <ListSkeleton rows={6} height={24} />}
+      {!help && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {help && !article && (
+        <EmptyState
+          title="Dit helpartikel bestaat niet"
+          text="De link is oud of niet goed overgenomen."
+        >
+          <Button component={Link} to="/help">
+            Naar de help
+          </Button>
+        </EmptyState>
+      )}
+      {article && (
+        <div className={classes.topic}>
+          <article>
+            <ArticleContent html={article.contentHtml} />
+          </article>
+          {others && others.length > 0 && (
+            <ArticleList
+              heading={`Meer over ${article.category.toLowerCase()}`}
+              articles={others}
+            />
+          )}
+        </div>
+      )}
     </Screen>
   );
 }

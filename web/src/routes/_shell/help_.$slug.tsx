@@ -3,5 +3,10 @@ import { HelpTopicScreen } from '../../features/help/HelpTopicScreen.tsx';
 
 export const Route = createFileRoute('/_shell/help_/$slug')({
   staticData: { access: 'session' },
-  component: HelpTopicScreen,
+  component: HelpTopic,
 });
+
+function HelpTopic() {
+  const { slug } = Route.useParams();
+  return <HelpTopicScreen slug={slug} />;
+}

@@ -37,7 +37,16 @@ function Entry({ entry: { label, Icon, checked, to, onChoose } }: { entry: BarEn
 /** A menu that hangs below a button of the bar. */
 export function MenuOfBar({ target, sections, opened, onChange }: Props) {
   return (
-    <Menu opened={opened} onChange={onChange} position="bottom-end" shadow="md" width={220}>
+    <Menu
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      shadow="md"
+      width={220}
+      // In the bar itself, as a part of it for a screen reader, with the focus at the first entry.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {sections.map(({ label, entries }, index) => (

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { HelpArticle } from '../help.ts';
+import { scoreOf, searchHelp, tokensOf } from './help-search.ts';
+
+const article = (values: Partial<HelpArticle>): HelpArticle => ({
+  id: '0190',
+  slug: 'x',
+  title: '',
+  category: '',
+  order: 1,
+  keywords: [],
+  contentHtml: '',
+  ...values,
+});
+
+test('tokens have two characters or more, each once, without accents', () => {
+  expect(tokensOf('Hoe zet ik één uur, een UUR in? x 7')).toEqual([
+    'hoe',
+    'zet',
+    'ik',
+    'een',
+    'uur',
+    'in',
+  ]);
+  expect(tokensOf(' a b - 7')).toEqual([]);
+});
+
+describe('the score', () => {
+  test.each([
+    ['a hit in the title', { title: 'Ladder en uren' }, 6],
+    ['a hit in the content', { contentHtml: '<p>Ladder en uren</p>' }, 4],
+    ['a hit in a keyword', { keywords: ['uren', 'ladder'] }, 4],
+    ['a hit in content and keyword counts once', { keywords: ['uren'], contentHtml: 'uren' }, 4],
+    ['a hit in the category', { category: 'Uren' }, 1],
+    ['all of them', { title: 'Uren', category: 'Uren', contentHtml: 'Uren' }, 11],
+    ['nothing', { title: 'Verlof' }, 0],
+    ['markup is no content', { contentHtml: '<p class="uren">&uren;</p>' }, 0],
+  ])('of one word among others: %s', (_, values, expected) => {
+    // The phrase as a whole stands nowhere.
+    expect(scoreOf(article(values), 'uren zz')).toBe(expected);
+  });
+
+  test('a full phrase counts 8 more', () => {
+    const split = article({ title: 'Uren van vorige week invullen' });
+    const whole = article({ title: 'Uren invullen' });
+    expect(scoreOf(whole, 'uren invullen') - scoreOf(split, 'uren invullen')).toBe(8);
+    expect(scoreOf(article({ contentHtml: '<p>uren <b>invullen</b></p>' }), 'uren  invullen')).toBe(
+      4 + 4 + 2 + 8,
+    );
+  });
+
+  test('each further word that is found counts 2 more', () => {
+    const both = article({ title: 'Foto en uur' });
+    expect(scoreOf(both, 'uur foto')).toBe(6 + 6 + 2);
+    expect(scoreOf(both, 'uur foto en')).toBe(6 + 6 + 6 + 2 * 2);
+  });
+});
+
+test('the best comes first, of equals the one that stands first, and none that has nothing of it', () => {
+  const articles = [
+    article({ slug: 'content', contentHtml: 'uren' }),
+    article({ slug: 'title', title: 'Uren' }),
+    article({ slug: 'other', title: 'Verlof' }),
+    article({ slug: 'keyword', keywords: ['uren'] }),
+  ];
+  expect(searchHelp(articles, 'uren').map(({ slug }) => slug)).toEqual([
+    'title',
+    'content',
+    'keyword',
+  ]);
+  expect(searchHelp(articles, 'u')).toEqual([]);
+});

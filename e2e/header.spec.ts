@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { makeClient, makeProject } from '@ploegplan/server/test/factories';
+import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+const search = (page: Page) => page.getByPlaceholder('Zoek in help...');
+const widthOf = async (page: Page) => Math.round((await search(page).boundingBox())?.width ?? 0);
+
+test('the help is searched from the bar @desktop', async ({ page, tenant, admin }) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/notes`);
+  await expect(bar(page).getByRole('link', { name: 'Help' })).toHaveCount(0);
+  const narrow = await widthOf(page);
+
+  // It grows under the mouse, and stays so for two seconds after.
+  await search(page).hover();
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(narrow + 100);
+  const wide = await widthOf(page);
+  await search(page).focus();
+  await page.mouse.move(700, 500);
+  await page.clock.install();
+  await search(page).blur();
+  await page.clock.runFor(1_900);
+  expect(await widthOf(page)).toBe(wide);
+  await page.clock.runFor(200);
+  await expect.poll(() => widthOf(page)).toBe(narrow);
+  await page.clock.resume();
+
+  // At most six, the best first; found 200 ms after the last key.
+  await search(page).fill('de');
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(6);
+  await search(page).fill('uitnodiging gebruiker');
+  await expect(options.first()).toHaveText('Gebruikers en uitnodigingenBeheer');
+  await expectAccessible(page);
+
+  await search(page).fill('foto');
+  await expect(options.first()).toHaveText(/^Foto’s van het werk/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const second = await options.nth(1).locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second ?? '');
+
+  // Enter alone opens the first hit, with none the help itself; Esc clears.
+  await search(page).pressSequentially('uitnodiging');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}/help/gebruikers-uitnodigen`);
+  await search(page).fill('zzzz');
+  await expect(page.getByText('Niets gevonden. Met Enter ga je naar alle help.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toHaveValue('');
+  await search(page).fill('zzzz');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}/help`);
+});
+
+test('on a phone at most two buttons stand beside the title @phone', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  for (const path of ['home', 'planning', 'users', 'notes', 'settings/about']) {
+    await page.goto(`${address}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const right = bar(page).locator('h1 ~ div').locator('a:visible, button:visible');
+    await expect(right.first()).toBeVisible();
+    expect(await right.count(), path).toBeLessThanOrEqual(2);
+    for (const box of await Promise.all((await right.all()).map((one) => one.boundingBox()))) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+    }
+    expect((await bar(page).boundingBox())?.height).toBe(56);
+  }
+  await page.goto(`${address}/planning`);
+  await bar(page).getByRole('button', { name: 'Meer' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Afdrukken', 'Help']);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await expect(page).toHaveURL(`${address}/help`);
+});
+
+test('goes back to where one came from, else to where the page belongs', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  const address = addressOf(tenant.name);
+  const client_id = await makeClient(tenant, { name: 'Gemeente' });
+  const project = await makeProject(tenant, { title: 'Kade', client_id, location: 'Delfzijl' });
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/project-details/${project}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kade');
+  await expect(page.getByText('Delfzijl')).toBeVisible();
+  await page.getByRole('link', { name: 'Gemeente' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gemeente');
+  await expect(page.getByRole('link', { name: 'Kade' })).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Terug naar de klanten' }).click();
+  await expect(page).toHaveURL(`${address}/project-details/${project}`);
+
+  const alone = await page.context().newPage();
+  await alone.goto(`${address}/project-details/${project}`);
+  await bar(alone).getByRole('link', { name: 'Terug naar de projecten' }).click();
+  await expect(alone).toHaveURL(new RegExp(`^${address}/projecten`));
+});

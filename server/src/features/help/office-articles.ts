@@ -1,0 +1,85 @@
+import type { Written } from './articles.ts';
+import { account, install } from './shared-articles.ts';
+
+/** The help of the office. */
+export const byOffice: Written[] = [
+  {
+    id: '01900000-0000-7000-8000-00000000c001',
+    slug: 'de-week-plannen',
+    title: 'De week plannen',
+    category: 'Planning',
+    keywords: ['inplannen', 'planbord', 'week', 'ploeg', 'toetsenbord', 'wijzigen'],
+    contentHtml: `
+<p>Bij <a href="/planning">Planning</a> staan je mensen links en de dagen bovenaan.</p>
+<h2>Iemand inplannen</h2>
+<ol>
+<li>Klik op een leeg vak: de dag en de werknemer zijn dan al ingevuld. Of kies <strong>Nieuw</strong>.</li>
+<li>Kies waar het werk is, de tijden en wie er nog meer gaat.</li>
+<li>Kies <strong>Inplannen</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.</li>
+</ol>
+<h2>Iets wijzigen</h2>
+<p>Klik op een blok om het te openen, pas aan wat anders moet en kies <strong>Opslaan</strong>. Een vinkje op een blok betekent
+dat de uren zijn geschreven; een fotootje dat er foto’s bij zitten.</p>
+<h2>Met het toetsenbord</h2>
+<p>Met de pijltjes loop je door het bord, <kbd>Enter</kbd> opent wat er staat of plant iets nieuws, <kbd>Esc</kbd> sluit.</p>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000c002',
+    slug: 'uren-van-de-ploeg',
+    title: 'Zo schrijft de ploeg uren',
+    category: 'Uren',
+    keywords: ['uren', 'ontbreken', 'controleren', 'urenbriefje', 'werkbon', 'kwartier'],
+    contentHtml: `
+<p>Iedere werknemer schrijft de uren zelf, op de telefoon, bij het werk waarvoor je hem hebt ingepland. Dat gaat per
+kwartier, met een veld voor wat er is gedaan.</p>
+<ul>
+<li>In de <a href="/planning">planning</a> krijgt het blok een vinkje zodra de uren er staan.</li>
+<li>Wat een werknemer vergeet, ziet hij zelf bij <strong>Eerder</strong>: daar staan de dagen waarop uren ontbreken.</li>
+<li>Werk waarop al uren zijn geschreven, kun je niet meer verwijderen.</li>
+</ul>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000c003',
+    slug: 'fotos-van-het-werk',
+    title: 'Foto’s van het werk',
+    category: 'Planning',
+    keywords: ['foto', 'afbeelding', 'oplevering', 'schade', 'bewijs'],
+    contentHtml: `
+<p>Werknemers zetten foto’s bij het werk waarvoor ze zijn ingepland. Elke foto houdt de naam van wie hem maakte en de dag
+waarop.</p>
+<p>Alleen wie een foto maakte, geeft hem een andere naam of verwijdert hem. Waar iemand stond toen hij de foto nam, wordt
+niet bewaard.</p>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000c004',
+    slug: 'gebruikers-uitnodigen',
+    title: 'Gebruikers en uitnodigingen',
+    category: 'Beheer',
+    keywords: [
+      'gebruiker',
+      'account',
+      'uitnodiging',
+      'wachtwoord',
+      'beheerder',
+      'inloglink',
+      'blokkeren',
+    ],
+    contentHtml: `
+<p>Wie mag inloggen, regel je bij <a href="/users">Gebruikers</a>.</p>
+<h2>Iemand toevoegen</h2>
+<ol>
+<li>Kies <strong>Nieuw</strong> en vul een gebruikersnaam in.</li>
+<li>Kies wat iemand is: een werknemer ziet de eigen planning en uren, een beheerder alles. Een beheerder die zelf meewerkt,
+koppel je aan een werknemer.</li>
+<li>Met een e-mailadres erbij gaat er een uitnodiging uit: daarmee kiest iemand zelf een wachtwoord.</li>
+</ol>
+<h2>Iemand komt er niet in</h2>
+<p>Open de gebruiker. Je stuurt daar een nieuwe uitnodiging, een link waarmee een werknemer meteen is ingelogd, of je geeft een
+tijdelijk wachtwoord.</p>
+<h2>Iemand gaat weg</h2>
+<p>Zet <strong>Actief</strong> uit. Inloggen kan dan niet meer, en alles wat hij schreef blijft staan. Wie wat deed, lees je
+in het <a href="/settings/logboek">Logboek</a>.</p>`,
+  },
+  install('Install app'),
+  account,
+];

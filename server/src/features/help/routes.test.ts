@@ -1,0 +1,56 @@
+import type { UserType } from '@ploegplan/contract/fields';
+import { help } from '@ploegplan/contract/help';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs } from '../../../test/browser.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+});
+
+const helpFor = async (userType: UserType) => {
+  const browser = await browseAs(server, tenant, await makeUser(tenant, { userType }));
+  return browser.get(help.list);
+};
+
+describe('GET /help', () => {
+  it('is the help of the office for an admin and a god, that of the crew for an employee', async () => {
+    const slugs = async (userType: UserType) =>
+      (await helpFor(userType)).articles.map(({ slug }) => slug);
+    const office = await slugs('admin');
+    expect(office).toContain('gebruikers-uitnodigen');
+    expect(await slugs('god')).toEqual(office);
+    const crew = await slugs('employee');
+    expect(crew).toContain('uren-invullen');
+    expect(crew).not.toContain('gebruikers-uitnodigen');
+  });
+
+  it('is empty for any other type of user', async () => {
+    expect((await helpFor('other')).articles).toEqual([]);
+  });
+
+  it.each(['admin', 'employee'] as const)(
+    'stands in order, each article once (%s)',
+    async (userType) => {
+      const { articles, categoryOrder } = await helpFor(userType);
+      const places = articles.map(
+        ({ category, order }) => (categoryOrder[category] ?? -1) * 100 + order,
+      );
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(Math.min(...places)).toBe(0);
+      for (const key of ['id', 'slug', 'title'] as const) {
+        expect(new Set(articles.map((article) => article[key])).size).toBe(articles.length);
+      }
+    },
+  );
+
+  it.each(['admin', 'employee'] as const)('leads to nowhere outside (%s)', async (userType) => {
+    const html = (await helpFor(userType)).articles.map(({ contentHtml }) => contentHtml).join();
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^\/[a-z/]+$/);
+  });
+});

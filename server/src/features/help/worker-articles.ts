@@ -1,0 +1,57 @@
+import type { Written } from './articles.ts';
+import { account, install } from './shared-articles.ts';
+
+/** The help of who works on site. */
+export const byWorker: Written[] = [
+  {
+    id: '01900000-0000-7000-8000-00000000b001',
+    slug: 'je-planning-bekijken',
+    title: 'Je planning bekijken',
+    category: 'Planning',
+    keywords: ['rooster', 'vandaag', 'morgen', 'adres', 'route', 'collega', 'contactpersoon'],
+    contentHtml: `
+<p>Bij <a href="/employeeplanning">Planning</a> staat vandaag bovenaan, met daaronder de dagen die komen.</p>
+<ul>
+<li>Tik op een kaart voor alles wat je moet weten: de plaats, de tijd, het werk, met wie je gaat en wie je ter plaatse kunt
+bellen.</li>
+<li>Tik op een telefoonnummer om meteen te bellen.</li>
+<li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
+</ul>
+<p>Klopt er iets niet? Geef het door aan kantoor: alleen kantoor past de planning aan.</p>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000b002',
+    slug: 'uren-invullen',
+    title: 'Uren invullen of wijzigen',
+    category: 'Uren',
+    keywords: ['uren', 'uren gewerkt', 'vergeten', 'kwartier', 'kenteken', 'notitie', 'opslaan'],
+    contentHtml: `
+<ol>
+<li>Tik in je <a href="/employeeplanning">planning</a> op het werk waar je was.</li>
+<li>Vul bij <strong>Uren gewerkt</strong> je uren in. Met + en − gaat het per kwartier: 7,75 is zeven uur en drie kwartier.</li>
+<li>Schrijf eronder wat je hebt gedaan, met het kenteken van machine of voertuig.</li>
+<li>Kies <strong>Opslaan</strong>.</li>
+</ol>
+<h2>Een dag vergeten</h2>
+<p>Kies boven je planning <strong>Eerder</strong>. Bij de dagen waarop je uren ontbreken staat een driehoekje. Je kunt ze
+daar alsnog invullen, en ook verbeteren wat je eerder schreef.</p>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000b003',
+    slug: 'fotos-toevoegen',
+    title: 'Foto’s bij het werk zetten',
+    category: 'Planning',
+    keywords: ['foto', 'afbeelding', 'camera', 'bewijs', 'schade', 'verwijderen', 'naam'],
+    contentHtml: `
+<ol>
+<li>Tik in je <a href="/employeeplanning">planning</a> op het werk.</li>
+<li>Kies <strong>Afbeeldingen toevoegen</strong> en maak een foto, of kies er een of meer van je telefoon.</li>
+<li>Geef ze een naam waaraan je ze terugvindt, zoals <em>Kopgevel links</em>.</li>
+<li>Kies <strong>Opslaan</strong>. Dan pas worden ze verstuurd.</li>
+</ol>
+<p>Je eigen foto’s kun je een andere naam geven of verwijderen. Die van een collega niet. Waar je stond toen je de foto nam,
+wordt niet bewaard.</p>`,
+  },
+  install('Installeer app'),
+  account,
+];

@@ -1,0 +1,42 @@
+import type { HelpArticle } from '@ploegplan/contract/help';
+import classes from './HelpSearch.module.css';
+
+interface Props {
+  id: string;
+  articles: readonly HelpArticle[];
+  /** Which one the arrows stand at. */
+  active: number;
+  onChoose: (article: HelpArticle) => void;
+}
+
+/** What the help has on it, below the search box, which keeps the focus. */
+export function SuggestionList({ id, articles, active, onChoose }: Props) {
+  return (
+    <div className={classes.panel}>
+      <div id={id} role="listbox" aria-label="Helpartikelen" className={classes.options}>
+        {articles.map((article, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box.
+          <div
+            key={article.slug}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(article)}
+          >
+            <span>{article.title}</span>
+            <span className={classes.category}>{article.category}</span>
+          </div>
+        ))}
+      </div>
+      {articles.length === 0 && (
+        <p className={classes.none} role="status">
+          Niets gevonden. Met Enter ga je naar alle help.
+        </p>
+      )}
+    </div>
+  );
+}

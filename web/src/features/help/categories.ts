@@ -1,0 +1,15 @@
+import type { Help, HelpArticle } from '@ploegplan/contract/help';
+
+export interface Category {
+  name: string;
+  articles: HelpArticle[];
+}
+
+/** The articles by category; both in their order, and a category without a place last. */
+export function categoriesOf({ articles, categoryOrder }: Help): Category[] {
+  const placeOf = (name: string) => categoryOrder[name] ?? Number.POSITIVE_INFINITY;
+  const groups = Map.groupBy(articles, ({ category }) => category);
+  return [...groups]
+    .map(([name, of]) => ({ name, articles: of.toSorted((a, b) => a.order - b.order) }))
+    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name, 'nl'));
+}

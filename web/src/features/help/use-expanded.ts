@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long after it was left the search box stays wide (specification, section 9). */
+export const COLLAPSE_MS = 2_000;
+
+/** Wide while somebody points at it or types in it, and for 2 seconds after. */
+export function useExpanded() {
+  const [isExpanded, setExpanded] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const expand = () => {
+    clearTimeout(timer.current);
+    setExpanded(true);
+  };
+  const collapse = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setExpanded(false), COLLAPSE_MS);
+  };
+  return { isExpanded, expand, collapse };
+}
