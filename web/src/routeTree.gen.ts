@@ -21,14 +21,17 @@ import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
 import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
 import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
+import { Route as ShellEmployeesRouteImport } from './routes/_shell/employees.tsx';
 import { Route as ShellExitConfirmationRouteImport } from './routes/_shell/exit-confirmation.tsx';
 import { Route as ShellHelpRouteImport } from './routes/_shell/help.tsx';
 import { Route as ShellHomeRouteImport } from './routes/_shell/home.tsx';
 import { Route as ShellHoursmanagementRouteImport } from './routes/_shell/hoursmanagement.tsx';
+import { Route as ShellKlantenRouteImport } from './routes/_shell/klanten.tsx';
 import { Route as ShellMaterialsRouteImport } from './routes/_shell/materials.tsx';
 import { Route as ShellMissinghoursRouteImport } from './routes/_shell/missinghours.tsx';
 import { Route as ShellNotesRouteImport } from './routes/_shell/notes.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
+import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
@@ -101,6 +104,11 @@ const ShellEmployeeplanningRoute = ShellEmployeeplanningRouteImport.update({
   path: '/employeeplanning',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellEmployeesRoute = ShellEmployeesRouteImport.update({
+  id: '/employees',
+  path: '/employees',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellExitConfirmationRoute = ShellExitConfirmationRouteImport.update({
   id: '/exit-confirmation',
   path: '/exit-confirmation',
@@ -121,6 +129,11 @@ const ShellHoursmanagementRoute = ShellHoursmanagementRouteImport.update({
   path: '/hoursmanagement',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellKlantenRoute = ShellKlantenRouteImport.update({
+  id: '/klanten',
+  path: '/klanten',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellMaterialsRoute = ShellMaterialsRouteImport.update({
   id: '/materials',
   path: '/materials',
@@ -139,6 +152,11 @@ const ShellNotesRoute = ShellNotesRouteImport.update({
 const ShellPlanningRoute = ShellPlanningRouteImport.update({
   id: '/planning',
   path: '/planning',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellProjectenRoute = ShellProjectenRouteImport.update({
+  id: '/projecten',
+  path: '/projecten',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellProjecttimelineRoute = ShellProjecttimelineRouteImport.update({
@@ -214,14 +232,17 @@ export interface FileRoutesByFullPath {
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/employees': typeof ShellEmployeesRoute;
   '/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
+  '/klanten': typeof ShellKlantenRoute;
   '/materials': typeof ShellMaterialsRoute;
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/planning': typeof ShellPlanningRoute;
+  '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
@@ -247,14 +268,17 @@ export interface FileRoutesByTo {
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/employees': typeof ShellEmployeesRoute;
   '/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
+  '/klanten': typeof ShellKlantenRoute;
   '/materials': typeof ShellMaterialsRoute;
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/planning': typeof ShellPlanningRoute;
+  '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
@@ -282,14 +306,17 @@ export interface FileRoutesById {
   '/_shell/documents': typeof ShellDocumentsRoute;
   '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
+  '/_shell/employees': typeof ShellEmployeesRoute;
   '/_shell/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/_shell/help': typeof ShellHelpRoute;
   '/_shell/home': typeof ShellHomeRoute;
   '/_shell/hoursmanagement': typeof ShellHoursmanagementRoute;
+  '/_shell/klanten': typeof ShellKlantenRoute;
   '/_shell/materials': typeof ShellMaterialsRoute;
   '/_shell/missinghours': typeof ShellMissinghoursRoute;
   '/_shell/notes': typeof ShellNotesRoute;
   '/_shell/planning': typeof ShellPlanningRoute;
+  '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/users': typeof ShellUsersRoute;
@@ -317,14 +344,17 @@ export interface FileRouteTypes {
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
+    | '/employees'
     | '/exit-confirmation'
     | '/help'
     | '/home'
     | '/hoursmanagement'
+    | '/klanten'
     | '/materials'
     | '/missinghours'
     | '/notes'
     | '/planning'
+    | '/projecten'
     | '/projecttimeline'
     | '/session-expired'
     | '/users'
@@ -350,14 +380,17 @@ export interface FileRouteTypes {
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
+    | '/employees'
     | '/exit-confirmation'
     | '/help'
     | '/home'
     | '/hoursmanagement'
+    | '/klanten'
     | '/materials'
     | '/missinghours'
     | '/notes'
     | '/planning'
+    | '/projecten'
     | '/projecttimeline'
     | '/session-expired'
     | '/users'
@@ -384,14 +417,17 @@ export interface FileRouteTypes {
     | '/_shell/documents'
     | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
+    | '/_shell/employees'
     | '/_shell/exit-confirmation'
     | '/_shell/help'
     | '/_shell/home'
     | '/_shell/hoursmanagement'
+    | '/_shell/klanten'
     | '/_shell/materials'
     | '/_shell/missinghours'
     | '/_shell/notes'
     | '/_shell/planning'
+    | '/_shell/projecten'
     | '/_shell/projecttimeline'
     | '/_shell/session-expired'
     | '/_shell/users'
@@ -501,6 +537,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellEmployeeplanningRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/employees': {
+      id: '/_shell/employees';
+      path: '/employees';
+      fullPath: '/employees';
+      preLoaderRoute: typeof ShellEmployeesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/exit-confirmation': {
       id: '/_shell/exit-confirmation';
       path: '/exit-confirmation';
@@ -529,6 +572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHoursmanagementRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/klanten': {
+      id: '/_shell/klanten';
+      path: '/klanten';
+      fullPath: '/klanten';
+      preLoaderRoute: typeof ShellKlantenRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/materials': {
       id: '/_shell/materials';
       path: '/materials';
@@ -555,6 +605,13 @@ declare module '@tanstack/react-router' {
       path: '/planning';
       fullPath: '/planning';
       preLoaderRoute: typeof ShellPlanningRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/projecten': {
+      id: '/_shell/projecten';
+      path: '/projecten';
+      fullPath: '/projecten';
+      preLoaderRoute: typeof ShellProjectenRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/projecttimeline': {
@@ -651,14 +708,17 @@ interface ShellRouteChildren {
   ShellDocumentsRoute: typeof ShellDocumentsRoute;
   ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
+  ShellEmployeesRoute: typeof ShellEmployeesRoute;
   ShellExitConfirmationRoute: typeof ShellExitConfirmationRoute;
   ShellHelpRoute: typeof ShellHelpRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellHoursmanagementRoute: typeof ShellHoursmanagementRoute;
+  ShellKlantenRoute: typeof ShellKlantenRoute;
   ShellMaterialsRoute: typeof ShellMaterialsRoute;
   ShellMissinghoursRoute: typeof ShellMissinghoursRoute;
   ShellNotesRoute: typeof ShellNotesRoute;
   ShellPlanningRoute: typeof ShellPlanningRoute;
+  ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
@@ -680,14 +740,17 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDocumentsRoute: ShellDocumentsRoute,
   ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,
+  ShellEmployeesRoute: ShellEmployeesRoute,
   ShellExitConfirmationRoute: ShellExitConfirmationRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellHoursmanagementRoute: ShellHoursmanagementRoute,
+  ShellKlantenRoute: ShellKlantenRoute,
   ShellMaterialsRoute: ShellMaterialsRoute,
   ShellMissinghoursRoute: ShellMissinghoursRoute,
   ShellNotesRoute: ShellNotesRoute,
   ShellPlanningRoute: ShellPlanningRoute,
+  ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellUsersRoute: ShellUsersRoute,

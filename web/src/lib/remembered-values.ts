@@ -149,7 +149,7 @@ export const memories = {
   /** Whether the menu beside the screen is put away. */
   isMenuHidden: ofUser(isBoolean, () => false),
   /** By list, the columns that are not shown. */
-  hiddenColumns: ofUser(isTextsByName, () => ({})),
+  hiddenColumns: ofUser<Record<string, string[]>>(isTextsByName, () => ({})),
   listDensity: choice('user', 'comfortable', 'compact'),
   /** When this user last read that the app can be installed. */
   installNoticeAt: ofUser<string | null>(either(isInstant, isNull), () => null),

@@ -54,6 +54,7 @@ describe('every answer', () => {
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
+      'worker-src': "'self' blob:",
       'frame-ancestors': "'none'",
     });
     expect(policy).not.toMatch(/unsafe-eval|\*|http:/);

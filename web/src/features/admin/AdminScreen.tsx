@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { SortChoice } from '../../ui/bar/actions.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './admin.module.css';
 import { type AdminTab, adminTabs, tabLabels } from './tabs.ts';
@@ -7,13 +8,14 @@ import { type AdminTab, adminTabs, tabLabels } from './tabs.ts';
 interface AdminScreenProps {
   tab: AdminTab;
   actions?: ReactNode;
+  sort?: SortChoice | undefined;
   children: ReactNode;
 }
 
 /** The frame of the admin area: its parts, and the one that is shown. */
-export function AdminScreen({ tab, actions, children }: AdminScreenProps) {
+export function AdminScreen({ tab, actions, sort, children }: AdminScreenProps) {
   return (
-    <Screen title="Admin Tools" layout="fill" actions={actions}>
+    <Screen title="Admin Tools" layout="fill" actions={actions} sort={sort}>
       <div className={classes.screen}>
         <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
           {adminTabs.map((one) => (
@@ -30,7 +32,7 @@ export function AdminScreen({ tab, actions, children }: AdminScreenProps) {
             </Link>
           ))}
         </nav>
-        {children}
+        <div className={classes.part}>{children}</div>
       </div>
     </Screen>
   );

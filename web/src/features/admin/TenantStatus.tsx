@@ -1,7 +1,7 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import classes from './admin.module.css';
-import { statusText } from './tenant-list.ts';
+import { statusText } from './tenant-texts.ts';
 
 /** Whether people can work there. */
 export function TenantStatus({ tenant }: { tenant: ManagedTenant }) {

@@ -1,54 +1,57 @@
-import { Button, TextInput } from '@mantine/core';
-import type { ManagedTenant } from '@ploegplan/contract/admin';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import type { RememberedSort } from '../../lib/remembered-values.ts';
 import { useDrawerSubject } from '../../ui/drawer-subject.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { List } from '../../ui/table/List.tsx';
+import { useList } from '../../ui/table/useList.ts';
 import { AdminScreen } from './AdminScreen.tsx';
-import classes from './admin.module.css';
 import type { Subject } from './form/subject.ts';
 import { tenantsQuery } from './queries.ts';
-import { TenantList } from './TenantList.tsx';
+import { TenantCard, TenantLink } from './TenantCard.tsx';
+import { tenantColumns } from './tenant-columns.tsx';
 
 const TenantDrawer = lazy(() => import('./form/TenantDrawer.tsx'));
 
+const AddButton = ({ onAdd }: { onAdd: () => void }) => (
+  <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
+    Bedrijf toevoegen
+  </Button>
+);
+
 /** All tenants, and the drawer to add or change one. */
 export function TenantsScreen() {
-  const tenants = useQuery(tenantsQuery);
-  const [search, setSearch] = useState('');
+  const query = useQuery(tenantsQuery);
+  const sort = useState<RememberedSort>({ sortBy: 'name', descending: false });
+  const list = useList({
+    name: 'tenants',
+    title: 'Bedrijven',
+    columns: tenantColumns,
+    rows: query.data,
+    sort,
+  });
   const { drawer, show, close } = useDrawerSubject<Subject>();
-  const current = tenants.data?.find(({ id }) => id === drawer?.subject.id);
+  const current = query.data?.find(({ id }) => id === drawer?.subject.id);
+  const add = () => show({ kind: 'new', id: uuidv7() });
   return (
-    <AdminScreen
-      tab="bedrijven"
-      actions={
-        <Button
-          leftSection={<IconPlus size={18} stroke={1.5} />}
-          onClick={() => show({ kind: 'new', id: uuidv7() })}
-        >
-          Bedrijf toevoegen
-        </Button>
-      }
-    >
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label="Zoek bedrijf"
-        placeholder="Zoek bedrijf"
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
-      <Tenants
-        tenants={tenants.data}
-        error={tenants.error}
-        onRetry={() => void tenants.refetch()}
-        search={search}
-        onShowAll={() => setSearch('')}
+    <AdminScreen tab="bedrijven" sort={list.sortChoice} actions={<AddButton onAdd={add} />}>
+      <List
+        list={list}
+        nouns={['bedrijf', 'bedrijven']}
+        query={query}
         onOpen={(tenant) => show({ kind: 'change', id: tenant.id, tenant })}
+        card={(tenant) => <TenantCard tenant={tenant} />}
+        cardFoot={(tenant) => <TenantLink tenant={tenant} />}
+        empty={
+          <EmptyState
+            icon={<IconBuilding size={32} stroke={1.5} aria-hidden />}
+            title="Er zijn nog geen bedrijven"
+            text="Voeg het eerste bedrijf toe."
+          />
+        }
       />
       {drawer && (
         <Suspense>
@@ -62,24 +65,5 @@ export function TenantsScreen() {
         </Suspense>
       )}
     </AdminScreen>
-  );
-}
-
-interface TenantsProps {
-  tenants: ManagedTenant[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
-  search: string;
-  onShowAll: () => void;
-  onOpen: (tenant: ManagedTenant) => void;
-}
-
-function Tenants({ tenants, error, onRetry, ...list }: TenantsProps) {
-  if (tenants) return <TenantList tenants={tenants} {...list} />;
-  if (error) return <ErrorState error={error} onRetry={onRetry} />;
-  return (
-    <div className={classes.waiting}>
-      <ListSkeleton rows={8} />
-    </div>
   );
 }

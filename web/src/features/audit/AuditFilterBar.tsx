@@ -5,6 +5,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import classes from './audit.module.css';
 import { DayField } from './DayField.tsx';
 import { eventLabels } from './events.ts';
@@ -35,7 +36,7 @@ export function AuditFilterBar({
   const { event, from, to } = filters;
   const look = useDebouncedCallback(
     (text: string) => onFilters({ ...filters, search: text.trim() || undefined }),
-    300,
+    INPUT_DEBOUNCE_MS,
   );
   return (
     <div className={classes.filters}>

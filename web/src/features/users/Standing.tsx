@@ -1,6 +1,6 @@
 import type { User } from '@ploegplan/contract/users';
 import { IconKey } from '@tabler/icons-react';
-import { states } from './list.ts';
+import { states } from './states.ts';
 import classes from './users.module.css';
 
 const MUST_CHANGE = 'Moet wachtwoord wijzigen';

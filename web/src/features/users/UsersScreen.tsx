@@ -1,42 +1,37 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDrawerSubject } from '../../ui/drawer-subject.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { List } from '../../ui/table/List.tsx';
+import { useList } from '../../ui/table/useList.ts';
+import { columnsFor } from './columns.tsx';
 import type { Subject } from './form/useUserForm.ts';
-import { searchUsers, usersSortOf } from './list.ts';
 import { usersQuery } from './queries.ts';
-import { UsersBar } from './UsersBar.tsx';
-import { UsersList } from './UsersList.tsx';
-import classes from './users.module.css';
+import { SendButton } from './SendButton.tsx';
+import { UserCard } from './UserCard.tsx';
 
 const loadDrawer = () => import('./form/UserDrawer.tsx');
 const UserDrawer = lazy(loadDrawer);
 
-/** 200 ms (specification, section 9). */
-const DEBOUNCE_MS = 200;
-
-function countOf(users: readonly User[], search: string): string {
-  const all = users.length === 1 ? '1 gebruiker' : `${users.length} gebruikers`;
-  return search.trim() === '' ? all : `${searchUsers(users, search).length} van ${all}`;
-}
+const sendButton = (user: User) => <SendButton user={user} />;
 
 /** The accounts of the tenant, and the drawer to add or change one. */
 export function UsersScreen() {
-  const { data: users, error, refetch } = useQuery(usersQuery);
+  const query = useQuery(usersQuery);
+  const users = query.data;
   const session = useSession();
-  const [remembered, setSort] = useRemembered('usersSort');
-  const sort = usersSortOf(remembered);
-  const [search, setSearch] = useState('');
-  const [wanted] = useDebouncedValue(search, DEBOUNCE_MS);
+  const sort = useRemembered('usersSort');
   const { drawer, show, close } = useDrawerSubject<Subject>();
-  const own = users?.find(({ username }) => username === session?.username);
+  const ownId = users?.find(({ username }) => username === session?.username)?.id;
+  const columns = useMemo(() => columnsFor(ownId), [ownId]);
+  const list = useList({ name: 'users', title: 'Gebruikers', columns, rows: users, sort });
   const add = () => show({ kind: 'new', id: uuidv7() });
   const isLoaded = users !== undefined;
 
@@ -46,32 +41,22 @@ export function UsersScreen() {
   }, [isLoaded]);
 
   return (
-    <Screen title="Gebruikers" layout="fill" add={{ onAdd: add, disabled: !isLoaded }}>
-      <div className={classes.screen}>
-        <UsersBar
-          search={search}
-          onSearch={setSearch}
-          count={users ? countOf(users, wanted) : ''}
-        />
-        {!users && !error && (
-          <div className={classes.waiting}>
-            <ListSkeleton rows={12} height={24} />
-          </div>
-        )}
-        {!users && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {users && (
-          <UsersList
-            users={users}
-            ownId={own?.id}
-            search={wanted}
-            onShowAll={() => setSearch('')}
-            sort={sort}
-            onSort={setSort}
-            onOpen={(user) => show({ kind: 'change', user })}
-            onAdd={add}
-          />
-        )}
-      </div>
+    <Screen
+      title="Gebruikers"
+      layout="fill"
+      add={{ onAdd: add, disabled: !isLoaded }}
+      sort={list.sortChoice}
+      canPrint
+    >
+      <List
+        list={list}
+        nouns={['gebruiker', 'gebruikers']}
+        query={query}
+        onOpen={(user) => show({ kind: 'change', user })}
+        actions={sendButton}
+        card={(user) => <UserCard user={user} isOwn={user.id === ownId} />}
+        empty={<NoUsers onAdd={add} />}
+      />
       {drawer && users && (
         <Suspense>
           <UserDrawer
@@ -79,7 +64,7 @@ export function UsersScreen() {
             opened={drawer.opened}
             subject={drawer.subject}
             users={users}
-            ownId={own?.id}
+            ownId={ownId}
             onClose={close}
           />
         </Suspense>
@@ -87,3 +72,13 @@ export function UsersScreen() {
     </Screen>
   );
 }
+
+const NoUsers = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    icon={<IconUsers size={32} stroke={1.5} aria-hidden />}
+    title="Nog geen gebruikers"
+    text="Geef iemand een gebruikersnaam, en nodig die uit."
+  >
+    <Button onClick={onAdd}>Gebruiker toevoegen</Button>
+  </EmptyState>
+);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Fault } from '../../../ui/Fault.tsx';
 import { ColorField } from '../../../ui/form/ColorField.tsx';
-import { partLabels } from '../tenant-list.ts';
+import { partLabels } from '../tenant-texts.ts';
 import { BuiltInLogos } from './BuiltInLogos.tsx';
 import { fieldText, labels } from './field-texts.ts';
 import classes from './form.module.css';

@@ -1,5 +1,5 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin';
-import { partsText } from '../tenant-list.ts';
+import { partsText } from '../tenant-texts.ts';
 import { type Field, hostsOf, type TenantValues } from './values.ts';
 
 export const labels: Record<Field, string> = {

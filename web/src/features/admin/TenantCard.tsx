@@ -1,0 +1,33 @@
+import type { ManagedTenant } from '@ploegplan/contract/admin';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Logo } from '../../ui/Logo.tsx';
+import classes from './admin.module.css';
+import { TenantStatus } from './TenantStatus.tsx';
+import { hostText, partsText } from './tenant-texts.ts';
+
+interface TenantProps {
+  tenant: ManagedTenant;
+}
+
+/** A tenant on a phone. */
+export const TenantCard = ({ tenant }: TenantProps) => (
+  <>
+    <span className={classes.cardHead}>
+      <Logo src={tenant.logoUrl} alt="" height={24} />
+      <TenantStatus tenant={tenant} />
+    </span>
+    <strong className={classes.cardName}>{tenant.displayName}</strong>
+    <span className={classes.quiet}>
+      Noemt een project ‘{tenant.terms.project}’
+      {tenant.hiddenParts.length > 0 && `, zonder ${partsText(tenant)}`}
+    </span>
+  </>
+);
+
+/** The way to what the people of the tenant see. */
+export const TenantLink = ({ tenant }: TenantProps) => (
+  <a className={classes.visit} href={tenant.address} target="_blank" rel="noreferrer">
+    <IconExternalLink size={18} stroke={1.5} aria-hidden />
+    {hostText(tenant)}
+  </a>
+);

@@ -1,0 +1,17 @@
+import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { hideableParts } from '@ploegplan/contract/tenant-bodies';
+
+export const partLabels: Record<(typeof hideableParts)[number], string> = {
+  materials: 'Materieel',
+  hours: 'Urenbeheer',
+};
+
+export const partsText = ({ hiddenParts }: Pick<ManagedTenant, 'hiddenParts'>): string =>
+  hiddenParts.map((part) => partLabels[part]).join(', ');
+
+export const statusText = ({ blocked }: Pick<ManagedTenant, 'blocked'>): string =>
+  blocked ? 'Gesloten' : 'Open';
+
+/** 'demo.ploegplan.nl', without what is the same for all. */
+export const hostText = ({ address }: Pick<ManagedTenant, 'address'>): string =>
+  new URL(address).host;

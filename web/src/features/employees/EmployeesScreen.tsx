@@ -1,0 +1,44 @@
+import type { Employee } from '@ploegplan/contract/employees';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { employeesQuery, inUse } from '../../lib/lists.ts';
+import { useRemembered } from '../../lib/remembered.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import type { Columns } from '../../ui/table/columns.ts';
+import { List } from '../../ui/table/List.tsx';
+import { useList } from '../../ui/table/useList.ts';
+
+const columns: Columns<Employee> = [
+  { key: 'name', label: 'Naam', width: 14, value: ({ name }) => name },
+  { key: 'jobTitle', label: 'Functie', width: 12, value: ({ jobTitle }) => jobTitle },
+  { key: 'phonenumber', label: 'Telefoon', width: 9, value: ({ phonenumber }) => phonenumber },
+  { key: 'email', label: 'E-mail', width: 16, value: ({ email }) => email },
+];
+
+export function EmployeesScreen() {
+  const navigate = useNavigate();
+  const query = useQuery(employeesQuery);
+  const rows = useMemo(() => query.data && inUse(query.data), [query.data]);
+  const sort = useRemembered('employeesSort');
+  const list = useList({ name: 'employees', title: 'Personeel', columns, rows, sort });
+  return (
+    <Screen title="Personeel" layout="fill" sort={list.sortChoice} canPrint>
+      <List
+        list={list}
+        nouns={['werknemer', 'werknemers']}
+        query={query}
+        onOpen={({ id }) => void navigate({ to: '/employee-details/$id', params: { id } })}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={32} stroke={1.5} aria-hidden />}
+            title="Nog geen personeel"
+            text="Wie voor je werkt, staat straks hier."
+          />
+        }
+      />
+    </Screen>
+  );
+}

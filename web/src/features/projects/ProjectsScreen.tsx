@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { ProjectStatus } from '@ploegplan/contract/projects';
+import { IconCrane, IconX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { useRemembered } from '../../lib/remembered.ts';
+import { useTenant } from '../../lib/tenant.ts';
+import { useDrawerSubject } from '../../ui/drawer-subject.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { List } from '../../ui/table/List.tsx';
+import { useList } from '../../ui/table/useList.ts';
+import { projectColumns } from './columns.ts';
+import { useProjects } from './useProjects.ts';
+
+const AddProjectDrawer = lazy(() => import('./form/AddProjectDrawer.tsx'));
+
+interface Props {
+  /** Id of the status whose projects are listed; without, all are. */
+  statusId: string | undefined;
+}
+
+/** The projects, all or those of one status. */
+export function ProjectsScreen({ statusId }: Props) {
+  const { terms } = useTenant();
+  const navigate = useNavigate();
+  const { rows, status, ...query } = useProjects(statusId);
+  const columns = useMemo(() => projectColumns(terms.project), [terms.project]);
+  const sort = useRemembered('projectsSort');
+  const list = useList({ name: 'projects', title: terms.projects, columns, rows, sort });
+  const adding = useDrawerSubject<'project'>();
+  const add = () => adding.show('project');
+  const many = terms.projects.toLowerCase();
+  return (
+    <Screen
+      title={terms.projects}
+      layout="fill"
+      add={{ onAdd: add }}
+      sort={list.sortChoice}
+      canPrint
+    >
+      <List
+        list={list}
+        nouns={[terms.project.toLowerCase(), many]}
+        query={query}
+        filter={status && <OneStatus status={status} />}
+        onOpen={({ id }) => void navigate({ to: '/project-details/$id', params: { id } })}
+        empty={
+          status ? <NoneThere many={many} status={status} /> : <None many={many} onAdd={add} />
+        }
+      />
+      {adding.drawer && (
+        <Suspense>
+          <AddProjectDrawer opened={adding.drawer.opened} onClose={adding.close} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+/** What the list is narrowed to; pressed, it is no longer. */
+const OneStatus = ({ status: { status } }: { status: ProjectStatus }) => (
+  <Button
+    component={Link}
+    to="/projecten"
+    variant="light"
+    rightSection={<IconX size={16} stroke={1.5} aria-hidden />}
+    aria-label={`Niet alleen status ${status}`}
+  >
+    {status}
+  </Button>
+);
+
+const icon = <IconCrane size={32} stroke={1.5} aria-hidden />;
+
+const None = ({ many, onAdd }: { many: string; onAdd: () => void }) => (
+  <EmptyState
+    icon={icon}
+    title={`Nog geen ${many}`}
+    text="Wat je toevoegt, kun je daarna inplannen."
+  >
+    <Button onClick={onAdd}>Toevoegen</Button>
+  </EmptyState>
+);
+
+const NoneThere = ({ many, status: { status } }: { many: string; status: ProjectStatus }) => (
+  <EmptyState icon={icon} title={`Geen ${many} met status ‘${status}’`}>
+    <Button component={Link} to="/projecten" variant="default">
+      Alle {many} tonen
+    </Button>
+  </EmptyState>
+);

@@ -1,0 +1,31 @@
+import type { Client } from '@ploegplan/contract/clients';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects';
+
+/** A project as it stands in the list, with the names of what it points to. */
+export interface ProjectRow {
+  id: string;
+  title: string;
+  location: string;
+  clientName: string;
+  status: ProjectStatus | undefined;
+}
+
+/** The projects in use, those of one status where one is asked for. */
+export function projectRows(
+  projects: readonly Project[],
+  clients: readonly Client[],
+  statuses: readonly ProjectStatus[],
+  wanted: string | undefined,
+): ProjectRow[] {
+  const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
+  const statusOf = new Map(statuses.map((status) => [status.id, status]));
+  return projects
+    .filter(({ deleted, status }) => !deleted && (wanted === undefined || status === wanted))
+    .map(({ id, title, location, client, status }) => ({
+      id,
+      title,
+      location,
+      clientName: clientNames.get(client ?? '') ?? '',
+      status: statusOf.get(status ?? ''),
+    }));
+}

@@ -1,0 +1,18 @@
+import type { User } from '@ploegplan/contract/users';
+import { kindOf } from '../../lib/user-kinds.ts';
+import { Standing } from './Standing.tsx';
+import classes from './users.module.css';
+
+/** An account on a phone. */
+export function UserCard({ user, isOwn }: { user: User; isOwn: boolean }) {
+  const { username, employeeName, email } = user;
+  const details = [employeeName, kindOf(user)].filter(Boolean).join(' · ');
+  return (
+    <span className={classes.card}>
+      <span className={classes.cardName}>{isOwn ? `${username} (jij)` : username}</span>
+      <Standing user={user} />
+      <span className={classes.cardDetails}>{details}</span>
+      {email && <span className={classes.cardDetails}>{email}</span>}
+    </span>
+  );
+}

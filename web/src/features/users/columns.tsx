@@ -1,0 +1,41 @@
+import type { User } from '@ploegplan/contract/users';
+import { formatFullMoment } from '../../lib/moments.ts';
+import { kindOf } from '../../lib/user-kinds.ts';
+import type { Columns } from '../../ui/table/columns.ts';
+import { Standing, standingText } from './Standing.tsx';
+import { states } from './states.ts';
+
+/** What is told of each account; one's own has a mark. */
+export const columnsFor = (ownId: string | undefined): Columns<User> => [
+  {
+    key: 'username',
+    label: 'Gebruikersnaam',
+    width: 12,
+    value: ({ username }) => username,
+    cell: ({ id, username }) => (id === ownId ? `${username} (jij)` : username),
+  },
+  {
+    key: 'employeeName',
+    label: 'Werknemer',
+    width: 11,
+    value: ({ employeeName }) => employeeName,
+  },
+  { key: 'email', label: 'E-mail', width: 14, value: ({ email }) => email },
+  { key: 'kind', label: 'Soort', width: 9, value: kindOf },
+  {
+    key: 'state',
+    label: 'Status',
+    width: 7,
+    value: ({ state }) => states[state],
+    hint: standingText,
+    cell: (user) => <Standing user={user} />,
+  },
+  {
+    key: 'lastUsedAt',
+    label: 'Laatst gezien',
+    width: 7,
+    kind: 'moment',
+    value: ({ lastUsedAt }) => lastUsedAt,
+    hint: ({ lastUsedAt }) => (lastUsedAt ? formatFullMoment(lastUsedAt) : ''),
+  },
+];

@@ -1,0 +1,35 @@
+import { harmless, type Sheet, type SheetKind, type SheetValue, wallClock } from './sheet.ts';
+
+const byteOrderMark = '\uFEFF';
+
+const number = new Intl.NumberFormat('nl-NL', { useGrouping: false, maximumFractionDigits: 20 });
+
+const dutchDay = (date: string) => date.split('-').reverse().join('-');
+
+function dutchMoment(instant: string): string {
+  const [date = '', time = ''] = wallClock(instant).split(' ');
+  return `${dutchDay(date)} ${time}`;
+}
+
+const texts: Record<SheetKind, (value: string) => string> = {
+  text: harmless,
+  number: harmless,
+  date: dutchDay,
+  moment: dutchMoment,
+};
+
+function textOf(kind: SheetKind, value: SheetValue): string {
+  if (value === null || value === '') return '';
+  return typeof value === 'number' ? number.format(value) : texts[kind](value);
+}
+
+const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The text of a file that a Dutch Excel opens at a double click: UTF-8 that says so, and semicolons. */
+export function toCsv({ columns, rows }: Sheet): string {
+  const lines = [
+    columns.map(({ label }) => harmless(label)),
+    ...rows.map((row) => columns.map(({ kind }, at) => textOf(kind, row[at] ?? null))),
+  ];
+  return byteOrderMark + lines.map((line) => `${line.map(quoted).join(';')}\r\n`).join('');
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+import { fileName } from './download.ts';
+import { harmless, type Sheet } from './sheet.ts';
+import { toCells, toXlsx } from './xlsx.ts';
+
+const sheet = (rows: Sheet['rows'], labels = ['Naam', 'Uren', 'Datum', 'Gezien']): Sheet => ({
+  title: 'Klanten',
+  columns: [
+    { label: labels[0] ?? '', kind: 'text' },
+    { label: labels[1] ?? '', kind: 'number' },
+    { label: labels[2] ?? '', kind: 'date' },
+    { label: labels[3] ?? '', kind: 'moment' },
+  ],
+  rows,
+});
+
+const attack = '=HYPERLINK("http://kwaad.nl";"klik")';
+
+/** Reads a file as a spreadsheet would: semicolons, CRLF, doubled quotes. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g);
+  for (const [, inQuotes, bare = '', end] of cells) {
+    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? bare);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const anyText = fc.string({ unit: 'binary' });
+const dangerousText = fc
+  .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0=', '\uFFFF+', '\x1b@'), anyText)
+  .map(([first, rest]) => first + rest);
+const cellText = fc.oneof(anyText, dangerousText);
+const anyRow = fc.tuple(
+  cellText,
+  fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 })),
+  fc.constantFrom('2026-11-21', null),
+  fc.constantFrom('2026-07-01T22:30:00.000Z', null),
+);
+
+describe('a CSV file', () => {
+  it('is what a Dutch Excel opens: UTF-8 that says so, semicolons, numbers and dates in Dutch', () => {
+    const csv = toCsv(
+      sheet([
+        ['Bouw; "De Linde"\nBV', 1250.5, '2026-11-21', '2026-07-01T22:30:00.000Z'],
+        ['José', -3, null, null],
+      ]),
+    );
+    expect(csv).toBe(
+      '\uFEFFNaam;Uren;Datum;Gezien\r\n' +
+        '"Bouw; ""De Linde""\nBV";1250,5;21-11-2026;02-07-2026 00:30\r\n' +
+        'José;-3;;\r\n',
+    );
+  });
+
+  it('holds no text that begins like a formula, in its head neither', () => {
+    const [head, row] = parse(toCsv(sheet([[attack, null, null, null]], ['+31', '@', '=1', '-'])));
+    expect(row?.[0]).toBe(`'${attack}`);
+    expect(head).toEqual(["'+31", "'@", "'=1", "'-"]);
+  });
+
+  it('reads back as what was shown, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 5 }), (rows) => {
+        const [, ...lines] = parse(toCsv(sheet(rows)));
+        expect(lines.map(([name]) => name)).toEqual(rows.map(([name]) => harmless(name)));
+        for (const [name = '', hours = ''] of lines) {
+          expect(name).not.toMatch(/^[=+\-@\t\r\n]/);
+          expect(hours).toMatch(/^(-?\d+(,\d+)?)?$/);
+        }
+      }),
+    );
+  });
+});
+
+describe('a workbook', () => {
+  it('holds numbers and dates as such, at the time of the clock on the wall', () => {
+    const [, row] = toCells(sheet([['Jan', 7.75, '2026-11-21', '2026-07-01T22:30:00.000Z']]));
+    expect(row).toEqual([
+      { type: String, value: 'Jan' },
+      { type: Number, value: 7.75 },
+      { type: Date, value: new Date('2026-11-21T00:00:00Z'), format: 'dd-mm-yyyy' },
+      { type: Date, value: new Date('2026-07-02T00:30:00Z'), format: 'dd-mm-yyyy hh:mm' },
+    ]);
+  });
+
+  it('holds no text that begins like a formula, also after what Excel drops of it', () => {
+    fc.assert(
+      fc.property(cellText, (text) => {
+        const [head, row] = toCells(sheet([[text, null, null, null]], [text]));
+        for (const cell of [head?.[0], row?.[0]]) {
+          const { value = '' } = (cell ?? {}) as { value?: string };
+          expect(value).not.toMatch(/^[\p{Cc}\uFFFD-\uFFFF]*[=+\-@\t\r\n]/u);
+        }
+      }),
+    );
+  });
+
+  it('is a zip archive, whatever the list is called', async () => {
+    const blob = await toXlsx({
+      ...sheet([[attack, 1, null, null]]),
+      title: `Wat [is]: dit?${attack}`,
+    });
+    expect(await blob.slice(0, 2).text()).toBe('PK');
+  });
+});
+
+it('a file is named after the list and the day', () => {
+  expect(fileName('Klanten', 'csv', '2026-11-21')).toBe('Klanten 2026-11-21.csv');
+  expect(fileName('In/uit: "a"', 'xlsx', '2026-11-21')).toBe('In uit a 2026-11-21.xlsx');
+});

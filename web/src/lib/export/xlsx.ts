@@ -1,0 +1,47 @@
+import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/browser';
+import { harmless, type Sheet, type SheetColumn, type SheetValue, wallClock } from './sheet.ts';
+
+const formats = { date: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
+
+/** A workbook knows no time zones: what the clock on the wall says is what it holds. */
+const asDate = (value: string, kind: keyof typeof formats) =>
+  new Date(kind === 'date' ? `${value}T00:00:00Z` : `${wallClock(value).replace(' ', 'T')}:00Z`);
+
+function cellOf({ kind }: SheetColumn, value: SheetValue): Cell {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return { type: Number, value };
+  if (kind === 'date' || kind === 'moment') {
+    return { type: Date, value: asDate(value, kind), format: formats[kind] };
+  }
+  return { type: String, value: harmless(value) };
+}
+
+/** The cells of a workbook: numbers and dates as such, so that one can go on calculating with them. */
+export const toCells = ({ columns, rows }: Sheet): SheetData => [
+  columns.map(({ label }) => ({ type: String, value: harmless(label), fontWeight: 'bold' })),
+  ...rows.map((row) => columns.map((column, at) => cellOf(column, row[at] ?? null))),
+];
+
+const NARROWEST = 10;
+const WIDEST = 60;
+
+/** As wide as the longest text of the column, within reason. */
+const widths = ({ columns, rows }: Sheet) =>
+  columns.map(({ label, kind }, at) => {
+    const least = kind === 'moment' ? 16 : NARROWEST;
+    const longest = rows.reduce(
+      (length, row) => Math.max(length, kind === 'text' ? String(row[at] ?? '').length : 0),
+      Math.max(label.length, least),
+    );
+    return { width: Math.min(longest, WIDEST) + 2 };
+  });
+
+/** Excel allows a sheet's name 31 characters, and some not at all. */
+const sheetName = (title: string) => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
+
+export const toXlsx = (sheet: Sheet): Promise<Blob> =>
+  writeExcelFile(toCells(sheet), {
+    sheet: sheetName(sheet.title),
+    columns: widths(sheet),
+    stickyRowsCount: 1,
+  }).toBlob();

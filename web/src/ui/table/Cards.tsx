@@ -1,0 +1,93 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import classes from './cards.module.css';
+import { type Column, textOf } from './columns.ts';
+import type { ListState } from './useList.ts';
+
+export interface CardsProps<Row extends { id: string }> {
+  list: ListState<Row>;
+  onOpen: (row: Row) => void;
+  /** What stands on a card, where that is not the first columns below each other. */
+  card?: ((row: Row) => ReactNode) | undefined;
+  /** What stands below it and does something else. */
+  cardFoot?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Below the name: as much as tells one from another. */
+const MOST_LINES = 3;
+const USUAL_HEIGHT = 76;
+
+function Lines<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const [first, ...others] = columns;
+  const lines = others
+    .map((column) => ({ column, text: textOf(column, row) }))
+    .filter(({ text }) => text !== '')
+    .slice(0, MOST_LINES);
+  return (
+    <>
+      <span className={classes.name}>{first && textOf(first, row)}</span>
+      {lines.map(({ column, text }) => (
+        <span key={column.key} className={classes.line}>
+          {column.kind === 'number' ? `${column.label}: ${text}` : (column.cell?.(row) ?? text)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A list on a phone: a card for each row, of which only those in view are drawn. */
+export function Cards<Row extends { id: string }>({
+  list,
+  onOpen,
+  card,
+  cardFoot,
+}: CardsProps<Row>) {
+  const { shown, title, visible } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => USUAL_HEIGHT,
+    getItemKey: (index) => shown[index]?.id ?? index,
+    overscan: 6,
+  });
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ul
+        className={classes.cards}
+        aria-label={title}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = shown[index];
+          return (
+            row && (
+              <li
+                key={row.id}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={shown.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <button type="button" className={classes.card} onClick={() => onOpen(row)}>
+                  <span className={classes.content}>
+                    {card ? card(row) : <Lines row={row} columns={visible} />}
+                  </span>
+                  <IconChevronRight
+                    className={classes.chevron}
+                    size={20}
+                    stroke={1.5}
+                    aria-hidden
+                  />
+                </button>
+                {cardFoot?.(row)}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

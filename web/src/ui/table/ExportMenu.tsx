@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { NetworkError } from '../../lib/api-errors.ts';
+import { download, type ExportFormat } from '../../lib/export/download.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { notify } from '../notify.ts';
+import { useIsPhone } from '../viewport.ts';
+import { sheetOf } from './columns.ts';
+import type { ListState } from './useList.ts';
+
+interface Props<Row extends { id: string }> {
+  list: ListState<Row>;
+  /** The rows to export, in their order. */
+  rows: readonly Row[];
+  label: string;
+}
+
+/** Hands out rows as a file, with the columns that show. */
+export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
+  const isPhone = useIsPhone();
+  const save = (format: ExportFormat) =>
+    download(sheetOf(list.title, list.visible, rows), format).catch((cause: unknown) =>
+      notify.error(`Niet geëxporteerd. ${messageOf(new NetworkError('No export', { cause }))}`),
+    );
+  const icon = <IconDownload size={18} stroke={1.5} aria-hidden />;
+  return (
+    <Menu position="bottom-end" shadow="md" width={160} disabled={rows.length === 0}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={isPhone ? undefined : icon}
+          disabled={rows.length === 0}
+          {...(isPhone && { 'aria-label': label, px: 'sm' })}
+        >
+          {isPhone ? icon : label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileText size={18} stroke={1.5} aria-hidden />}
+          onClick={() => void save('csv')}
+        >
+          CSV
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
+          onClick={() => void save('xlsx')}
+        >
+          Excel
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

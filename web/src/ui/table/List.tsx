@@ -1,0 +1,64 @@
+import './mantine.css';
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { ListSkeleton } from '../Skeletons.tsx';
+import { useIsPhone } from '../viewport.ts';
+import { Cards, type CardsProps } from './Cards.tsx';
+import { ListBar, type Nouns } from './ListBar.tsx';
+import classes from './list.module.css';
+import { Table, type TableProps } from './Table.tsx';
+
+interface Props<Row extends { id: string }> extends TableProps<Row>, CardsProps<Row> {
+  nouns: Nouns;
+  /** How the rows come. */
+  query: { error: Error | null; refetch: () => Promise<unknown> };
+  /** What stands here as long as there is nothing to list. */
+  empty: ReactNode;
+  filter?: ReactNode;
+}
+
+/** A list: its search and menus, then a table, on a phone cards, or why there are none. */
+export function List<Row extends { id: string }>({ nouns, filter, ...props }: Props<Row>) {
+  return (
+    <div className={classes.list}>
+      <ListBar list={props.list} nouns={nouns} filter={filter} />
+      <Rows {...props} />
+    </div>
+  );
+}
+
+function Rows<Row extends { id: string }>(props: Omit<Props<Row>, 'nouns' | 'filter'>) {
+  const { list, query, empty, actions, card, cardFoot, onOpen } = props;
+  const isPhone = useIsPhone();
+  if (!list.isLoaded && query.error) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!list.isLoaded) {
+    return (
+      <div className={classes.waiting}>
+        <ListSkeleton rows={12} height={24} />
+      </div>
+    );
+  }
+  if (list.count === 0) return empty;
+  if (list.shown.length === 0) return <NothingFound list={list} />;
+  if (isPhone) return <Cards list={list} onOpen={onOpen} card={card} cardFoot={cardFoot} />;
+  return <Table list={list} onOpen={onOpen} actions={actions} />;
+}
+
+function NothingFound<Row extends { id: string }>({ list }: Pick<Props<Row>, 'list'>) {
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}
+      title={`Niets gevonden voor ‘${list.search.trim()}’`}
+      text="Gezocht is in alle kolommen die getoond worden."
+    >
+      <Button variant="default" onClick={() => list.setTyped('')}>
+        Wis zoekopdracht
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import classes from './table.module.css';
+import type { ListState } from './useList.ts';
+import { MOST_ON_PAPER, useRowWindow } from './useRowWindow.ts';
+import { useStop, useTableInput } from './useTableInput.ts';
+
+export interface TableProps<Row extends { id: string }> {
+  list: ListState<Row>;
+  onOpen: (row: Row) => void;
+  /** Buttons at the end of the row, in sight on hover and focus. Must stay the same function. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** In rem, as the table's styles have them. */
+const rowHeights = { comfortable: 2.5, compact: 2.25 } as const;
+const HEAD_HEIGHT = 2.25;
+const TICK_WIDTH = 3;
+const ACTIONS_WIDTH = 4.5;
+
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr className={classes.spacer} aria-hidden>
+      <td style={{ height }} />
+    </tr>
+  );
+
+/** What is new to look at begins at its top. */
+function useTopOnChange(scroller: { current: HTMLElement | null }, search: string, order: string) {
+  const seen = useRef(search + order);
+  useEffect(() => {
+    if (seen.current === search + order) return;
+    seen.current = search + order;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [scroller, search, order]);
+}
+
+/** A table whose rows open. By keyboard it is one stop of Tab; the arrows go from row to row, the space bar ticks. */
+export function Table<Row extends { id: string }>({ list, onOpen, actions }: TableProps<Row>) {
+  const { title, visible, shown, density, selection, sort, search } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[density];
+  const { stop, kept, setFocused } = useStop(shown);
+  const { rows, below, virtualizer } = useRowWindow({
+    scroller,
+    ids: shown,
+    rowHeight,
+    headHeight: HEAD_HEIGHT,
+    kept,
+  });
+  useTopOnChange(scroller, search, `${sort.sortBy} ${sort.descending}`);
+  const page = () =>
+    Math.max(
+      1,
+      Math.floor((virtualizer.scrollRect?.height ?? 0) / virtualizer.options.estimateSize(0)) - 2,
+    );
+  const input = useTableInput(
+    {
+      list,
+      table: scroller,
+      onOpen,
+      reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+      page,
+    },
+    setFocused,
+  );
+  const total = visible.reduce((sum, { width }) => sum + width, 0);
+  const sides = TICK_WIDTH + (actions ? ACTIONS_WIDTH : 0);
+
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <table
+        className={classes.table}
+        aria-label={title}
+        aria-rowcount={shown.length + 1}
+        data-density={density}
+        style={{ '--least-width': `${total + sides}rem` }}
+      >
+        <colgroup>
+          <col style={{ width: `${TICK_WIDTH}rem` }} />
+          {visible.map(({ key, width }) => (
+            <col key={key} style={{ width: `${(100 * width) / total}%` }} />
+          ))}
+          {actions && <col style={{ width: `${ACTIONS_WIDTH}rem` }} />}
+        </colgroup>
+        <TableHead list={list} hasActions={actions !== undefined} />
+        <tbody {...input}>
+          {rows.map(({ index, gap }) => {
+            const row = shown[index];
+            return (
+              row && (
+                <Fragment key={row.id}>
+                  <Spacer height={gap} />
+                  <TableRow
+                    row={row}
+                    index={index}
+                    columns={visible}
+                    isStop={index === stop}
+                    isTicked={selection.ids.has(row.id)}
+                    actions={actions}
+                  />
+                </Fragment>
+              )
+            );
+          })}
+          <Spacer height={below} />
+        </tbody>
+      </table>
+      {shown.length > MOST_ON_PAPER && (
+        <p className={classes.cutOff}>
+          Afgedrukt zijn de eerste {MOST_ON_PAPER.toLocaleString('nl-NL')} van{' '}
+          {shown.length.toLocaleString('nl-NL')}. Exporteer de lijst voor de rest.
+        </p>
+      )}
+    </div>
+  );
+}

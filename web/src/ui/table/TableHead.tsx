@@ -1,0 +1,73 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { RememberedSort } from '../../lib/remembered-values.ts';
+import { type Column, kindOfColumn } from './columns.ts';
+import classes from './table.module.css';
+import type { ListState } from './useList.ts';
+
+interface Props<Row extends { id: string }> {
+  list: ListState<Row>;
+  hasActions: boolean;
+}
+
+export function TableHead<Row extends { id: string }>({ list, hasActions }: Props<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <td className={classes.tick}>
+          <TickAll list={list} />
+        </td>
+        {list.visible.map((column) => (
+          <SortHeader key={column.key} column={column} sort={list.sort} onSort={list.setSort} />
+        ))}
+        {hasActions && <td className={classes.actions} />}
+      </tr>
+    </thead>
+  );
+}
+
+/** Ticks all rows that are shown. */
+function TickAll<Row extends { id: string }>({
+  list: { shown, selection },
+}: {
+  list: ListState<Row>;
+}) {
+  const ticked = shown.filter(({ id }) => selection.ids.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Alles selecteren"
+      title="Alles selecteren"
+      checked={ticked > 0 && ticked === shown.length}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && ticked < shown.length;
+      }}
+      onChange={() => selection.toggleAll(shown)}
+    />
+  );
+}
+
+interface SortHeaderProps<Row> {
+  column: Column<Row>;
+  sort: RememberedSort;
+  onSort: (sort: RememberedSort) => void;
+}
+
+/** Sorts by this column; once more, the other way round. */
+function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
+  const isSorted = sort.sortBy === column.key;
+  const Arrow = isSorted && sort.descending ? IconArrowDown : IconArrowUp;
+  const direction = sort.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-kind={kindOfColumn(column)} aria-sort={isSorted ? direction : 'none'}>
+      <button
+        type="button"
+        className={classes.sorter}
+        data-sorted={isSorted || undefined}
+        onClick={() => onSort({ sortBy: column.key, descending: isSorted && !sort.descending })}
+      >
+        {column.label}
+        <Arrow size={14} stroke={1.5} aria-hidden />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react';
+import { type Column, kindOfColumn, textOf } from './columns.ts';
+import classes from './table.module.css';
+
+interface Props<Row> {
+  row: Row;
+  /** Its place among the rows that are shown. */
+  index: number;
+  columns: readonly Column<Row>[];
+  /** Whether Tab stops here; it does at one row. */
+  isStop: boolean;
+  isTicked: boolean;
+  actions: ((row: Row) => ReactNode) | undefined;
+}
+
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row);
+  return textOf(column, row) || <span className={classes.none}>–</span>;
+}
+
+const hintOf = <Row,>(column: Column<Row>, row: Row): string =>
+  (column.hint ? column.hint(row) : textOf(column, row)) || '';
+
+/** The row above this one in number is the head. */
+const FIRST_ROW = 2;
+
+function PlainRow<Row>({ row, index, columns, isStop, isTicked, actions }: Props<Row>) {
+  const [first, ...others] = columns;
+  if (!first) return null;
+  return (
+    <tr data-index={index} data-ticked={isTicked || undefined} aria-rowindex={index + FIRST_ROW}>
+      <td className={classes.tick} data-tick>
+        <input
+          type="checkbox"
+          aria-label={`Selecteer ${textOf(first, row)}`}
+          tabIndex={-1}
+          checked={isTicked}
+          readOnly
+        />
+      </td>
+      <th scope="row" title={hintOf(first, row)}>
+        <button
+          type="button"
+          className={classes.opener}
+          data-opener
+          tabIndex={isStop ? 0 : -1}
+          aria-keyshortcuts="Space"
+        >
+          {contentOf(first, row)}
+        </button>
+      </th>
+      {others.map((column) => (
+        <td key={column.key} data-kind={kindOfColumn(column)} title={hintOf(column, row)}>
+          {contentOf(column, row)}
+        </td>
+      ))}
+      {actions && (
+        <td className={classes.actions} data-actions>
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A row is drawn again when something of it changes, not whenever one scrolls. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;

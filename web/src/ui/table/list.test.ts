@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type Column, sheetOf, textOf } from './columns.ts';
+import { rowAfter } from './moves.ts';
+import { searchRows, searchTexts } from './search.ts';
+import { extend, nothing, toggle, toggleAll } from './selection.ts';
+import { ranksOf, sortRows } from './sort.ts';
+import { sortOptions } from './sort-options.ts';
+
+interface Job {
+  id: string;
+  name: string;
+  hours: number | null;
+  day: string | null;
+  status: string;
+}
+
+const job = (name: string, values: Partial<Job> = {}): Job => ({
+  id: name,
+  name,
+  hours: null,
+  day: null,
+  status: '',
+  ...values,
+});
+
+const statuses = ['Aanvraag', 'Offerte', 'Gereed'];
+const name: Column<Job> = { key: 'name', label: 'Naam', width: 1, value: (one) => one.name };
+const hours: Column<Job> = {
+  key: 'hours',
+  label: 'Uren',
+  width: 1,
+  kind: 'number',
+  value: (one) => one.hours,
+};
+const day: Column<Job> = {
+  key: 'day',
+  label: 'Dag',
+  width: 1,
+  kind: 'date',
+  value: (one) => one.day,
+};
+const status: Column<Job> = {
+  key: 'status',
+  label: 'Status',
+  width: 1,
+  value: (one) => one.status,
+  order: (one) => (one.status === '' ? null : statuses.indexOf(one.status)),
+};
+
+const sorted = (jobs: Job[], by: Column<Job>, descending = false) =>
+  sortRows(jobs, ranksOf(jobs, by), descending, ranksOf(jobs, name)).map(({ id }) => id);
+
+describe('a list is sorted', () => {
+  it('as the Dutch do: accents and capitals aside, numbers within a text by their value', () => {
+    const jobs = ['zolder', 'Émile', 'blok 10', 'eerst', 'Blok 9', 'Zand'].map((text) => job(text));
+    expect(sorted(jobs, name)).toEqual(['Blok 9', 'blok 10', 'eerst', 'Émile', 'Zand', 'zolder']);
+  });
+
+  it('numbers as numbers, dates as dates, statuses in their own order', () => {
+    const jobs = [
+      job('a', { hours: 10, day: '2027-01-01', status: 'Gereed' }),
+      job('b', { hours: -2.5, day: '2026-12-31', status: 'Offerte' }),
+      job('c', { hours: 9, day: '2026-02-01', status: 'Aanvraag' }),
+    ];
+    expect(sorted(jobs, hours)).toEqual(['b', 'c', 'a']);
+    expect(sorted(jobs, day)).toEqual(['c', 'b', 'a']);
+    expect(sorted(jobs, status)).toEqual(['c', 'b', 'a']);
+    expect(sorted(jobs, status, true)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('with what is empty last, both ways, and a zero not empty', () => {
+    const jobs = [job('leeg'), job('nul', { hours: 0 }), job('een', { hours: 1 })];
+    expect(sorted(jobs, hours)).toEqual(['nul', 'een', 'leeg']);
+    expect(sorted(jobs, hours, true)).toEqual(['een', 'nul', 'leeg']);
+  });
+
+  it('with equals in the order of their names, and then as they came', () => {
+    const jobs = [
+      job('c', { hours: 1 }),
+      job('a', { hours: 1 }),
+      { ...job('a', { hours: 1 }), id: 'later' },
+    ];
+    expect(sorted(jobs, hours, true)).toEqual(['a', 'later', 'c']);
+  });
+});
+
+describe('a list is searched', () => {
+  const jobs = [job('José Müller', { status: 'Gereed' }), job('Jan de Boer', { hours: 1250.5 })];
+  const found = (words: string, columns: Column<Job>[] = [name, hours, status]) =>
+    searchRows(jobs, searchTexts(jobs, columns), words).map(({ id }) => id);
+
+  it('accents and capitals aside, by several words in any order', () => {
+    expect(found('jose')).toEqual(['José Müller']);
+    expect(found(' MULLER  jos ')).toEqual(['José Müller']);
+    expect(found('José')).toEqual(['José Müller']);
+    expect(found('jan muller')).toEqual([]);
+    expect(found(' ')).toHaveLength(2);
+  });
+
+  it('over what its columns show, and by what else it is known', () => {
+    expect(found('gereed jose')).toEqual(['José Müller']);
+    expect(found('1.250,5')).toEqual(['Jan de Boer']);
+    expect(found('gereed', [name])).toEqual([]);
+    expect(found('baas', [{ ...name, alsoFoundBy: () => 'Baas' }])).toHaveLength(2);
+  });
+});
+
+describe('rows are ticked', () => {
+  const order = ['a', 'b', 'c', 'd', 'e'];
+  const ids = ({ ids: ticked }: { ids: ReadonlySet<string> }) => [...ticked].sort();
+
+  it('one by one', () => {
+    const one = toggle(nothing, 'b');
+    expect(ids(one)).toEqual(['b']);
+    expect(ids(toggle(one, 'b'))).toEqual([]);
+  });
+
+  it('in a range from the last one, which shrinks again, and keeps what was ticked before', () => {
+    const start = toggle(toggle(nothing, 'e'), 'b');
+    const wide = extend(start, order, 'b', 'd');
+    expect(ids(wide)).toEqual(['b', 'c', 'd', 'e']);
+    expect(ids(extend(wide, order, 'd', 'c'))).toEqual(['b', 'c', 'e']);
+    expect(ids(extend(wide, order, 'd', 'a'))).toEqual(['a', 'b', 'e']);
+  });
+
+  it('in a range from where the keyboard was, when nothing was ticked or it is out of sight', () => {
+    expect(ids(extend(nothing, order, 'c', 'd'))).toEqual(['c', 'd']);
+    expect(ids(extend(toggle(nothing, 'weg'), order, 'c', 'b'))).toEqual(['b', 'c', 'weg']);
+  });
+
+  it('all that is shown, and no longer', () => {
+    const all = toggleAll(toggle(nothing, 'weg'), order);
+    expect(ids(all)).toEqual([...order, 'weg']);
+    expect(ids(toggleAll(all, order))).toEqual(['weg']);
+    expect(ids(toggleAll(toggle(nothing, 'a'), order))).toEqual(order);
+  });
+});
+
+it('keys lead from row to row, never out of the list', () => {
+  const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Enter'];
+  const from = (at: number) => keys.map((key) => rowAfter(key, { at, count: 50, page: 20 }));
+  expect(from(0)).toEqual([1, 0, 20, 0, 0, 49, undefined]);
+  expect(from(45)).toEqual([46, 44, 49, 25, 0, 49, undefined]);
+});
+
+it('without headers a list is sorted by every column, both ways', () => {
+  expect(sortOptions([name, hours, status]).map(({ label }) => label)).toEqual([
+    'Naam (A–Z)',
+    'Naam (Z–A)',
+    'Uren (laag–hoog)',
+    'Uren (hoog–laag)',
+    'Status (oplopend)',
+    'Status (aflopend)',
+  ]);
+});
+
+it('a cell reads in Dutch; what leaves for a spreadsheet are the values', () => {
+  const one = job('Jan', { hours: 1250.5, day: '2026-11-16' });
+  expect([hours, day].map((column) => textOf(column, one))).toEqual(['1.250,5', 'ma 16 nov']);
+  expect(sheetOf('Uren', [name, hours, day, status], [one])).toMatchObject({
+    title: 'Uren',
+    columns: [{ kind: 'text' }, { kind: 'number' }, { kind: 'date' }, { kind: 'text' }],
+    rows: [['Jan', 1250.5, '2026-11-16', '']],
+  });
+});

@@ -1,0 +1,32 @@
+import { type Column, textOf } from './columns.ts';
+
+/** Lower case and without accents, so that 'emile' finds Émile. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What each row is found by: what it shows, in plain letters. */
+export const searchTexts = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): Map<Row, string> =>
+  new Map(
+    rows.map((row) => {
+      const words = columns.map((column) =>
+        [textOf(column, row), column.alsoFoundBy?.(row) ?? ''].join('\n'),
+      );
+      return [row, plain(words.join('\n'))];
+    }),
+  );
+
+/** The rows in which each of the words occurs. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  texts: ReadonlyMap<Row, string>,
+  search: string,
+): readonly Row[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = texts.get(row) ?? '';
+    return words.every((word) => text.includes(word));
+  });
+}

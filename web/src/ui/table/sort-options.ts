@@ -1,0 +1,21 @@
+import type { SheetKind } from '../../lib/export/sheet.ts';
+import type { SortOption } from '../bar/actions.ts';
+import { type Column, kindOfColumn } from './columns.ts';
+
+const words: Record<SheetKind, readonly [up: string, down: string]> = {
+  text: ['A–Z', 'Z–A'],
+  number: ['laag–hoog', 'hoog–laag'],
+  date: ['oudste eerst', 'nieuwste eerst'],
+  moment: ['oudste eerst', 'nieuwste eerst'],
+};
+
+/** Where there are no headers to sort by: every column, both ways. */
+export const sortOptions = <Row>(columns: readonly Column<Row>[]): SortOption[] =>
+  columns.flatMap((column) => {
+    // What has an order of its own, such as statuses, does not go from A to Z.
+    const [up, down] = column.order ? ['oplopend', 'aflopend'] : words[kindOfColumn(column)];
+    return [
+      { value: column.key, label: `${column.label} (${up})`, descending: false },
+      { value: column.key, label: `${column.label} (${down})`, descending: true },
+    ];
+  });

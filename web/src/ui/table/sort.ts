@@ -1,0 +1,49 @@
+import { type Column, orderOf } from './columns.ts';
+
+const collator = new Intl.Collator('nl', { numeric: true });
+
+/** The place of each text among all of them, so that equal ones are compared once. */
+function placesOf(texts: Iterable<string>): Map<string, number> {
+  const places = new Map<string, number>();
+  let place = 0;
+  let before: string | null = null;
+  for (const text of [...new Set(texts)].sort(collator.compare)) {
+    if (before !== null && collator.compare(before, text) !== 0) place++;
+    places.set(text, place);
+    before = text;
+  }
+  return places;
+}
+
+/** For each row its place in the order of a column; null where the column is empty. */
+export function ranksOf<Row>(rows: readonly Row[], column: Column<Row>): (number | null)[] {
+  const values = rows.map((row) => orderOf(column, row));
+  const places = placesOf(values.filter((value) => typeof value === 'string'));
+  return values.map((value) => (typeof value === 'string' ? (places.get(value) ?? null) : value));
+}
+
+type Ranks = readonly (number | null)[];
+
+/** Whichever way round, what is empty comes last. */
+function compareAt(ranks: Ranks, direction: 1 | -1, a: number, b: number): number {
+  const one = ranks[a] ?? null;
+  const other = ranks[b] ?? null;
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return direction * (one - other);
+}
+
+/** The rows in the order of these ranks; equals in that of the second, then as they came. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  ranks: Ranks,
+  descending: boolean,
+  ranksOfEquals: Ranks,
+): Row[] {
+  const direction = descending ? -1 : 1;
+  return rows
+    .map((row, at) => ({ row, at }))
+    .sort(
+      (a, b) => compareAt(ranks, direction, a.at, b.at) || compareAt(ranksOfEquals, 1, a.at, b.at),
+    )
+    .map(({ row }) => row);
+}

@@ -1,0 +1,81 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
+import { useRemembered } from '../../lib/remembered.ts';
+import type { RememberedSort } from '../../lib/remembered-values.ts';
+import { useIsPhone } from '../viewport.ts';
+import type { Columns } from './columns.ts';
+import { sortOptions } from './sort-options.ts';
+import { useSelection } from './useSelection.ts';
+import { useShown } from './useShown.ts';
+
+interface Settings<Row> {
+  /** By this it is remembered which columns show. */
+  name: string;
+  /** What is listed, such as 'Klanten': names the table and what is exported of it. */
+  title: string;
+  /** Must stay the same object for as long as they are the same. */
+  columns: Columns<Row>;
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  sort: readonly [RememberedSort, (sort: RememberedSort) => void];
+}
+
+const noRows: readonly never[] = [];
+
+/** The columns of a list that show, and how to choose them; the first always does. */
+function useColumns<Row>(name: string, columns: Columns<Row>) {
+  const [hiddenByList, setHidden] = useRemembered('hiddenColumns');
+  const hidden = hiddenByList[name];
+  const visible = useMemo(
+    () => columns.filter(({ key }, at) => at === 0 || !hidden?.includes(key)),
+    [columns, hidden],
+  );
+  const toggleColumn = (key: string) => {
+    const others = hidden?.filter((one) => one !== key) ?? [];
+    setHidden({ ...hiddenByList, [name]: hidden?.includes(key) ? others : [...others, key] });
+  };
+  return { visible, toggleColumn };
+}
+
+/** What a list shows and in which order, what of it is ticked, and what is remembered of it. */
+export function useList<Row extends { id: string }>(settings: Settings<Row>) {
+  const { name, title, columns, rows = noRows, sort } = settings;
+  const isPhone = useIsPhone();
+  const [order, setSort] = sort;
+  const { visible, toggleColumn } = useColumns(name, columns);
+  const [density, setDensity] = useRemembered('listDensity');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
+  // What is emptied shows everything at once.
+  const { sorted, shown } = useShown(rows, {
+    columns,
+    visible,
+    sort: order,
+    search: typed === '' ? '' : search,
+  });
+  const selection = useSelection(sorted);
+  return {
+    title,
+    columns,
+    visible,
+    toggleColumn,
+    density,
+    setDensity,
+    isLoaded: settings.rows !== undefined,
+    count: rows.length,
+    shown,
+    sort: order,
+    setSort,
+    /** For the bar of the screen: on a phone there are no headers. */
+    sortChoice: isPhone
+      ? { options: sortOptions(visible), value: order, onChange: setSort }
+      : undefined,
+    typed,
+    search,
+    setTyped,
+    selection,
+  };
+}
+
+export type ListState<Row extends { id: string }> = ReturnType<typeof useList<Row>>;

@@ -1,0 +1,64 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect } from 'react';
+import { usePrinting } from './printing.ts';
+
+/** More on paper is nothing that somebody reads; for that there is the export. */
+export const MOST_ON_PAPER = 2_000;
+
+/** A row that is drawn, and how much room there is between it and the one drawn before. */
+export interface DrawnRow {
+  index: number;
+  gap: number;
+}
+
+interface Settings {
+  scroller: RefObject<HTMLElement | null>;
+  ids: readonly { id: string }[];
+  /** In rem, as in the styles. */
+  rowHeight: number;
+  headHeight: number;
+  /** The row of the focus stays, wherever one scrolls. */
+  kept: number;
+}
+
+const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Draws the rows in view alone, however many there are. */
+export function useRowWindow({ scroller, ids, rowHeight, headHeight, kept }: Settings) {
+  const isPrinting = usePrinting();
+  const rem = remInPixels();
+  const head = headHeight * rem;
+  const size = rowHeight * rem;
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size,
+    getItemKey: (index) => ids[index]?.id ?? index,
+    paddingStart: head,
+    scrollPaddingStart: head,
+    overscan: 10,
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      return kept < 0 || inView.includes(kept) ? inView : [...inView, kept].sort((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => {
+    if (size > 0) virtualizer.measure();
+  }, [virtualizer, size]);
+
+  if (isPrinting) {
+    const onPaper = ids.slice(0, MOST_ON_PAPER);
+    return {
+      rows: onPaper.map((_, index): DrawnRow => ({ index, gap: 0 })),
+      below: 0,
+      virtualizer,
+    };
+  }
+  let end = head;
+  const rows = virtualizer.getVirtualItems().map((item): DrawnRow => {
+    const gap = item.start - end;
+    end = item.end;
+    return { index: item.index, gap };
+  });
+  return { rows, below: virtualizer.getTotalSize() - end, virtualizer };
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import { extend, nothing, type Selection, toggle, toggleAll } from './selection.ts';
+
+/** Which rows are ticked; one that is gone is no longer. */
+export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
+  const [selection, setSelection] = useState<Selection>(nothing);
+  const selected = useMemo(
+    () => (selection.ids.size === 0 ? [] : all.filter(({ id }) => selection.ids.has(id))),
+    [all, selection],
+  );
+  return {
+    ids: selection.ids,
+    /** The ticked rows, in the order of the list, those too that a search leaves out. */
+    selected,
+    toggle: (id: string) => setSelection((before) => toggle(before, id)),
+    extend: (order: readonly Row[], from: string, to: string) =>
+      setSelection((before) =>
+        extend(
+          before,
+          order.map(({ id }) => id),
+          from,
+          to,
+        ),
+      ),
+    toggleAll: (shown: readonly Row[]) =>
+      setSelection((before) =>
+        toggleAll(
+          before,
+          shown.map(({ id }) => id),
+        ),
+      ),
+    clear: () => setSelection(nothing),
+  };
+}

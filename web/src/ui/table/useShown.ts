@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { RememberedSort } from '../../lib/remembered-values.ts';
+import type { Column, Columns } from './columns.ts';
+import { searchRows, searchTexts } from './search.ts';
+import { ranksOf, sortRows } from './sort.ts';
+
+interface Wishes<Row> {
+  columns: Columns<Row>;
+  visible: readonly Column<Row>[];
+  sort: RememberedSort;
+  search: string;
+}
+
+/** All rows in the wanted order, and those of them that are looked for. Each step is done again only when its own part changes. */
+export function useShown<Row>(rows: readonly Row[], wishes: Wishes<Row>) {
+  const { columns, visible, sort, search } = wishes;
+  const [first] = columns;
+  const by = columns.find(({ key }) => key === sort.sortBy) ?? first;
+  const names = useMemo(() => ranksOf(rows, first), [rows, first]);
+  const ranks = useMemo(() => (by === first ? names : ranksOf(rows, by)), [rows, by, first, names]);
+  const sorted = useMemo(
+    () => sortRows(rows, ranks, sort.descending, names),
+    [rows, ranks, sort.descending, names],
+  );
+  const isSearching = search.trim() !== '';
+  const texts = useMemo(
+    () => (isSearching ? searchTexts(rows, visible) : new Map<Row, string>()),
+    [isSearching, rows, visible],
+  );
+  const shown = useMemo(() => searchRows(sorted, texts, search), [sorted, texts, search]);
+  return { sorted, shown };
+}

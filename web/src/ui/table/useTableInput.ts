@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { rowAfter } from './moves.ts';
+import type { ListState } from './useList.ts';
+
+interface Settings<Row extends { id: string }> {
+  list: ListState<Row>;
+  table: RefObject<HTMLElement | null>;
+  onOpen: (row: Row) => void;
+  /** Brings a row into view. */
+  reveal: (index: number) => void;
+  /** How many rows fit in the view. */
+  page: () => number;
+}
+
+const isElement = (target: EventTarget): target is Element => target instanceof Element;
+
+const indexOf = (target: Element): number =>
+  Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
+
+/** The row that Tab stops at: the one that had the focus last, else the first. */
+export function useStop(rows: readonly { id: string }[]) {
+  const [focused, setFocused] = useState('');
+  const found = focused === '' ? -1 : rows.findIndex(({ id }) => id === focused);
+  return { stop: Math.max(found, 0), kept: found, setFocused };
+}
+
+/**
+ * What the mouse and the keyboard do in the rows: open one, go from one to the next, tick them. It listens at the table, so that
+ * a row needs nothing of its own.
+ */
+export function useTableInput<Row extends { id: string }>(
+  { list, table, onOpen, reveal, page }: Settings<Row>,
+  setFocused: (id: string) => void,
+) {
+  const { shown, selection } = list;
+
+  const opener = (index: number) =>
+    table.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
+
+  const focus = (index: number) => {
+    const row = shown[index];
+    if (!row) return;
+    // Drawn first, for it may be far out of view.
+    flushSync(() => setFocused(row.id));
+    reveal(index);
+    opener(index)?.focus({ preventScroll: true });
+  };
+
+  const tick = (row: Row, isRange: boolean) =>
+    isRange ? selection.extend(shown, row.id, row.id) : selection.toggle(row.id);
+
+  const onClick = (event: MouseEvent) => {
+    if (!isElement(event.target) || event.target.closest('[data-actions]')) return;
+    const index = indexOf(event.target);
+    const row = shown[index];
+    if (!row) return;
+    // Where the keyboard goes on, and where the focus comes back to after a drawer.
+    opener(index)?.focus({ preventScroll: true });
+    if (event.target.closest('[data-tick]')) tick(row, event.shiftKey);
+    else onOpen(row);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isElement(event.target) || !event.target.matches('[data-opener]')) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const at = indexOf(event.target);
+    const row = shown[at];
+    if (!row) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      return tick(row, event.shiftKey);
+    }
+    const to = rowAfter(event.key, { at, count: shown.length, page: page() });
+    const next = to === undefined ? undefined : shown[to];
+    if (to === undefined || !next) return;
+    event.preventDefault();
+    if (event.shiftKey) selection.extend(shown, row.id, next.id);
+    focus(to);
+  };
+
+  /** Firefox presses a button when the space bar comes up. */
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === ' ' && isElement(event.target) && event.target.matches('[data-opener]')) {
+      event.preventDefault();
+    }
+  };
+
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    const row = isElement(target) ? shown[indexOf(target)] : undefined;
+    if (row) setFocused(row.id);
+  };
+
+  return { onClick, onKeyDown, onKeyUp, onFocus };
+}
