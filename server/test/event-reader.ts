@@ -1,6 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { Change } from '../src/platform/events/change.ts';
 import type { TestBrowser } from './browser.ts';
+import type { TestServer } from './server.ts';
 
 export interface TestEvent {
   event: string;
@@ -8,7 +11,7 @@ export interface TestEvent {
 }
 
 /** The end of a session is looked at with each beat. */
-const patience = { timeout: 10_000, interval: 20 };
+export const patience = { timeout: 10_000, interval: 20 };
 
 /** What a browser hears over one open stream. */
 export class EventReader {
@@ -64,17 +67,33 @@ export class EventReader {
   }
 }
 
-/** Opens the stream of events, and waits until it is open. */
+/** Waits until the server has heard of all that was done up to now. */
+async function untilHeard({ database }: TestServer): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const tenant = randomUUIDv7();
+  const mark: Change = { tenant, subject: 'nothing', ids: [], employees: [], by: null };
+  const hear = (payload: string) => payload.includes(tenant) && resolve();
+  const ears = await database.listener.listen('ploegplan_events', { hear, missed: () => {} });
+  await database.pool.query(`select pg_notify('ploegplan_events', $1)`, [JSON.stringify(mark)]);
+  await promise;
+  await ears.close();
+}
+
+/** Opens the stream of events, and waits until it is open; what was done before is not heard. */
 export async function listenIn(
+  server: TestServer,
   browser: TestBrowser,
-  since: { age?: number; lastId?: string } = {},
+  since: { readAt?: number; lastId?: string } = {},
 ): Promise<EventReader> {
+  await untilHeard(server);
   const response = await browser.open(
-    since.age === undefined ? '/api/events' : `/api/events?age=${since.age}`,
+    since.readAt === undefined
+      ? '/api/events'
+      : `/api/events?age=${Math.ceil(performance.now() - since.readAt)}`,
     since.lastId === undefined ? {} : { 'last-event-id': since.lastId },
   );
   expect(response.statusCode).toBe(200);
   const reader = new EventReader(response);
-  await expect.poll(() => reader.lastId).not.toBe('');
+  await expect.poll(() => reader.lastId, patience).not.toBe('');
   return reader;
 }

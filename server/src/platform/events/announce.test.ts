@@ -29,9 +29,15 @@ afterAll(() => ears.close());
 
 /** All that was told up to now. */
 async function told(): Promise<{ [name: string]: unknown }[]> {
-  const end = randomUUIDv7();
+  const end = JSON.stringify({
+    tenant: randomUUIDv7(),
+    subject: 'nothing',
+    ids: [],
+    employees: [],
+    by: null,
+  });
   await server.database.pool.query(`select pg_notify('ploegplan_events', $1)`, [end]);
-  await expect.poll(() => heard.at(-1)).toBe(end);
+  await expect.poll(() => heard.at(-1), { timeout: 10_000, interval: 10 }).toBe(end);
   return heard
     .splice(0)
     .slice(0, -1)
