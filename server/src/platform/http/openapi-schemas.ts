@@ -7,6 +7,8 @@ import * as clients from '@ploegplan/contract/clients';
 import * as employeePlanning from '@ploegplan/contract/employee-planning-bodies';
 import * as employees from '@ploegplan/contract/employees';
 import * as events from '@ploegplan/contract/event-bodies';
+import * as help from '@ploegplan/contract/help';
+import * as holidays from '@ploegplan/contract/holidays';
 import * as home from '@ploegplan/contract/home';
 import * as images from '@ploegplan/contract/image-bodies';
 import * as planning from '@ploegplan/contract/planning';
@@ -30,6 +32,8 @@ const contract = {
   ...employeePlanning,
   ...employees,
   ...events,
+  ...help,
+  ...holidays,
   ...home,
   ...images,
   ...planning,
