@@ -80,7 +80,7 @@ test('is narrowed by event, name and day, and the address keeps that', async ({
   await page.getByRole('button', { name: 'Filters wissen' }).click();
   await expect(lines(page)).toHaveCount(4);
   await expect(page.getByLabel('Zoeken')).toHaveValue('');
-  await page.getByLabel('Tot en met').fill('03-03-2026');
+  await page.getByRole('textbox', { name: 'Tot en met' }).fill('03-03-2026');
   await page.keyboard.press('Tab');
   await expect(lines(page)).toHaveCount(2);
 });

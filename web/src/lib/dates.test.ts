@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
 import {
   formatDay,
-  formatDayAndMonth,
   formatLongDay,
+  formatNumericDay,
   formatTime,
   formatWeek,
+  formatWeekAndYear,
   formatWeekDays,
 } from './dates.ts';
 
 test('dates are written as the Dutch write them', () => {
   expect(formatDay('2026-11-16')).toBe('ma 16 nov');
-  expect(formatDayAndMonth('2026-03-01')).toBe('zondag 1 maart');
   expect(formatLongDay('2026-11-16')).toBe('maandag 16 november 2026');
+  expect(formatLongDay('2027-03-01')).toBe('maandag 1 maart 2027');
+  expect(formatNumericDay('2027-03-01')).toBe('01-03-2027');
   expect(formatTime('07:30:00')).toBe('07:30');
 });
 
 test('a week is named by its ISO number and its days', () => {
   expect(formatWeek('2026-11-16')).toBe('week 47');
   expect(formatWeek('2027-01-01')).toBe('week 53');
+  expect(formatWeekAndYear('2027-01-01')).toBe('week 53, 2026');
+  expect(formatWeekAndYear('2024-12-30')).toBe('week 1, 2025');
   expect(formatWeekDays('2026-11-16')).toBe('16 – 22 nov 2026');
   expect(formatWeekDays('2026-06-29')).toBe('29 jun – 5 jul 2026');
   expect(formatWeekDays('2026-12-28')).toBe('28 dec 2026 – 3 jan 2027');

@@ -4,7 +4,6 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options });
 
 const short = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
-const middle = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const numeric = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const range = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -14,9 +13,6 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 /** 'ma 16 nov' */
 export const formatDay = (date: string): string => short.format(utc(date));
 
-/** 'maandag 16 november' */
-export const formatDayAndMonth = (date: string): string => middle.format(utc(date));
-
 /** 'maandag 16 november 2026' */
 export const formatLongDay = (date: string): string => long.format(utc(date));
 
@@ -25,6 +21,10 @@ export const formatNumericDay = (date: string): string => numeric.format(utc(dat
 
 /** 'week 47' */
 export const formatWeek = (date: string): string => `week ${isoWeek(date).week}`;
+
+/** 'week 53, 2026', the year being that of the ISO week. */
+export const formatWeekAndYear = (date: string): string =>
+  `${formatWeek(date)}, ${isoWeek(date).year}`;
 
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
 export function formatWeekDays(monday: string): string {

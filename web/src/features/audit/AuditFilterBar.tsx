@@ -7,9 +7,9 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import classes from './audit.module.css';
-import { DayField } from './DayField.tsx';
 import { eventLabels } from './events.ts';
 import type { AuditFilters } from './filters.ts';
+import { PeriodDay } from './PeriodDay.tsx';
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
@@ -63,17 +63,17 @@ export function AuditFilterBar({
         }}
       />
       <div className={classes.period}>
-        <DayField
+        <PeriodDay
           label="Van"
           value={from}
-          maxDate={to ?? today()}
+          max={to ?? today()}
           onDay={(day) => onFilters({ ...filters, from: day })}
         />
-        <DayField
+        <PeriodDay
           label="Tot en met"
           value={to}
-          minDate={from}
-          maxDate={today()}
+          min={from}
+          max={today()}
           onDay={(day) => onFilters({ ...filters, to: day })}
         />
       </div>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { formatWeek, formatWeekDays } from '../../lib/dates.ts';
 import classes from './planning.module.css';
+import { WeekChooser } from './WeekChooser.tsx';
 
 interface WeekBarProps {
   date: string;
@@ -14,7 +14,6 @@ interface WeekBarProps {
 /** Which week it is, how to get to another, and whom to look for. */
 export function WeekBar({ date, onDate, search, onSearch }: WeekBarProps) {
   const step = (days: number) => () => onDate(addDays(date, days));
-  const monday = mondayOf(date);
   return (
     <div className={classes.weekBar}>
       <div className={classes.steps}>
@@ -40,11 +39,7 @@ export function WeekBar({ date, onDate, search, onSearch }: WeekBarProps) {
           <IconChevronRight size={18} stroke={1.5} />
         </ActionIcon>
       </div>
-      <h2 className={classes.week} aria-live="polite">
-        <strong>{formatWeek(monday)}</strong>
-        <span className={classes.comma}>, </span>
-        {formatWeekDays(monday)}
-      </h2>
+      <WeekChooser date={date} onDate={onDate} />
       <TextInput
         className={classes.search ?? ''}
         type="search"

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Employee } from '@ploegplan/contract/employees';
 import type { PlanningItem } from '@ploegplan/contract/planning';
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { type Ref, useMemo, useState } from 'react';
-import { formatWeek } from '../../lib/dates.ts';
+import { formatWeekAndYear } from '../../lib/dates.ts';
+import { useHolidays } from '../../lib/holidays.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Board, type BoardHandle } from './board/Board.tsx';
 import { columnsOf, weekDates } from './board/columns.ts';
@@ -31,9 +32,10 @@ export function WeekBoard(props: WeekBoardProps) {
   const monday = mondayOf(date);
   const now = today();
   const firstDate = isPhone ? date : monday;
+  const holidays = useHolidays(monday, addDays(monday, 6));
   const columns = useMemo(
-    () => columnsOf(isPhone ? [firstDate] : weekDates(firstDate), now),
-    [isPhone, firstDate, now],
+    () => columnsOf(isPhone ? [firstDate] : weekDates(firstDate), now, holidays),
+    [isPhone, firstDate, now, holidays],
   );
   const [makeRows] = useState(rowMaker);
   const rows = useMemo(
@@ -45,7 +47,7 @@ export function WeekBoard(props: WeekBoardProps) {
   return (
     <Board
       ref={ref}
-      label={`Planning ${formatWeek(monday)}`}
+      label={`Planning ${formatWeekAndYear(monday)}`}
       rows={rows}
       columns={columns}
       names={names}

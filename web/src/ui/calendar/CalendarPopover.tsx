@@ -13,13 +13,14 @@ interface CalendarPopoverProps extends DateBounds {
   onClose: () => void;
   value: string;
   onPick: (date: string) => void;
+  className?: string | undefined;
   /** What it stands under. */
   children: ReactElement;
 }
 
 /** The calendar under what opens it. It has the focus until a day is chosen or Escape is pressed. */
 export function CalendarPopover(props: CalendarPopoverProps) {
-  const { label, isOpen, onClose, value, onPick, min, max, children } = props;
+  const { label, isOpen, onClose, value, onPick, min, max, className, children } = props;
   return (
     <Popover
       opened={isOpen}
@@ -33,7 +34,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       withinPortal={false}
     >
       <Popover.Target>
-        <div className={classes.target}>{children}</div>
+        <div className={className}>{children}</div>
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"

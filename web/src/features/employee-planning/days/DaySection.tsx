@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatDayAndMonth } from '../../../lib/dates.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
 import classes from './days.module.css';
 import { type Day, dayName } from './days.ts';
 import { ItemCard } from './ItemCard.tsx';
@@ -17,7 +17,7 @@ export function DaySection({ day, today, onOpen }: DaySectionProps) {
     <section className={classes.day} data-today={day.date === today || undefined}>
       <h2 className={classes.heading}>
         {name && <span className={classes.name}>{name}</span>}
-        <span className={classes.date}>{formatDayAndMonth(day.date)}</span>
+        <span className={classes.date}>{formatLongDay(day.date)}</span>
       </h2>
       {day.items.length === 0 && <Text c="dimmed">Niets gepland</Text>}
       <ul className={classes.cards}>

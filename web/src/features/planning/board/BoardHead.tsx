@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatDay, formatDayAndMonth } from '../../../lib/dates.ts';
+import { formatDay, formatLongDay } from '../../../lib/dates.ts';
 import classes from './board.module.css';
 import type { Column } from './columns.ts';
 import { placementOf } from './placement.ts';
@@ -17,14 +17,17 @@ export const BoardHead = memo(function BoardHead({ columns }: { columns: readonl
             key={column.date}
             scope="col"
             aria-colindex={index + 2}
-            aria-label={formatDayAndMonth(column.date)}
+            aria-label={[formatLongDay(column.date), column.holiday].filter(Boolean).join(', ')}
+            title={column.holiday}
             aria-current={column.isToday ? 'date' : undefined}
             className={classes.day}
             data-today={column.isToday || undefined}
             data-weekend={column.isWeekend || undefined}
+            data-holiday={column.holiday}
             style={placementOf(column)}
           >
             {formatDay(column.date)}
+            {column.holiday && <span className={classes.holiday}>{column.holiday}</span>}
           </th>
         ))}
       </tr>
@@ -32,7 +35,7 @@ export const BoardHead = memo(function BoardHead({ columns }: { columns: readonl
   );
 });
 
-/** Today's tint, the grey of the weekend and the lines between days, once behind all rows. */
+/** Today's tint, the grey of weekends and holidays, and the lines between days, once behind all rows. */
 export const BoardGround = memo(function BoardGround({ columns }: { columns: readonly Column[] }) {
   return (
     <div className={classes.backdrop} aria-hidden>
@@ -42,6 +45,7 @@ export const BoardGround = memo(function BoardGround({ columns }: { columns: rea
           className={classes.column}
           data-today={column.isToday || undefined}
           data-weekend={column.isWeekend || undefined}
+          data-holiday={column.holiday}
           style={placementOf(column)}
         />
       ))}

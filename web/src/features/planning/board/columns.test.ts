@@ -25,6 +25,17 @@ describe('the columns of a week', () => {
     ]);
   });
 
+  it('know their holidays', () => {
+    const holidays = { '2026-12-25': 'Kerstmis', '2026-12-26': 'Tweede kerstdag' };
+    const christmas = columnsOf(weekDates('2026-12-25'), '2026-11-20', holidays);
+    expect(christmas.map(({ holiday }) => holiday)).toEqual([
+      ...Array<undefined>(4).fill(undefined),
+      'Kerstmis',
+      'Tweede kerstdag',
+      undefined,
+    ]);
+  });
+
   it('fill the lane exactly, the weekend narrower', () => {
     const last = week[6];
     expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(1);

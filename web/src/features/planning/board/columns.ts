@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, mondayOf } from '@ploegplan/contract/rules/dates';
+import { dateOfWeekday, isWeekend } from '@ploegplan/contract/rules/weekdays';
 
 /** One day on the board; `left` and `width` are fractions of the lane. */
 export interface Column {
@@ -7,14 +7,20 @@ export interface Column {
   width: number;
   isToday: boolean;
   isWeekend: boolean;
+  /** What the holiday on this day is called. */
+  holiday: string | undefined;
 }
 
 /** Little is planned in the weekend, so working days get more room for names. */
 const weekendShare = 0.55;
 
 /** Lays days out beside each other. */
-export function columnsOf(dates: readonly string[], today: string): Column[] {
-  const shares = dates.map((date) => (dayOfWeek(date) > 5 ? weekendShare : 1));
+export function columnsOf(
+  dates: readonly string[],
+  today: string,
+  holidays: Readonly<Record<string, string>> = {},
+): Column[] {
+  const shares = dates.map((date) => (isWeekend(date) ? weekendShare : 1));
   const total = shares.reduce((sum, share) => sum + share, 0);
   let left = 0;
   return dates.map((date, index) => {
@@ -24,7 +30,8 @@ export function columnsOf(dates: readonly string[], today: string): Column[] {
       left,
       width,
       isToday: date === today,
-      isWeekend: dayOfWeek(date) > 5,
+      isWeekend: isWeekend(date),
+      holiday: holidays[date],
     };
     left += width;
     return column;
@@ -33,8 +40,7 @@ export function columnsOf(dates: readonly string[], today: string): Column[] {
 
 /** Monday to Sunday of the week in which `date` lies. */
 export function weekDates(date: string): string[] {
-  const monday = mondayOf(date);
-  return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => dateOfWeekday(date, day));
 }
 
 /** The index of the column at a fraction of the lane's width. */
