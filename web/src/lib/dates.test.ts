@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatDay,
+  formatDayAndMonth,
   formatLongDay,
   formatNumericDay,
   formatTime,
@@ -11,6 +12,7 @@ import {
 
 test('dates are written as the Dutch write them', () => {
   expect(formatDay('2026-11-16')).toBe('ma 16 nov');
+  expect(formatDayAndMonth('2026-03-01')).toBe('zondag 1 maart');
   expect(formatLongDay('2026-11-16')).toBe('maandag 16 november 2026');
   expect(formatLongDay('2027-03-01')).toBe('maandag 1 maart 2027');
   expect(formatNumericDay('2027-03-01')).toBe('01-03-2027');

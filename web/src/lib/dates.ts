@@ -4,6 +4,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options });
 
 const short = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
+const middle = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const numeric = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const range = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -12,6 +13,9 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** 'ma 16 nov' */
 export const formatDay = (date: string): string => short.format(utc(date));
+
+/** 'maandag 16 november', where the year is plain. */
+export const formatDayAndMonth = (date: string): string => middle.format(utc(date));
 
 /** 'maandag 16 november 2026' */
 export const formatLongDay = (date: string): string => long.format(utc(date));
