@@ -1,4 +1,6 @@
 import '../theme/screens.css';
+import '../theme/print.css';
+import '../../ui/printing.ts';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsPrinting } from '../../../ui/printing.ts';
 import { BoardGround, BoardHead } from './BoardHead.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import classes from './board.module.css';
@@ -55,7 +56,10 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
     () => rowTops(rows.map(({ laneCount }) => rowHeight(metrics, laneCount))),
     [rows, metrics],
   );
-  const range = useRowWindow(scroller, tops);
+  const inWindow = useRowWindow(scroller, tops);
+  // On paper every row is there, one below the other, so that a page ends between two of them.
+  const isPrinting = useIsPrinting();
+  const range = isPrinting ? { first: 0, end: rows.length } : inWindow;
   const { cursor, move, place, focus } = useCursor(scroller, rows, columns.length);
   const [hovered, setHovered] = useState<Spot | null>(null);
   useImperativeHandle(ref, () => ({ focus }), [focus]);
@@ -108,7 +112,10 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
           onPointerLeave={() => setHovered(null)}
         >
           <BoardHead columns={columns} />
-          <tbody className={classes.body} style={{ height: tops[rows.length] ?? 0 }}>
+          <tbody
+            className={classes.body}
+            style={isPrinting ? {} : { height: tops[rows.length] ?? 0 }}
+          >
             {drawnRows(range, cursor.row, rows.length).map((index) => {
               const row = rows[index];
               const top = tops[index] ?? 0;
@@ -118,7 +125,7 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
                     key={row.employee.id}
                     row={row}
                     index={index}
-                    top={top}
+                    top={isPrinting ? 0 : top}
                     height={(tops[index + 1] ?? top) - top}
                     metrics={metrics}
                     names={names}

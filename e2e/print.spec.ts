@@ -1,0 +1,85 @@
+import { today } from '@ploegplan/contract/rules/dates';
+import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+
+test.describe('on paper @desktop', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('stand logo, title and date, the whole board without what one clicks, and an open drawer as a whole', async ({
+    page,
+    tenant,
+    admin,
+  }) => {
+    const address = addressOf(tenant.name);
+    const names = Array.from({ length: 40 }, (_, index) => `Werknemer ${String(index + 10)}`);
+    const ids: string[] = [];
+    for (const name of names) ids.push(await makeEmployee(tenant, { name }));
+    const project = await makeProject(tenant, { title: 'Kade' });
+    await makePlanningItem(tenant, {
+      date: today(),
+      project_id: project,
+      employeeIds: ids.slice(0, 20),
+    });
+    await signIn(page, address, admin.username);
+    await page.goto(`${address}/planning`);
+    const rowNames = page.getByRole('rowheader');
+    await expect(page.getByText('Werknemer 10')).toBeVisible();
+    expect(await rowNames.count()).toBeLessThan(names.length);
+
+    // The button calls the browser's own printing.
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Afdrukken' }).click();
+    await expect(page.locator('body[data-printed]')).toBeAttached();
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(rowNames).toHaveCount(names.length);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('img', { name: tenant.name })).toBeVisible();
+    await expect(bar.getByRole('heading', { name: 'Planning' })).toBeVisible();
+    const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full' }).format(new Date());
+    await expect(bar.getByText(date)).toBeVisible();
+    for (const chrome of [
+      page.getByRole('navigation', { name: 'Hoofdmenu' }),
+      page.getByRole('button', { name: 'Nieuw' }),
+      page.getByRole('button', { name: 'Afdrukken' }),
+      page.getByPlaceholder('Zoek in help...'),
+      page.getByLabel('Zoek werknemer'),
+    ]) {
+      await expect(chrome).toBeHidden();
+    }
+    // Nothing is cut at the window: the page itself is as long as the board.
+    const last = await page.getByText('Werknemer 49').boundingBox();
+    expect(last?.y).toBeGreaterThan(900);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(last?.y ?? 0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = pdf.match(/\/MediaBox\s*\[[^\]]*\]/g);
+    // A4 landscape, in points.
+    expect(boxes?.[0]).toMatch(/\[0 0 84[12](\.\d+)? 59[456](\.\d+)?\]/);
+
+    await page.emulateMedia({ media: null });
+    await expect(page.getByRole('button', { name: 'Nieuw' })).toBeVisible();
+    await page.locator('[data-item]').first().click();
+    const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
+    await expect(drawer).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeHidden();
+    await expect(bar.getByRole('heading', { name: 'Planning' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Opslaan' })).toBeHidden();
+    const scrolled = await drawer.evaluate(
+      (element) =>
+        [...element.querySelectorAll('div')].filter(
+          (div) =>
+            div.scrollHeight > div.clientHeight + 1 &&
+            getComputedStyle(div).overflowY !== 'visible',
+        ).length,
+    );
+    expect(scrolled, 'parts of the drawer that are cut').toBe(0);
+    await page.emulateMedia({ media: null });
+  });
+});
