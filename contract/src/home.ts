@@ -26,6 +26,8 @@ export const HomePlace = z.strictObject({
   isProject: z.boolean(),
   title: z.string(),
   location: z.string(),
+  itemCount: count,
+  /** At most `limits.homeItemsPerPlace`. */
   items: z.array(HomeItem),
 });
 export type HomePlace = z.infer<typeof HomePlace>;
@@ -88,7 +90,7 @@ export const HomeMissingHours = z.strictObject({
 });
 export type HomeMissingHours = z.infer<typeof HomeMissingHours>;
 
-/** Lists are cut off at `limits.homeRows`; the counts are of all. */
+/** Lists are cut off at `limits.homeRows`, places at `limits.homePlaces`; the counts are of all. */
 export const Home = z.strictObject({
   today: plainDate,
   placeCount: count,

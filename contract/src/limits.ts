@@ -36,6 +36,8 @@ export const limits = {
   employeesPerItem: 100,
   /** Rows of each list on the overview, and of what changed today. */
   homeRows: 40,
+  homePlaces: 12,
+  homeItemsPerPlace: 8,
   homeChanges: 8,
   /** Days back in which the overview looks for missing hours. */
   missingHoursDays: 14,

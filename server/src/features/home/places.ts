@@ -1,4 +1,5 @@
 import type { HomeItem, HomePlace, OwnItem } from '@ploegplan/contract/home';
+import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -51,12 +52,13 @@ async function listPeopleOfDay(tx: TenantTx, day: string) {
   return people;
 }
 
-/** The items put together by project or client, in the order in which each comes first. */
+/** The items put together by project or client, in the order in which each comes first; the first ones of each. */
 export function placesOf(items: readonly ItemOfDay[]): HomePlace[] {
   const places = new Map<string, HomePlace>();
   for (const { placeId: id, isProject, title, placeLocation: location, ...item } of items) {
-    const place = places.get(id) ?? { id, isProject, title, location, items: [] };
-    place.items.push(item);
+    const place = places.get(id) ?? { id, isProject, title, location, itemCount: 0, items: [] };
+    place.itemCount += 1;
+    if (place.items.length < limits.homeItemsPerPlace) place.items.push(item);
     places.set(id, place);
   }
   return [...places.values()];

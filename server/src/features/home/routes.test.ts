@@ -69,6 +69,7 @@ describe('GET /home: where people work today', () => {
         isProject: true,
         title: 'Hal',
         location: 'Kade 1',
+        itemCount: 2,
         items: [
           {
             id: early.id,
@@ -121,9 +122,17 @@ describe('GET /home: where people work today', () => {
   });
 
   it('shows so many places and no more, and counts them all', async () => {
-    for (let place = 0; place <= limits.homeRows; place += 1) await plan(today, [anja]);
+    for (let place = 0; place <= limits.homePlaces; place += 1) await plan(today, [anja]);
     const { places, placeCount } = await show();
-    expect([places.length, placeCount]).toEqual([limits.homeRows, limits.homeRows + 1]);
+    expect([places.length, placeCount]).toEqual([limits.homePlaces, limits.homePlaces + 1]);
+  });
+
+  it('shows so many items of a place and no more, and counts them all', async () => {
+    const project_id = await makeProject(tenant);
+    const most = limits.homeItemsPerPlace;
+    for (let item = 0; item <= most; item += 1) await plan(today, [anja], { project_id });
+    const [place] = (await show()).places;
+    expect([place?.items.length, place?.itemCount]).toEqual([most, most + 1]);
   });
 });
 

@@ -27,7 +27,7 @@ export async function showHome(
   return {
     today,
     placeCount: places.length,
-    places: places.slice(0, limits.homeRows),
+    places: places.slice(0, limits.homePlaces),
     own: employeeId === null ? null : itemsOf(employeeId, items),
     days: await countDays(tx, monday, addDays(monday, 13)),
     ...(await listAbsent(tx, today)),

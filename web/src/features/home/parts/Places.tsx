@@ -7,25 +7,23 @@ import { people, someOf, timesText } from '../words.ts';
 import { Card, Nothing } from './Card.tsx';
 import classes from './places.module.css';
 
-const MOST_PLACES = 12;
 const MOST_PEOPLE = 12;
 
 /** Who works where today. */
 export function Places({ home }: { home: Home }) {
   const { today, places, placeCount, nextDay } = home;
-  const shown = places.slice(0, MOST_PLACES);
   const planning = { to: '/planning', search: { datum: today } } as const;
   return (
     <Card title="Wie werkt waar" more={<Link {...planning}>Planning</Link>}>
-      {shown.length === 0 && <Nothing>Vandaag staat er niets op de planning.</Nothing>}
+      {places.length === 0 && <Nothing>Vandaag staat er niets op de planning.</Nothing>}
       <ul className={classes.places}>
-        {shown.map((place) => (
+        {places.map((place) => (
           <Place key={place.id} place={place} today={today} />
         ))}
       </ul>
-      {placeCount > shown.length && (
+      {placeCount > places.length && (
         <Link {...planning} className={classes.foot}>
-          Nog {placeCount - shown.length} op de planning
+          Nog {placeCount - places.length} op de planning
         </Link>
       )}
       {nextDay && (
@@ -38,7 +36,7 @@ export function Places({ home }: { home: Home }) {
 }
 
 function Place({ place, today }: { place: HomePlace; today: string }) {
-  const { id, isProject, title, location, items } = place;
+  const { id, isProject, title, location, items, itemCount } = place;
   return (
     <li
       className={classes.place}
@@ -59,6 +57,9 @@ function Place({ place, today }: { place: HomePlace; today: string }) {
         {items.map((item) => (
           <Item key={item.id} item={item} />
         ))}
+        {itemCount > items.length && (
+          <li className={classes.item}>En nog {itemCount - items.length}</li>
+        )}
       </ul>
     </li>
   );
