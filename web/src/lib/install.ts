@@ -34,19 +34,24 @@ export const isStandalone = (): boolean => standalone().matches || navigator.sta
 
 /** Since this page began, so that a tab knows that there is an app now. */
 let hasJustBeenInstalled = false;
+const listeners = new Set<() => void>();
+
+/** Hears of the installation wherever one is by then. */
+export function watchInstallation(): void {
+  addEventListener('appinstalled', () => {
+    hasJustBeenInstalled = true;
+    for (const listener of listeners) listener();
+  });
+}
 
 const isInstalled = () => hasJustBeenInstalled || isStandalone();
 
 function subscribe(listener: () => void) {
   const display = standalone();
-  const installed = () => {
-    hasJustBeenInstalled = true;
-    listener();
-  };
-  addEventListener('appinstalled', installed);
+  listeners.add(listener);
   display.addEventListener('change', listener);
   return () => {
-    removeEventListener('appinstalled', installed);
+    listeners.delete(listener);
     display.removeEventListener('change', listener);
   };
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useRef } from 'react';
+import { setEditing } from '../../../lib/edit-mode.ts';
 import { useBackCloses } from '../../../ui/back-closes.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
@@ -33,6 +34,7 @@ function guardChanges() {
     isCovered: () => covers > 0,
     setChanged: (now: boolean) => {
       changed = now;
+      setEditing('employee-planning', now);
     },
     cover: () => {
       covers += 1;
