@@ -89,15 +89,17 @@ test.describe('the e-mail address', () => {
     admin,
   }) => {
     await openAccount(page, tenant, admin.username);
+    const part = partOf(page, 'E-mail');
+    await part.getByLabel('E-mailadres').fill('mijn@example.nl');
+    await part.getByLabel('Huidig wachtwoord', { exact: true }).fill(PASSWORD);
+    const readAgain = page.waitForResponse(/\/api\/account$/);
     await tenant.transact((tx) =>
       tx
         .updateTable('users')
         .set((eb) => ({ email: 'hun@example.nl', version: eb('version', '+', 1) }))
         .execute(),
     );
-    const part = partOf(page, 'E-mail');
-    await part.getByLabel('E-mailadres').fill('mijn@example.nl');
-    await part.getByLabel('Huidig wachtwoord', { exact: true }).fill(PASSWORD);
+    await readAgain;
     await part.getByRole('button', { name: 'E-mailadres opslaan' }).click();
     await expect(part.getByRole('alert')).toContainText('Nu opgeslagen: hun@example.nl');
     await expect(part.getByLabel('E-mailadres')).toHaveValue('mijn@example.nl');

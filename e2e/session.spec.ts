@@ -2,7 +2,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { makePlanningItem, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
 import { openDetails, save } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { goToPlanning } from './session.ts';
+import { goToPlanning, withoutLiveUpdates } from './session.ts';
 
 test.describe('the login page', () => {
   test('shows the tenant, the fields and the version, and no menu', async ({ page }) => {
@@ -110,6 +110,7 @@ test.describe('the end of a session', () => {
     admin,
   }) => {
     const address = addressOf(tenant.name);
+    await withoutLiveUpdates(page);
     await signIn(page, address, admin.username);
     await page.goto(`${address}/home`);
     await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
@@ -130,6 +131,7 @@ test.describe('the end of a session', () => {
   }) => {
     const address = addressOf(tenant.name);
     const god = await makeUser(tenant, { userType: 'god', username: `god-${tenant.name}` });
+    await withoutLiveUpdates(page);
     await signIn(page, address, god.username);
     await page.goto(`${address}/admin`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -142,6 +144,7 @@ test.describe('the end of a session', () => {
 
   test('closes the open drawer', async ({ page, tenant, employee }) => {
     await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
+    await withoutLiveUpdates(page);
     await openDetails(page, tenant, employee.username);
     // So that the click is what finds out, and not something that still loads.
     await page.waitForLoadState('networkidle');

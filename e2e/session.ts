@@ -48,3 +48,8 @@ export function countSessionChecks(page: Page): () => number {
   });
   return () => count;
 }
+
+/** For who looks at what a page finds out by its own calls. */
+export async function withoutLiveUpdates(page: Page): Promise<void> {
+  await page.route('**/api/events*', (route) => route.abort());
+}

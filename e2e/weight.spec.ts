@@ -2,12 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
-/** All JavaScript and CSS that a page loads until it is quiet, in gzipped bytes. */
+/** All JavaScript and CSS that a page loads until no more comes, in gzipped bytes. */
 async function weigh(page: Page, url: string) {
   const loads: Promise<{ kind: string; bytes: number; hasSchemas: boolean }>[] = [];
+  let lastAt = Date.now();
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (kind !== 'script' && kind !== 'stylesheet') return;
+    lastAt = Date.now();
     loads.push(
       response.body().then((body) => ({
         kind,
@@ -16,7 +18,8 @@ async function weigh(page: Page, url: string) {
       })),
     );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await expect.poll(() => Date.now() - lastAt, { timeout: 30_000 }).toBeGreaterThan(2_000);
   const files = await Promise.all(loads);
   const sum = (kind: string) =>
     files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);

@@ -26,18 +26,21 @@ function errorsOf(error: unknown): Errors {
 const currentOf = (error: unknown) =>
   error instanceof ApiError ? Account.safeParse(error.current).data : undefined;
 
-/** The fields of the own address; a failure leaves what was typed in them. */
+/**
+ * The fields of the own address; a failure leaves what was typed in them. What was read anew while somebody types is not what
+ * they saw when they began.
+ */
 export function useEmailForm(account: Account) {
   const cache = useQueryClient();
   const change = useChangeEmail();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typing, setTyping] = useState<{ email: string; over: Account } | null>(null);
   const [currentPassword, setCurrentPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const email = typed ?? account.email;
+  const email = typing?.email ?? account.email;
   const isChanged = email.trim() !== account.email;
 
   const clear = () => {
-    setTyped(null);
+    setTyping(null);
     setCurrentPassword('');
     setErrors({});
   };
@@ -50,6 +53,7 @@ export function useEmailForm(account: Account) {
     const current = currentOf(error);
     if (!current) return setErrors(errorsOf(error));
     cache.setQueryData(accountQuery.queryKey, current);
+    setTyping({ email, over: current });
     // Something else was changed meanwhile, so nothing stands against this change.
     if (current.email === seen.email) return send(current);
     setErrors({
@@ -63,7 +67,7 @@ export function useEmailForm(account: Account) {
       ...(account.hasPassword && currentPassword === '' && { currentPassword: 'Verplicht veld' }),
     };
     setErrors(missing);
-    if (Object.keys(missing).length === 0) send(account);
+    if (Object.keys(missing).length === 0) send(typing?.over ?? account);
   };
 
   return {
@@ -73,7 +77,7 @@ export function useEmailForm(account: Account) {
     isSaving: change.isPending,
     errors,
     email,
-    setEmail: setTyped,
+    setEmail: (next: string) => setTyping({ email: next, over: typing?.over ?? account }),
     currentPassword,
     setCurrentPassword,
   };
