@@ -99,7 +99,7 @@ export async function makeUser(tenant: TestTenant, values: UserValues = {}): Pro
 
 export async function makeClient(
   tenant: TestTenant,
-  values: { name?: string; location?: string } = {},
+  values: { name?: string; companyname?: string; location?: string } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const client = { id, name: `Klant ${next()}`, ...values };

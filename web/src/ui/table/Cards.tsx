@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import classes from './cards.module.css';
 import { type Column, textOf } from './columns.ts';
 import type { ListState } from './useList.ts';
+import { useTopOnChange } from './useTopOnChange.ts';
 
 export interface CardsProps<Row extends { id: string }> {
   list: ListState<Row>;
@@ -52,6 +53,7 @@ export function Cards<Row extends { id: string }>({
     getItemKey: (index) => shown[index]?.id ?? index,
     overscan: 6,
   });
+  useTopOnChange(scroller, list);
   return (
     <div ref={scroller} className={classes.scroller}>
       <ul

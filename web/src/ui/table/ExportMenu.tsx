@@ -24,7 +24,15 @@ export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Pr
     );
   const icon = <IconDownload size={18} stroke={1.5} aria-hidden />;
   return (
-    <Menu position="bottom-end" shadow="md" width={160} disabled={rows.length === 0}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      width={160}
+      // In the page, and not beside it: it belongs to the list.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      disabled={rows.length === 0}
+    >
       <Menu.Target>
         <Button
           variant="default"

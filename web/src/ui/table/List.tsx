@@ -1,4 +1,4 @@
-import './mantine.css';
+import '../bar/mantine.css';
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

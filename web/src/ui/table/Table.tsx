@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
 import type { ListState } from './useList.ts';
 import { MOST_ON_PAPER, useRowWindow } from './useRowWindow.ts';
 import { useStop, useTableInput } from './useTableInput.ts';
+import { useTopOnChange } from './useTopOnChange.ts';
 
 export interface TableProps<Row extends { id: string }> {
   list: ListState<Row>;
@@ -26,19 +27,9 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** What is new to look at begins at its top. */
-function useTopOnChange(scroller: { current: HTMLElement | null }, search: string, order: string) {
-  const seen = useRef(search + order);
-  useEffect(() => {
-    if (seen.current === search + order) return;
-    seen.current = search + order;
-    scroller.current?.scrollTo({ top: 0 });
-  }, [scroller, search, order]);
-}
-
 /** A table whose rows open. By keyboard it is one stop of Tab; the arrows go from row to row, the space bar ticks. */
 export function Table<Row extends { id: string }>({ list, onOpen, actions }: TableProps<Row>) {
-  const { title, visible, shown, density, selection, sort, search } = list;
+  const { title, visible, shown, density, selection } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[density];
   const { stop, kept, setFocused } = useStop(shown);
@@ -49,7 +40,7 @@ export function Table<Row extends { id: string }>({ list, onOpen, actions }: Tab
     headHeight: HEAD_HEIGHT,
     kept,
   });
-  useTopOnChange(scroller, search, `${sort.sortBy} ${sort.descending}`);
+  useTopOnChange(scroller, list);
   const page = () =>
     Math.max(
       1,

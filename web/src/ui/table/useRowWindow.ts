@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
-import { usePrinting } from './printing.ts';
+import { useIsPrinting } from '../printing.ts';
 
 /** More on paper is nothing that somebody reads; for that there is the export. */
 export const MOST_ON_PAPER = 2_000;
@@ -25,7 +25,7 @@ const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentEl
 
 /** Draws the rows in view alone, however many there are. */
 export function useRowWindow({ scroller, ids, rowHeight, headHeight, kept }: Settings) {
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const rem = remInPixels();
   const head = headHeight * rem;
   const size = rowHeight * rem;
