@@ -39,14 +39,14 @@ const office = [
 test('an admin has the office and its settings', async ({ page, tenant, admin }) => {
   await signIn(page, addressOf(tenant.name), admin.username);
   await page.goto(`${addressOf(tenant.name)}/home`);
-  expect(await entriesOf(page)).toEqual([...office, 'Uitloggen']);
+  expect(await entriesOf(page)).toEqual([...office, 'Install app', 'Uitloggen']);
 });
 
 test('a god has the Admin Tools besides', async ({ page, tenant }) => {
   const god = await makeUser(tenant, { userType: 'god' });
   await signIn(page, addressOf(tenant.name), god.username);
   await page.goto(`${addressOf(tenant.name)}/home`);
-  expect(await entriesOf(page)).toEqual([...office, 'Admin Tools', 'Uitloggen']);
+  expect(await entriesOf(page)).toEqual([...office, 'Admin Tools', 'Install app', 'Uitloggen']);
 });
 
 test('an admin who works too has the own hours beside those of all', async ({ page, tenant }) => {
@@ -78,7 +78,7 @@ test('a scaffolder has Steigers, and neither hours nor materials', async ({
     .map((label) => (label === 'Projecten' ? 'Steigers' : label));
   await expect(async () => {
     await page.goto(`${address}/home`);
-    expect(await entriesOf(page)).toEqual([...expected, 'Uitloggen']);
+    expect(await entriesOf(page)).toEqual([...expected, 'Install app', 'Uitloggen']);
   }).toPass();
   for (const path of ['hoursmanagement', 'materials']) {
     await page.goto(`${address}/${path}`);
@@ -86,10 +86,16 @@ test('a scaffolder has Steigers, and neither hours nor materials', async ({
   }
 });
 
-test('an employee has the own planning, hours and profile', async ({ page, tenant, employee }) => {
+test('an employee has the own planning, hours and profile, and on a phone the app', async ({
+  page,
+  tenant,
+  employee,
+  isMobile,
+}) => {
   await signIn(page, addressOf(tenant.name), employee.username);
   await page.goto(`${addressOf(tenant.name)}/employeeplanning`);
-  const own = ['Planning', 'Ontbrekende uren', 'Profiel', 'Help', 'Uitloggen'];
+  const install = isMobile ? ['Installeer app'] : [];
+  const own = ['Planning', 'Ontbrekende uren', 'Profiel', ...install, 'Help', 'Uitloggen'];
   expect(await entriesOf(page)).toEqual(own);
 });
 
