@@ -41,11 +41,11 @@ export async function makeTenant(
 
 export async function makeEmployee(
   tenant: TestTenant,
-  values: { name?: string } = {},
+  values: { name?: string; email?: string } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
-  const name = values.name ?? `Werknemer ${next()}`;
-  await tenant.transact((tx) => tx.insertInto('employees').values({ id, name }).execute());
+  const row = { id, name: `Werknemer ${next()}`, ...values };
+  await tenant.transact((tx) => tx.insertInto('employees').values(row).execute());
   return id;
 }
 

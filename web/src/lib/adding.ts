@@ -2,32 +2,39 @@ import { clients, type NewClient } from '@ploegplan/contract/clients';
 import { type NewProject, projects } from '@ploegplan/contract/projects';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
+import { notify } from '../ui/notify.ts';
 import { call } from './api.ts';
 import { clientsQuery, projectsQuery } from './lists.ts';
+import { addingOf } from './outcomes.ts';
+import { useTenant } from './tenant.ts';
 
-/** Puts a new row in its list at once, so that it can be chosen; the list itself comes again. */
+/** Adds something and says so. It is in its list at once, so that it can be chosen; the list itself comes again. */
 function useAdding<Body, Row extends { id: string }>(
+  thing: string,
   list: QueryKey,
   create: (body: Body) => Promise<Row>,
 ) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: create,
-    onSuccess: (row) =>
+    onSuccess: (row) => {
       cache.setQueryData<Row[]>(
         list,
         (rows) => rows && [...rows.filter(({ id }) => id !== row.id), row],
-      ),
+      );
+      notify.success(addingOf(thing).success);
+    },
+    onError: () => notify.error(addingOf(thing).failure),
     onSettled: () => void cache.invalidateQueries({ queryKey: list.slice(0, 1) }),
   });
 }
 
 export const useAddClient = () =>
-  useAdding(clientsQuery.queryKey, (body: z.input<typeof NewClient>) =>
+  useAdding('Klant', clientsQuery.queryKey, (body: z.input<typeof NewClient>) =>
     call(clients.create, { body }),
   );
 
 export const useAddProject = () =>
-  useAdding(projectsQuery.queryKey, (body: z.input<typeof NewProject>) =>
+  useAdding(useTenant().terms.project, projectsQuery.queryKey, (body: z.input<typeof NewProject>) =>
     call(projects.create, { body }),
   );

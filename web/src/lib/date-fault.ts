@@ -27,10 +27,6 @@ export function dateFault(
   return null;
 }
 
-/** The same where a date must be entered. */
-export const requiredDateFault = (value: string, bounds?: DateBounds): string | null =>
-  value.trim() === '' ? noDate : dateFault(value, bounds);
-
 /** What is wrong with a time as it was entered; null for a good one, and for none. */
 export const timeFault = (value: string): string | null =>
   value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';

@@ -1,13 +1,13 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useBackCloses } from './back-closes.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './SideDrawer.module.css';
+import { useOverlay } from './use-overlay.ts';
 import { useIsPhone } from './viewport.ts';
 
 interface Props {
   opened: boolean;
-  /** Called for Escape, a click beside it, and on a phone the back button; it may ask first. */
-  onClose: () => void;
+  /** Called for Escape, a click beside it, and on a phone the back button; it may ask first, and then says false. */
+  onClose: () => unknown;
   /** What a screen reader calls it. */
   label: string;
   children: ReactNode;
@@ -16,11 +16,19 @@ interface Props {
 /** The drawer at the right, with any content: 400 px wide, or a phone's whole window with a place in the history. */
 export function DrawerFrame({ opened, onClose, label, children }: Props) {
   const isPhone = useIsPhone();
-  useBackCloses(opened && isPhone, onClose);
+  // Closed at first: only what opens slides in, and knows where to give the focus back.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const close = useOverlay(opened, onClose);
   return (
     <Drawer.Root
-      opened={opened}
-      onClose={onClose}
+      classNames={{
+        inner: classes.inner ?? '',
+        overlay: classes.overlay ?? '',
+        content: classes.drawer ?? '',
+      }}
+      opened={opened && isMounted}
+      onClose={close}
       position="right"
       size={isPhone ? '100%' : 400}
       padding={0}

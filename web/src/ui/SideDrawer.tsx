@@ -7,7 +7,8 @@ import { useIsPhone } from './viewport.ts';
 
 interface Props {
   opened: boolean;
-  onClose: () => void;
+  /** False when it stays for now, because it asks first. */
+  onClose: () => unknown;
   title: string;
   closeLabel?: string;
   /** At the right of the title. */

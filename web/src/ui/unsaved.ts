@@ -1,45 +1,75 @@
-import { useBlocker } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
-import { confirm } from './confirm.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { setEditing } from '../lib/edit-mode.ts';
+import { confirm, type Question } from './confirm.ts';
 
-const askToDiscard = () =>
-  confirm({
-    title: 'Nog niet opgeslagen',
-    text: 'Wat je hebt ingevuld gaat verloren.',
-    confirmLabel: 'Sluiten zonder opslaan',
-    danger: true,
-  });
+const discard: Question = {
+  title: 'Nog niet opgeslagen',
+  text: 'Wat je hebt ingevuld gaat verloren.',
+  confirmLabel: 'Sluiten zonder opslaan',
+  danger: true,
+};
+
+interface Guarded {
+  isUnsaved: () => boolean;
+  /** Leaves for good; false when that cannot be now. */
+  onLeave: () => unknown;
+  question?: Question;
+}
 
 /**
- * Guards the form in a drawer: leaving asks when something would be lost. While something stands above the drawer only that
- * closes, because every open overlay hears the same Escape.
+ * Guards what is not saved against every way out: buttons, Escape, the back button, another page, a closed tab. The answer
+ * leaves; it gives false when it stays for now, because it asks first.
  */
-export function useUnsaved(isUnsaved: boolean, onClose: () => void) {
-  const covers = useRef(0);
-
-  /** Keeps the drawer open for as long as the question above it is. */
-  const above = async <T>(question: () => Promise<T>): Promise<T> => {
-    covers.current += 1;
-    try {
-      return await question();
-    } finally {
-      setTimeout(() => {
-        covers.current -= 1;
-      });
-    }
+export function useGuard({ isUnsaved, onLeave, question = discard }: Guarded): () => boolean {
+  const { history } = useRouter();
+  const isAsking = useRef(false);
+  /** A second question does not come on top of the first. */
+  const ask = async (go: () => unknown) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const isSure = await confirm(question);
+    isAsking.current = false;
+    if (isSure) go();
   };
-  const mayLeave = async () => !isUnsaved || (await above(askToDiscard));
 
-  useBlocker({
-    // On the same page only an overlay comes or goes; those ask for themselves.
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await mayLeave()),
-    enableBeforeUnload: isUnsaved,
-  });
-  const close = async () => {
-    if (covers.current === 0 && (await mayLeave())) onClose();
+  const wouldLose = useEffectEvent(isUnsaved);
+  const askFor = useEffectEvent(ask);
+  useEffect(() => {
+    const free = { ignoreBlocker: true };
+    return history.block({
+      // Refused at once and gone after when the user is sure: while a question waits, the history must not hang in between.
+      blockerFn: ({ currentLocation: from, nextLocation: to, action }) => {
+        // On the same page only an overlay comes or goes; those ask for themselves.
+        if (from.pathname === to.pathname || !wouldLose()) return false;
+        void askFor(() => {
+          const by = to.state.__TSR_index - from.state.__TSR_index;
+          if (action === 'PUSH' && !from.state.overlay) history.push(to.href, to.state, free);
+          else if (action === 'PUSH' || action === 'REPLACE') {
+            history.replace(to.href, to.state, free);
+          } else history.go(by, free);
+        });
+        return true;
+      },
+      enableBeforeUnload: () => wouldLose(),
+    });
+  }, [history]);
+
+  return () => {
+    if (!isUnsaved()) return onLeave() !== false;
+    void ask(onLeave);
+    return false;
   };
-  return { above, close: () => void close() };
+}
+
+/** The same for a form that is drawn anew with each change. */
+export function useUnsaved(isUnsaved: boolean, onClose: () => void): () => boolean {
+  const key = useId();
+  useEffect(() => {
+    setEditing(key, isUnsaved);
+    return () => setEditing(key, false);
+  }, [key, isUnsaved]);
+  return useGuard({ isUnsaved: () => isUnsaved, onLeave: onClose });
 }
 
 /** Ctrl+Enter in any field saves; also in one where Enter alone means something else. */

@@ -9,11 +9,12 @@ import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { recall, remember, useRemembered } from '../../lib/remembered.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTenant } from '../../lib/tenant.ts';
-import { useBackCloses } from '../../ui/back-closes.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { loadNotifications } from '../../ui/notify.ts';
+import { useOverlayHistory } from '../../ui/overlay-history.ts';
+import { useOverlay } from '../../ui/use-overlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { GodMark } from './GodMark.tsx';
@@ -58,7 +59,8 @@ export function Shell() {
     [opened, toggle, session, logo, displayName],
   );
   usePreloadedOverlays();
-  useBackCloses(isPhone && isOver, over.close);
+  useOverlayHistory();
+  const closeMenu = useOverlay(isPhone && isOver, over.close);
   return (
     <FrameContext value={frame}>
       <SkipLink />
@@ -76,7 +78,7 @@ export function Shell() {
           </div>
         </div>
       </div>
-      <Drawer.Root opened={isPhone && isOver} onClose={over.close} size="75vw" padding={0}>
+      <Drawer.Root opened={isPhone && isOver} onClose={closeMenu} size="75vw" padding={0}>
         <Drawer.Overlay backgroundOpacity={0.4} />
         <Drawer.Content aria-label="Menu">
           <Drawer.Body className={classes.drawer ?? ''}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Client } from '@ploegplan/contract/clients';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { clientsQuery, inUse, projectsQuery } from '../../lib/lists.ts';
 import { useRemembered } from '../../lib/remembered.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
+import { ClientDrawer } from './ClientDrawer.tsx';
 import { clientColumns, countByClient } from './columns.ts';
 
 const AddClientDrawer = lazy(() => import('./form/AddClientDrawer.tsx'));
@@ -35,10 +36,10 @@ function useClients() {
 }
 
 export function ClientsScreen() {
-  const navigate = useNavigate();
   const { rows, columns, ...query } = useClients();
   const sort = useRemembered('clientsSort');
   const list = useList({ name: 'clients', title: 'Klanten', columns, rows, sort });
+  const details = useDrawerSubject<Client>();
   const adding = useDrawerSubject<'client'>();
   const add = () => adding.show('client');
   return (
@@ -47,7 +48,7 @@ export function ClientsScreen() {
         list={list}
         nouns={['klant', 'klanten']}
         query={query}
-        onOpen={({ id }) => void navigate({ to: '/klant-details/$id', params: { id } })}
+        onOpen={details.show}
         empty={
           <EmptyState
             icon={<IconAddressBook size={32} stroke={1.5} aria-hidden />}
@@ -58,6 +59,14 @@ export function ClientsScreen() {
           </EmptyState>
         }
       />
+      {details.drawer && (
+        <ClientDrawer
+          key={details.drawer.opening}
+          client={details.drawer.subject}
+          opened={details.drawer.opened}
+          onClose={details.close}
+        />
+      )}
       {adding.drawer && (
         <Suspense>
           <AddClientDrawer opened={adding.drawer.opened} onClose={adding.close} />

@@ -27,10 +27,10 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const isPhone = useIsPhone();
   const [date, setDate] = useRemembered('selectedDate');
   const [search, setSearch] = useState('');
-  const { items, choices, texts, error, retry } = useWeek(date);
+  const { items, choices, names, error, retry } = useWeek(date);
   const board = useRef<BoardHandle>(null);
   const { drawer, plan, planFor, open, close } = useDrawer(board);
-  const isLoaded = items !== undefined && choices !== null && texts !== null;
+  const isLoaded = items !== undefined && choices !== null && names !== null;
 
   // The form is most of this screen's code: it comes once the board is there, before the first click.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
             isPhone={isPhone}
             items={items}
             employees={choices.employees}
-            names={texts}
+            names={names}
             search={search}
             onShowAll={() => setSearch('')}
             onPlan={planFor}

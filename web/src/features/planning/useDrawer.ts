@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { markSeen } from '../../lib/live/updated-items.ts';
 import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import type { BoardHandle } from './board/Board.tsx';
-import type { Subject } from './form/useItemForm.ts';
+import type { Subject } from './form/subject.ts';
 
 /** Longer than the drawer takes to slide away and give the focus back. */
 const focusDelay = 250;

@@ -2,14 +2,12 @@ import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { clientsQuery, employeesQuery, projectsQuery } from '../../lib/lists.ts';
-import { useTenant } from '../../lib/tenant.ts';
 import type { Choices } from './form/choices.ts';
-import { textsOf } from './form/field-texts.ts';
+import { namesOf } from './form/names.ts';
 import { weekQuery } from './queries.ts';
 
 /** All that the board of the week around `date` shows. The weeks beside it are fetched ahead. */
 export function useWeek(date: string) {
-  const { terms } = useTenant();
   const cache = useQueryClient();
   const monday = mondayOf(date);
   const week = useQuery(weekQuery(monday));
@@ -30,7 +28,7 @@ export function useWeek(date: string) {
         : null,
     [employees.data, projects.data, clients.data],
   );
-  const texts = useMemo(() => choices && textsOf(choices, terms.project), [choices, terms]);
+  const names = useMemo(() => choices && namesOf(choices), [choices]);
 
   const all = [week, employees, projects, clients];
   const failed = all.find(({ isError, data }) => isError && data === undefined);
@@ -38,7 +36,7 @@ export function useWeek(date: string) {
     monday,
     items: week.data,
     choices,
-    texts,
+    names,
     error: failed?.error,
     retry: () => {
       for (const one of all) if (one.isError) void one.refetch();

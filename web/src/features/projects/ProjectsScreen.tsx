@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects';
 import { IconCrane, IconX } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useRemembered } from '../../lib/remembered.ts';
 import { useTenant } from '../../lib/tenant.ts';
@@ -11,6 +11,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
 import { projectColumns } from './columns.ts';
+import { ProjectDrawer } from './ProjectDrawer.tsx';
 import { useProjects } from './useProjects.ts';
 
 const AddProjectDrawer = lazy(() => import('./form/AddProjectDrawer.tsx'));
@@ -23,11 +24,11 @@ interface Props {
 /** The projects, all or those of one status. */
 export function ProjectsScreen({ statusId }: Props) {
   const { terms } = useTenant();
-  const navigate = useNavigate();
   const { rows, status, ...query } = useProjects(statusId);
   const columns = useMemo(() => projectColumns(terms.project), [terms.project]);
   const sort = useRemembered('projectsSort');
   const list = useList({ name: 'projects', title: terms.projects, columns, rows, sort });
+  const details = useDrawerSubject<string>();
   const adding = useDrawerSubject<'project'>();
   const add = () => adding.show('project');
   const many = terms.projects.toLowerCase();
@@ -44,11 +45,19 @@ export function ProjectsScreen({ statusId }: Props) {
         nouns={[terms.project.toLowerCase(), many]}
         query={query}
         filter={status && <OneStatus status={status} />}
-        onOpen={({ id }) => void navigate({ to: '/project-details/$id', params: { id } })}
+        onOpen={({ id }) => details.show(id)}
         empty={
           status ? <NoneThere many={many} status={status} /> : <None many={many} onAdd={add} />
         }
       />
+      {details.drawer && (
+        <ProjectDrawer
+          key={details.drawer.opening}
+          id={details.drawer.subject}
+          opened={details.drawer.opened}
+          onClose={details.close}
+        />
+      )}
       {adding.drawer && (
         <Suspense>
           <AddProjectDrawer opened={adding.drawer.opened} onClose={adding.close} />

@@ -12,7 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
 import { columnsFor } from './columns.tsx';
-import type { Subject } from './form/useUserForm.ts';
+import type { Subject } from './form/subject.ts';
 import { usersQuery } from './queries.ts';
 import { SendButton } from './SendButton.tsx';
 import { UserCard } from './UserCard.tsx';

@@ -1,9 +1,11 @@
 import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { DateField } from '../DateField.tsx';
 import { HoursField } from '../HoursField.tsx';
+import { TimeField } from '../TimeField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import classes from './FieldView.module.css';
-import { type Field, type FormEvents, textFor } from './fields.ts';
+import { type Field, type FormEvents, type NewOption, textFor } from './fields.ts';
 import { LocationField } from './LocationField.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -65,6 +67,12 @@ export function FieldView<Values extends object>({
       );
     case 'location':
       return <LocationField {...shared} value={typed.value} onChange={set} />;
+    case 'date':
+      return (
+        <DateField {...shared} value={typed.value} onChange={set} min={field.min} max={field.max} />
+      );
+    case 'time':
+      return <TimeField {...shared} value={typed.value} onChange={set} />;
     case 'color':
       return <ColorField {...shared} value={typed.value} onChange={set} />;
     case 'hours':
@@ -78,7 +86,7 @@ export function FieldView<Values extends object>({
           onChange={set}
           {...(field.plus && { onPlus: () => events.onPlus?.(name) })}
           {...(field.allowsNew && {
-            onNew: async (text: string) => set(await events.onSaveNewOption?.(name, text)),
+            onNew: async (option: NewOption) => set(await events.onSaveNewOption?.(name, option)),
           })}
         />
       );

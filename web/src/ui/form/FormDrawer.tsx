@@ -1,6 +1,6 @@
 import './mantine.css';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { Fault } from '../Fault.tsx';
 import { SideDrawer } from '../SideDrawer.tsx';
@@ -34,13 +34,10 @@ interface FormDrawerProps<Values extends object> {
 /** The drawer of type add-edit: a form made from its description, with the buttons to cancel and save it. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { opened, title, saveLabel, form, events = {}, head, children, action } = props;
-  // Closed at first: only what opens slides in, and knows where to give the focus back.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, form.refusals);
-  const { close } = useUnsaved(opened && form.isDirty, props.onClose);
+  const close = useUnsaved(opened && form.isDirty, props.onClose);
   const fault = form.fault ?? props.actionFault;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +45,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   };
   return (
     <SideDrawer
-      opened={opened && isMounted}
+      opened={opened}
       onClose={close}
       title={title}
       footer={

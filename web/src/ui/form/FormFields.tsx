@@ -16,6 +16,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
   const view = (field: Field<Values>): ReactNode => (
     <div key={`${field.kind} ${field.name}`} className={classes.field} data-width={field.width}>
       <FieldView field={field} isFirst={field === shown[0]} form={form} events={events} />
+      {field.below && <div className={classes.below}>{field.below}</div>}
     </div>
   );
   return (

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { messageOf } from '../../lib/messages.ts';
-import type { KindSettings } from './fields.ts';
+import type { KindSettings, NewOption } from './fields.ts';
 import { matchesSearch, NEW_OPTION, withNewOption } from './options.ts';
 import classes from './SelectField.module.css';
 
@@ -12,7 +13,7 @@ interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'dat
   onChange: (value: string | null) => void;
   onPlus?: () => void;
   /** Keeps a new option and chooses it. */
-  onNew?: (text: string) => Promise<void>;
+  onNew?: (option: NewOption) => Promise<void>;
 }
 
 /** A choice with search. What is not there can be typed or asked for, where the form knows how. */
@@ -20,9 +21,19 @@ export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
   const { options, onRetry, plus, nothingFound = 'Niets gevonden' } = settings;
   const [search, setSearch] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const newOption = useNewOption(onNew);
   const choose = (chosen: string | null) =>
     chosen === NEW_OPTION ? newOption.save(search.trim()) : onChange(chosen);
+  const searchFor = (text: string) => {
+    setSearch(text);
+    // Emptied by the user; while the options load, the field itself is empty.
+    const isChosen = options?.some((option) => option.value === value);
+    if (text !== '' || !isChosen || shared.required) return;
+    onChange(null);
+    // Else the first option lies ready, and Enter puts it in the place of what was taken away.
+    setTimeout(() => setOpen(false));
+  };
   const hasFailed = onRetry !== undefined && !options;
   return (
     <div>
@@ -36,13 +47,15 @@ export function SelectField(props: SelectFieldProps) {
         selectFirstOptionOnDropdownOpen
         allowDeselect={false}
         clearable={!shared.required}
-        clearButtonProps={{ 'aria-label': 'Leegmaken' }}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
         maxDropdownHeight={280}
         nothingFoundMessage={nothingFound}
         filter={matchesSearch}
         data={onNew ? withNewOption(options ?? [], search) : [...(options ?? [])]}
         searchValue={search}
-        onSearchChange={setSearch}
+        onSearchChange={searchFor}
         readOnly={newOption.isSaving}
         value={value}
         onChange={choose}
@@ -77,11 +90,14 @@ export function SelectField(props: SelectFieldProps) {
 function useNewOption(onNew: SelectFieldProps['onNew']) {
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  // The same for the same text, so that what is tried again is the same create.
+  const option = useRef<NewOption>({ id: '', text: '' });
   const save = (text: string) => {
     if (!onNew || isSaving) return;
+    if (option.current.text !== text) option.current = { id: uuidv7(), text };
     setSaving(true);
     setFault(null);
-    onNew(text)
+    onNew(option.current)
       .catch((error: unknown) => setFault(messageOf(error)))
       .finally(() => setSaving(false));
   };

@@ -4,6 +4,8 @@ import { type ComponentType, createContext, useState } from 'react';
 export interface AddDrawerProps {
   opened: boolean;
   onClose: () => void;
+  /** What is known beforehand, by field. */
+  given?: Readonly<Record<string, string>>;
   /** The new row, once it is there. */
   onSaved?: (row: { id: string }) => void;
 }

@@ -13,7 +13,6 @@ export const shownFields = <Values>(fields: readonly Field<Values>[], values: Va
   fields.filter((field) => isShown(field, values));
 
 function faultOf<Values>(field: Field<Values>, values: Values): string | undefined {
-  if (field.kind === 'custom') return field.faultOf?.(values);
   const rule = ruleOf(field);
   const value = values[field.name];
   if (!rule.isEmpty(value)) return rule.faultOf?.(value, field) ?? field.faultOf?.(values);
@@ -33,11 +32,8 @@ export function faultsOf<Values>(fields: readonly Field<Values>[], values: Value
 /** What a field says to the server: nothing when it does not count. */
 function comparableOf<Values>(field: Field<Values>, values: Values): string {
   if (!isShown(field, values)) return 'null';
-  const value =
-    field.kind === 'custom'
-      ? field.comparable(values)
-      : ruleOf(field).comparable(values[field.name]);
-  return JSON.stringify(value);
+  if (field.comparable) return JSON.stringify(field.comparable(values));
+  return JSON.stringify(ruleOf(field).comparable(values[field.name]));
 }
 
 /** The names of the fields in which two forms differ, as the server would read them. */
@@ -50,10 +46,7 @@ export const differencesBy =
 
 function textOf<Values>(field: Field<Values>, values: Values): string {
   if (!isShown(field, values)) return 'leeg';
-  const text =
-    field.kind === 'custom'
-      ? field.textOf(values)
-      : ruleOf(field).textOf(values[field.name], field);
+  const text = field.textOf?.(values) ?? ruleOf(field).textOf(values[field.name], field);
   return text || 'leeg';
 }
 

@@ -15,6 +15,8 @@ export interface KindValues {
   email: string;
   number: string;
   hours: string;
+  date: string;
+  time: string;
   location: string;
   color: string;
   select: string | null;
@@ -27,10 +29,10 @@ export type Kind = keyof KindValues;
 /** Kinds whose values may be some of all strings. */
 type Choosing = 'select' | 'multiselect';
 
-type Fits<Value, K extends Kind> = Value extends KindValues[K]
+type Fits<Value, K extends Kind> = [Value] extends [KindValues[K]]
   ? K extends Choosing
     ? true
-    : KindValues[K] extends Value
+    : [KindValues[K]] extends [Value]
       ? true
       : false
   : false;
@@ -55,10 +57,16 @@ interface Described<Values> {
   width?: 'half';
   /** Fields in a row under the same heading belong together. */
   group?: string;
+  /** Stands under it, and is no part of what is saved. */
+  below?: ReactNode;
   /** Not shown, and as if it were empty. */
   hiddenWhen?: (values: Values) => boolean;
   /** What is wrong with it, in words that say what to do. */
   faultOf?: (values: Values) => string | undefined;
+  /** Its value in words, where its kind does not know them. */
+  textOf?: (values: Values) => string;
+  /** Equal for values that mean the same, where its kind does not know. */
+  comparable?: (values: Values) => unknown;
   /** What the server calls it, where that is not its name. */
   sentAs?: readonly string[];
   /** What the server has against it, where the usual words do not say enough. */
@@ -73,7 +81,7 @@ interface Typed {
   /** Characters. Longer text is refused with words, not cut off unseen. */
   maxLength?: number;
   /** The browser's keyboard for it, and its own ways of filling in. */
-  inputProps?: { autoCapitalize?: 'none'; spellCheck?: boolean };
+  inputProps?: { autoCapitalize?: 'none'; autoCorrect?: 'off'; spellCheck?: boolean };
 }
 
 interface Chosen {
@@ -90,6 +98,8 @@ export interface KindSettings {
   email: Typed;
   number: { min?: number; max?: number };
   hours: object;
+  date: { min?: string; max?: string };
+  time: object;
   location: Typed;
   color: object;
   select: Chosen & {
@@ -120,9 +130,7 @@ export interface CustomField<Values> extends Described<Values> {
   kind: 'custom';
   name: keyof Values & string;
   render: (input: CustomInput<Values>) => ReactNode;
-  /** Its value in words. */
   textOf: (values: Values) => string;
-  /** Equal for values that mean the same. */
   comparable: (values: Values) => unknown;
 }
 
@@ -131,6 +139,12 @@ export type Field<Values> = { [K in Kind]: FieldOfKind<Values, K> }[Kind] | Cust
 
 /** Messages by the name of the field; for a part of a value by its path. */
 export type FormErrors = Partial<Record<string, string>>;
+
+/** What was typed where nothing like it could be chosen. */
+export interface NewOption {
+  id: string;
+  text: string;
+}
 
 /** What happens in a form besides saving and cancelling. */
 export interface FormEvents<Values> {
@@ -142,8 +156,8 @@ export interface FormEvents<Values> {
     values: Values,
     change: (values: Partial<Values>) => void,
   ) => void;
-  /** Keeps a new option, and gives its value. */
-  onSaveNewOption?: (name: keyof Values & string, text: string) => Promise<string>;
+  /** Keeps a new option under this id, which is the same when it is tried again, and gives its value. */
+  onSaveNewOption?: (name: keyof Values & string, option: NewOption) => Promise<string>;
 }
 
 export const textFor = <Values>(text: Text<Values> | undefined, values: Values) =>

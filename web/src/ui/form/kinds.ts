@@ -1,3 +1,6 @@
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { dateFault, timeFault } from '../../lib/date-fault.ts';
+import { formatLongDay } from '../../lib/dates.ts';
 import { hoursFault } from '../../lib/hours.ts';
 import { parseNumber } from '../../lib/numbers.ts';
 import { shownPlace } from '../../lib/place.ts';
@@ -60,6 +63,12 @@ const rules: { [K in Kind]: Rule<K> } = {
     comparable: plainNumber,
     faultOf: (value) => hoursFault(value) ?? undefined,
   },
+  date: {
+    ...typed,
+    textOf: (value) => (isDate(value) ? formatLongDay(value) : value),
+    faultOf: (value, bounds) => dateFault(value, bounds) ?? undefined,
+  },
+  time: { ...typed, faultOf: (value) => timeFault(value) ?? undefined },
   color: {
     ...typed,
     comparable: (value) => value.trim().toLowerCase(),
@@ -90,9 +99,12 @@ const rules: { [K in Kind]: Rule<K> } = {
   },
 };
 
+/** A field of its own says all this itself. */
+const ruleless = { isEmpty: () => false, comparable: () => null, textOf: () => '' };
+
 /** The rule of a field's kind, for values that are the field's own. */
-export const ruleOf = (field: { kind: Kind }) =>
-  rules[field.kind] as {
+export const ruleOf = ({ kind }: { kind: Kind | 'custom' }) =>
+  (kind === 'custom' ? ruleless : rules[kind]) as {
     isEmpty: (value: unknown) => boolean;
     comparable: (value: unknown) => unknown;
     textOf: (value: unknown, field: unknown) => string;

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api-errors.ts';
 import { mergeForm } from '../../lib/conflict.ts';
 import { currentRow } from '../../lib/conflict-row.ts';
 import { messageOf } from '../../lib/messages.ts';
-import { notify } from '../notify.ts';
 import { clashesIn, clashTexts, differencesBy, faultsOf, refusalsOf } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './use-form-state.ts';
@@ -22,8 +22,6 @@ interface Options<Values, Row> {
   /** Whether to save this, where that has consequences. */
   mayChange?: (seen: Row, values: Values) => Promise<boolean>;
   onSaved: (row: Row, seen: Row | null, values: Values) => void;
-  /** Told besides what is wrong, such as 'Klant aanmaken mislukt'. */
-  failure?: string;
 }
 
 /** The form of one record and all that can happen when it is saved. What was typed stays until the server has it. */
@@ -40,7 +38,8 @@ export function useRecordForm<Values extends object, Row extends { version: numb
   const base = seen ? valuesOf(seen) : first;
   const form = useFormState(base);
   const { latest, setErrors, replace } = form;
-  const isDirty = differencesBy(fields)(base, form.values).length > 0;
+  const [isSaved, setSaved] = useState(false);
+  const isDirty = !isSaved && differencesBy(fields)(base, form.values).length > 0;
   /** Counts the refusals, each of which takes the user to the first field that is wrong. */
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
 
@@ -61,14 +60,17 @@ export function useRecordForm<Values extends object, Row extends { version: numb
     const errors = error instanceof ApiError ? refusalsOf(fields, error, values) : {};
     refuseAt(errors);
     if (Object.keys(errors).length === 0) setFault(messageOf(error));
-    if (options.failure) notify.error(options.failure);
   };
 
   const send = async (values: Values, before: Row | null): Promise<void> => {
     setFault(null);
     if (before && mayChange && !(await mayChange(before, values))) return;
+    setSaving(true);
     try {
-      onSaved(await save(values, before), before, values);
+      const saved = await save(values, before);
+      // Before anybody goes on from here, which would ask whether to throw it away.
+      flushSync(() => setSaved(true));
+      onSaved(saved, before, values);
     } catch (error) {
       const current = before && currentRow<Row>(error);
       if (!current) return fail(error, values);
@@ -84,10 +86,10 @@ export function useRecordForm<Values extends object, Row extends { version: numb
   const sendOnce = async (values: Values, before: Row | null) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setSaving(true);
-    await send(values, before);
-    isBusy.current = false;
-    setSaving(false);
+    await send(values, before).finally(() => {
+      isBusy.current = false;
+      setSaving(false);
+    });
   };
 
   const submit = () => {

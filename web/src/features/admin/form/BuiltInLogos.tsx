@@ -1,17 +1,18 @@
 import { Input } from '@mantine/core';
 import { builtInLogos } from '@ploegplan/contract/admin';
 import { useId } from 'react';
+import type { CustomInput } from '../../../ui/form/fields.ts';
 import { Logo } from '../../../ui/Logo.tsx';
-import { labels, logoLabels } from './field-texts.ts';
 import classes from './form.module.css';
-import type { TenantForm } from './use-tenant-form.ts';
+import { logoLabels } from './logos.ts';
+import type { TenantValues } from './values.ts';
 
 /** The logo for who has none of its own. */
-export function BuiltInLogos({ form }: { form: TenantForm }) {
+export function BuiltInLogos({ values, change }: CustomInput<TenantValues>) {
   const name = useId();
   return (
     <fieldset className={classes.group}>
-      <Input.Label component="legend">{labels.logo}</Input.Label>
+      <Input.Label component="legend">Ingebouwd logo</Input.Label>
       <div className={classes.logos}>
         {builtInLogos.map((logo) => (
           <label key={logo} className={classes.logo}>
@@ -20,8 +21,8 @@ export function BuiltInLogos({ form }: { form: TenantForm }) {
               name={name}
               value={logo}
               aria-label={logoLabels[logo]}
-              checked={form.values.logo === logo}
-              onChange={() => form.setFieldValue('logo', logo)}
+              checked={values.logo === logo}
+              onChange={() => change({ logo })}
             />
             <Logo src={`/logos/${logo}.svg`} alt="" height={24} />
           </label>

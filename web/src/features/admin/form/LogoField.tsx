@@ -5,14 +5,9 @@ import { Logo } from '../../../ui/Logo.tsx';
 import classes from './form.module.css';
 import { useLogo } from './use-logo.ts';
 
-interface LogoFieldProps {
-  tenant: ManagedTenant;
-  above: <T>(question: () => Promise<T>) => Promise<T>;
-}
-
 /** A tenant's own logo instead of a built-in one. It is kept as soon as it is chosen. */
-export function LogoField({ tenant, above }: LogoFieldProps) {
-  const { upload, remove, isBusy, fault } = useLogo(tenant, above);
+export function LogoField({ tenant }: { tenant: ManagedTenant }) {
+  const { upload, remove, isBusy, fault } = useLogo(tenant);
   return (
     <Input.Wrapper
       label="Eigen logo"

@@ -1,17 +1,18 @@
 import '../mantine.css';
 import { Button } from '@mantine/core';
 import type { ManagedTenant } from '@ploegplan/contract/admin';
-import { useEffect, useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../lib/tenant.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
-import { submitByKey, useUnsaved } from '../../../ui/unsaved.ts';
-import { LogoField } from './LogoField.tsx';
+import { showTenant } from '../queries.ts';
+import { tenantFields } from './fields.tsx';
+import { change, create } from './save.ts';
 import type { Subject } from './subject.ts';
-import { TenantFields } from './TenantFields.tsx';
 import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './use-closing.ts';
-import { useTenantForm } from './use-tenant-form.ts';
+import { emptyValues, type TenantValues, valuesOf } from './values.ts';
 
 interface TenantDrawerProps {
   opened: boolean;
@@ -25,62 +26,58 @@ interface TenantDrawerProps {
 export default function TenantDrawer({ opened, subject, current, onClose }: TenantDrawerProps) {
   const isNew = subject.kind === 'new';
   const tenant = isNew ? null : (current ?? subject.tenant);
-  // Closed at first: only what opens slides in, and knows where to give the focus back.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const formId = useId();
   const follow = useFollow();
-  const tenantForm = useTenantForm({
-    subject,
+  const closing = useClosing(tenant);
+  const saving = useSaving(subject.id);
+  const form = useRecordForm<TenantValues, ManagedTenant>({
+    fields: tenantFields(tenant),
+    empty: emptyValues,
+    row: isNew ? null : subject.tenant,
+    valuesOf,
+    save: (values, before) => saving.mutateAsync({ values, before }),
     onSaved: (saved, before) => {
       notify.success(isNew ? 'Bedrijf toegevoegd' : 'Bedrijf bijgewerkt');
       onClose();
       if (before) follow(saved, before);
     },
   });
-  const guard = useUnsaved(opened && tenantForm.isDirty, onClose);
-  const closing = useClosing(tenant, guard.above);
-  const isBusy = tenantForm.isSaving || closing.isBusy;
 
   return (
-    <SideDrawer
-      opened={opened && isMounted}
-      onClose={guard.close}
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
       title={isNew ? 'Bedrijf toevoegen' : 'Bedrijf wijzigen'}
-      footer={
-        <>
-          {closing.label && (
-            <Button
-              variant="subtle"
-              px="sm"
-              {...(!tenant?.blocked && { color: 'red', c: 'var(--mantine-color-error)' })}
-              loading={closing.isBusy}
-              disabled={isBusy}
-              onClick={() => void closing.turn()}
-            >
-              {closing.label}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={guard.close}>
-            Annuleren
+      saveLabel={isNew ? 'Toevoegen' : 'Opslaan'}
+      form={form}
+      isBusy={closing.isBusy}
+      actionFault={closing.fault}
+      action={
+        closing.label && (
+          <Button
+            variant="subtle"
+            px="sm"
+            {...(!tenant?.blocked && { color: 'red', c: 'var(--mantine-color-error)' })}
+            loading={closing.isBusy}
+            disabled={form.isSaving}
+            onClick={() => void closing.turn()}
+          >
+            {closing.label}
           </Button>
-          <Button type="submit" form={formId} loading={tenantForm.isSaving} disabled={isBusy}>
-            {isNew ? 'Toevoegen' : 'Opslaan'}
-          </Button>
-        </>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={tenantForm.submit} onKeyDown={submitByKey}>
-        <TenantFields
-          tenantForm={tenantForm}
-          fault={tenantForm.fault ?? closing.fault}
-          tenant={tenant}
-          logo={tenant && <LogoField tenant={tenant} above={guard.above} />}
-        />
-      </form>
       {tenant && <TenantUsers id={tenant.id} />}
-    </SideDrawer>
+    </FormDrawer>
   );
+}
+
+function useSaving(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, before }: { values: TenantValues; before: ManagedTenant | null }) =>
+      before ? change(before, values) : create(id, values),
+    onSuccess: (tenant) => showTenant(cache, tenant),
+  });
 }
 
 /** A tenant that is given another address takes the god who is in it along. */

@@ -1,10 +1,11 @@
 import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin';
-import type { ApiError } from '../../../lib/api-errors.ts';
+import type { FieldProblem } from '@ploegplan/contract/problem';
 import { adminOf, type Field, hostsOf, settingsOf, type TenantValues } from './values.ts';
 
-export type FormErrors = Partial<Record<Field, string>>;
+type FormErrors = Partial<Record<Field, string>>;
 
-const fieldOf: Record<string, Field> = {
+/** The field of each part of what is sent. */
+export const fieldOf: Record<string, Field> = {
   name: 'name',
   displayName: 'displayName',
   accentColor: 'accentColor',
@@ -17,7 +18,7 @@ const fieldOf: Record<string, Field> = {
   'admin.email': 'adminEmail',
 };
 
-const wrong: Record<Field, string> = {
+export const wrong: Record<Field, string> = {
   displayName: 'Vul de naam van het bedrijf in',
   name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
   adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
@@ -66,5 +67,5 @@ function together(faults: readonly FormErrors[]): FormErrors {
 }
 
 /** What the server has against each field. */
-export const refusalsOf = ({ fields }: ApiError, values: TenantValues): FormErrors =>
-  together(fields.map(({ field, code }) => refusal(field, code === 'taken', values)));
+export const refusalsOf = (problems: readonly FieldProblem[], values: TenantValues): FormErrors =>
+  together(problems.map(({ field, code }) => refusal(field, code === 'taken', values)));

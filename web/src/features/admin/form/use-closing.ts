@@ -23,10 +23,7 @@ const questionOf = ({ blocked, displayName }: ManagedTenant) =>
       };
 
 /** Closes a tenant or opens it again, after a question. Not the one that one is in: its door would fall shut behind one. */
-export function useClosing(
-  tenant: ManagedTenant | null,
-  above: <T>(question: () => Promise<T>) => Promise<T>,
-) {
+export function useClosing(tenant: ManagedTenant | null) {
   const here = useTenant();
   const cache = useQueryClient();
   const [fault, setFault] = useState<string | null>(null);
@@ -40,7 +37,7 @@ export function useClosing(
     onError: (error) => setFault(messageOf(error)),
   });
   const turn = async () => {
-    if (!tenant || !(await above(() => confirm(questionOf(tenant))))) return;
+    if (!tenant || !(await confirm(questionOf(tenant)))) return;
     setFault(null);
     turning.mutate(tenant);
   };

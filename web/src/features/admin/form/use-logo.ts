@@ -19,10 +19,7 @@ function faultOf(error: unknown): string {
 }
 
 /** Gives a tenant a logo of its own, and takes it away after a question. */
-export function useLogo(
-  { id, displayName }: ManagedTenant,
-  above: <T>(question: () => Promise<T>) => Promise<T>,
-) {
+export function useLogo({ id, displayName }: ManagedTenant) {
   const cache = useQueryClient();
   const [fault, setFault] = useState<string | null>(null);
 
@@ -51,7 +48,7 @@ export function useLogo(
       confirmLabel: 'Weghalen',
       danger: true,
     };
-    if (!(await above(() => confirm(question)))) return;
+    if (!(await confirm(question))) return;
     setFault(null);
     changing.mutate(null);
   };

@@ -68,36 +68,3 @@ export const adminOf = ({ adminUsername, adminEmail }: TenantValues): NewTenant[
 });
 
 export type Field = keyof TenantValues;
-
-/** The form as the server would read it, so that a space or a capital is no difference. */
-function comparable(values: TenantValues): Record<Field, string> {
-  const { terms, hiddenParts, hosts, ...plain } = settingsOf(values);
-  const { username, email } = adminOf(values);
-  return {
-    ...plain,
-    ...terms,
-    adminUsername: username,
-    adminEmail: email,
-    hiddenParts: hiddenParts.join(),
-    hosts: hosts.join(),
-  };
-}
-
-export const fields: readonly Field[] = [
-  'displayName',
-  'name',
-  'adminUsername',
-  'adminEmail',
-  'project',
-  'projects',
-  'hiddenParts',
-  'accentColor',
-  'logo',
-  'hosts',
-];
-
-/** The fields in which two forms differ. */
-export function differences(one: TenantValues, other: TenantValues): Field[] {
-  const [a, b] = [comparable(one), comparable(other)];
-  return fields.filter((field) => a[field] !== b[field]);
-}

@@ -2,19 +2,15 @@ import type { Client } from '@ploegplan/contract/clients';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient } from '../../../lib/adding.ts';
-import { addingOf } from '../../../lib/outcomes.ts';
 import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { notify } from '../../../ui/notify.ts';
 import { type ClientValues, clientFields, emptyValues, valuesOf } from './fields.ts';
 
 /** Adds a client. Default export for React's lazy loading. */
 export default function AddClientDrawer(props: AddDrawerProps) {
   return <NewClient key={useOpening(props.opened)} {...props} />;
 }
-
-const outcome = addingOf('Klant');
 
 function NewClient({ opened, onClose, onSaved }: AddDrawerProps) {
   // Made once, so that a repeated save is the same one.
@@ -27,11 +23,9 @@ function NewClient({ opened, onClose, onSaved }: AddDrawerProps) {
     valuesOf,
     save: (values) => adding.mutateAsync({ id, ...values }),
     onSaved: (client) => {
-      notify.success(outcome.success);
       onClose();
       onSaved?.(client);
     },
-    failure: outcome.failure,
   });
   return (
     <FormDrawer

@@ -4,7 +4,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { itemQuery, listedItem } from '../queries.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { LeavingContext } from './leaving.ts';
 import type { Details } from './use-details.ts';
 import { useInstallNotice } from './use-install-notice.ts';
 
@@ -29,13 +28,11 @@ export default function ItemDetails({ id, details }: ItemDetailsProps) {
   if (!item && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!item) return <ListSkeleton rows={8} height={48} />;
   return (
-    <LeavingContext value={details.leaving}>
-      <ItemForm
-        item={item}
-        details={details}
-        imagesMissing={error !== null}
-        onRetryImages={() => void refetch()}
-      />
-    </LeavingContext>
+    <ItemForm
+      item={item}
+      details={details}
+      imagesMissing={error !== null}
+      onRetryImages={() => void refetch()}
+    />
   );
 }

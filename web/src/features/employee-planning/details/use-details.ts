@@ -3,13 +3,13 @@ import { useLeaving } from './leaving.ts';
 import { useSaveHours } from './use-save-hours.ts';
 
 /** What the frame of the details screen (drawer or page) and the form in it share. */
-export function useDetails(onLeave: () => void) {
+export function useDetails(onLeave: () => unknown) {
   const formId = useId();
   const save = useSaveHours();
   const leaving = useLeaving(() => {
-    if (save.isPending) return;
+    if (save.isPending) return false;
     save.reset();
-    onLeave();
+    return onLeave();
   });
   return { formId, save, leaving };
 }

@@ -5,7 +5,7 @@ import { useFileDialog } from '@mantine/hooks';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useOverlay } from '../details/leaving.ts';
+import { useOverlay } from '../../../ui/use-overlay.ts';
 import classes from './AddImagesDialog.module.css';
 import { acceptable, type Picked } from './pending.ts';
 
@@ -18,7 +18,7 @@ interface AddImagesDialogProps {
 
 /** Picks images: from the album, by the camera, or dropped on it. Default export for React's lazy loading. */
 export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDialogProps) {
-  useOverlay(onClose);
+  const close = useOverlay(true, onClose);
   const openAlbum = useRef<() => void>(null);
   const [{ files, refusal }, setPicked] = useState<Picked>({ files: [], refusal: null });
   const pick = (more: readonly File[]) =>
@@ -33,7 +33,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title="Afbeeldingen toevoegen"
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
     >

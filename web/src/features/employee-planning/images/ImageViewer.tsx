@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useOverlay } from '../details/leaving.ts';
+import { useOverlay } from '../../../ui/use-overlay.ts';
 import classes from './ImageViewer.module.css';
 import { RenameDialog } from './RenameDialog.tsx';
 import { imageUrl, useExistingImages } from './use-existing-images.ts';
@@ -31,7 +31,7 @@ export default function ImageViewer({ itemId, images, index, onMove, onClose }: 
   const session = useSession();
   const existing = useExistingImages(itemId);
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
-  useOverlay(onClose);
+  const close = useOverlay(true, onClose);
 
   const step = (by: number) => {
     const next = index + by;
@@ -70,8 +70,7 @@ export default function ImageViewer({ itemId, images, index, onMove, onClose }: 
         opened
         fullScreen
         radius={0}
-        onClose={onClose}
-        closeOnEscape={dialog === null}
+        onClose={close}
         title={<ViewerTitle filename={image.filename} position={position} count={images.length} />}
         closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
         transitionProps={{ duration: 120 }}

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { renamed } from '@ploegplan/contract/rules/filenames';
 import { type FormEvent, useState } from 'react';
-import { useOverlay } from '../details/leaving.ts';
+import { useOverlay } from '../../../ui/use-overlay.ts';
 import classes from './dialogs.module.css';
 
 interface RenameDialogProps {
@@ -14,7 +14,7 @@ interface RenameDialogProps {
 
 /** Gives a saved image another name; keeps what was typed when that fails. */
 export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps) {
-  useOverlay(onClose);
+  const close = useOverlay(true, onClose);
   const [name, setName] = useState(filename);
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
   const submit = async (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title="Hernoemen"
       centered
       zIndex={300}

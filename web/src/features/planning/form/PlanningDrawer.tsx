@@ -1,16 +1,18 @@
-import './mantine.css';
 import { Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTenant } from '../../../lib/tenant.ts';
+import { AddBeside } from '../../../ui/form/AddBeside.tsx';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
-import { submitByKey, useUnsaved } from '../../../ui/unsaved.ts';
+import { useSaveItem } from '../mutations.ts';
 import type { Choices } from './choices.ts';
-import { textsOf } from './field-texts.ts';
-import { ItemFields } from './ItemFields.tsx';
-import { type Subject, useItemForm } from './useItemForm.ts';
+import { itemFields } from './fields.tsx';
+import { namesOf } from './names.ts';
+import type { Subject } from './subject.ts';
 import { useRemoval } from './useRemoval.ts';
+import { emptyValues, type FormValues, noOpening, type Target, valuesOf } from './values.ts';
 
 interface PlanningDrawerProps {
   opened: boolean;
@@ -25,62 +27,69 @@ interface PlanningDrawerProps {
 export default function PlanningDrawer(props: PlanningDrawerProps) {
   const { opened, subject, current, choices, onClose } = props;
   const isNew = subject.kind === 'new';
-  // Closed at first: only what opens slides in, and knows where to give the focus back.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const formId = useId();
   const { terms } = useTenant();
-  const texts = useMemo(() => textsOf(choices, terms.project), [choices, terms.project]);
-  const itemForm = useItemForm({
-    subject,
-    nameOf: texts.employee,
+  const names = useMemo(() => namesOf(choices), [choices]);
+  const [adding, setAdding] = useState<Target['kind'] | null>(null);
+  const saving = useSaveItem(subject.id);
+  const form = useRecordForm<FormValues, PlanningItem>({
+    fields: itemFields({
+      choices,
+      names,
+      term: terms.project,
+      item: isNew ? undefined : (current ?? subject.item),
+      onPlus: setAdding,
+    }),
+    empty: emptyValues(isNew ? subject.opening : noOpening),
+    row: isNew ? null : subject.item,
+    valuesOf,
+    save: (values, seen) => saving.mutateAsync({ values, seen }),
     onSaved: () => {
       notify.success(isNew ? 'Ingepland' : 'Planning bijgewerkt');
       onClose();
     },
   });
-  const removal = useRemoval(subject.id, texts.employee, onClose);
-  const isBusy = itemForm.isSaving || removal.isRemoving;
-  const { close, above } = useUnsaved(opened && itemForm.isDirty, onClose);
+  const removal = useRemoval(subject.id, names.employee, onClose);
+  const choose = (target: Partial<Target>) =>
+    form.change({ target: { ...form.values.target, ...target } });
 
   return (
-    <SideDrawer
-      opened={opened && isMounted}
-      onClose={close}
-      title={isNew ? 'Inplannen' : 'Planning wijzigen'}
-      footer={
-        <>
-          {!isNew && (
+    <>
+      <FormDrawer
+        opened={opened}
+        onClose={onClose}
+        title={isNew ? 'Inplannen' : 'Planning wijzigen'}
+        saveLabel={isNew ? 'Inplannen' : 'Opslaan'}
+        form={form}
+        isBusy={removal.isRemoving}
+        actionFault={removal.fault}
+        action={
+          !isNew && (
             <Button
               variant="subtle"
               color="red"
               c="var(--mantine-color-error)"
               px="sm"
               loading={removal.isRemoving}
-              disabled={isBusy}
-              onClick={() => void above(removal.remove)}
+              disabled={form.isSaving}
+              onClick={() => void removal.remove()}
             >
               Verwijderen
             </Button>
-          )}
-          <Button variant="default" ml="auto" onClick={close}>
-            Annuleren
-          </Button>
-          <Button type="submit" form={formId} loading={itemForm.isSaving} disabled={isBusy}>
-            {isNew ? 'Inplannen' : 'Opslaan'}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={itemForm.submit} onKeyDown={submitByKey}>
-        <ItemFields
-          itemForm={itemForm}
-          fault={itemForm.fault ?? removal.fault}
-          choices={choices}
-          texts={texts}
-          current={isNew ? undefined : (current ?? subject.item)}
-        />
-      </form>
-    </SideDrawer>
+          )
+        }
+      />
+      <AddBeside
+        subject="projects"
+        opened={adding === 'project'}
+        onClose={() => setAdding(null)}
+        onSaved={({ id }) => choose({ kind: 'project', projectId: id })}
+      />
+      <AddBeside
+        subject="clients"
+        opened={adding === 'client'}
+        onClose={() => setAdding(null)}
+        onSaved={({ id }) => choose({ kind: 'client', clientId: id })}
+      />
+    </>
   );
 }

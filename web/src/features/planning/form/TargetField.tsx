@@ -1,56 +1,78 @@
-import { Group, Input, SegmentedControl, Select } from '@mantine/core';
+import { Group, Input, SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { useAddClient, useAddProject } from '../../../lib/adding.ts';
 import { useTenant } from '../../../lib/tenant.ts';
+import type { CustomInput } from '../../../ui/form/fields.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { type Choices, choicesOf } from './choices.ts';
-import type { ItemForm } from './useItemForm.ts';
+import type { FormValues, Target } from './values.ts';
+
+interface TargetFieldProps extends CustomInput<FormValues> {
+  choices: Choices;
+  /** Asks for a further project or client. */
+  onPlus: (kind: Target['kind']) => void;
+}
 
 /** What is worked on: a project, or a client for whom there is no project. */
-export function TargetField({ form, choices }: { form: ItemForm; choices: Choices }) {
+export function TargetField(props: TargetFieldProps) {
+  const { values, change, error, isFirst, choices, onPlus } = props;
+  const id = useId();
   const { terms } = useTenant();
-  const { target, projectId, clientId } = form.values;
-  const isProject = target === 'project';
-  const shared = {
-    searchable: true,
-    openOnFocus: false,
-    allowDeselect: false,
-    selectFirstOptionOnChange: true,
-    nothingFoundMessage: 'Niets gevonden',
-    maxDropdownHeight: 280,
-  };
+  const addProject = useAddProject();
+  const addClient = useAddClient();
+  const { target } = values;
+  const set = (changes: Partial<Target>) => change({ target: { ...target, ...changes } });
+  const shared = { id, error, 'data-autofocus': isFirst, required: true } as const;
   return (
     <div>
       <Group justify="space-between" mb={4}>
-        <Input.Label required htmlFor="planning-target">
-          {isProject ? terms.project : 'Klant'}
+        <Input.Label required htmlFor={id}>
+          {target.kind === 'project' ? terms.project : 'Klant'}
         </Input.Label>
-        <SegmentedControl
+        <SegmentedControl<Target['kind']>
           size="xs"
           aria-label="Plannen op"
           data={[
             { value: 'project', label: terms.project },
             { value: 'client', label: 'Klant' },
           ]}
-          {...form.getInputProps('target')}
+          value={target.kind}
+          onChange={(kind) => set({ kind })}
         />
       </Group>
-      {isProject ? (
-        <Select
+      {target.kind === 'project' ? (
+        <SelectField
           {...shared}
           key="project"
-          id="planning-target"
-          data-autofocus
           placeholder={`Zoek een ${terms.project.toLocaleLowerCase('nl')}`}
-          data={choicesOf(choices.projects, [projectId], ({ title }) => title)}
-          {...form.getInputProps('projectId')}
+          settings={{
+            options: choicesOf(choices.projects, [target.projectId], ({ title }) => title),
+            plus: `${terms.project} toevoegen`,
+          }}
+          value={target.projectId}
+          onChange={(projectId) => set({ projectId })}
+          onPlus={() => onPlus('project')}
+          onNew={async ({ id: projectId, text }) => {
+            await addProject.mutateAsync({ id: projectId, title: text });
+            set({ projectId });
+          }}
         />
       ) : (
-        <Select
+        <SelectField
           {...shared}
           key="client"
-          id="planning-target"
-          data-autofocus
           placeholder="Zoek een klant"
-          data={choicesOf(choices.clients, [clientId], ({ name }) => name)}
-          {...form.getInputProps('clientId')}
+          settings={{
+            options: choicesOf(choices.clients, [target.clientId], ({ name }) => name),
+            plus: 'Klant toevoegen',
+          }}
+          value={target.clientId}
+          onChange={(clientId) => set({ clientId })}
+          onPlus={() => onPlus('client')}
+          onNew={async ({ id: clientId, text }) => {
+            await addClient.mutateAsync({ id: clientId, name: text });
+            set({ clientId });
+          }}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/messages.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useRemoveItem } from '../mutations.ts';
-import { hoursRecordedText } from './refusals.ts';
+import { hoursRecordedText } from './recorded.ts';
 
 const isCode = (error: unknown, code: ApiError['code']) =>
   error instanceof ApiError && error.code === code;

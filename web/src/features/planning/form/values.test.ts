@@ -14,7 +14,7 @@ const values = valuesOf(item);
 describe('a form', () => {
   it('opens on a free cell with its day, its employee and the usual times', () => {
     expect(emptyValues({ employeeIds: ['ann'], date: '2026-11-16' })).toMatchObject({
-      target: 'project',
+      target: { kind: 'project' },
       date: '2026-11-16',
       startTime: '07:00',
       endTime: '16:00',
@@ -23,15 +23,19 @@ describe('a form', () => {
   });
 
   it('holds an item without losing any of it', () => {
-    expect(values).toMatchObject({ target: 'project', startTime: '07:00', endTime: '16:00' });
+    expect(values).toMatchObject({
+      target: { kind: 'project' },
+      startTime: '07:00',
+      endTime: '16:00',
+    });
     expect(differences(values, valuesOf(expectedItem(values, item)))).toEqual([]);
-    expect(valuesOf(makeItem({ projectId: null, clientId: 'client' })).target).toBe('client');
+    expect(valuesOf(makeItem({ projectId: null, clientId: 'client' })).target.kind).toBe('client');
   });
 
   it('sends the one of project and client that is chosen', () => {
-    const both = { ...values, clientId: 'client' };
-    expect(fieldsOf(both)).toMatchObject({ projectId: 'project', clientId: null });
-    expect(fieldsOf({ ...both, target: 'client' })).toMatchObject({
+    const target = { ...values.target, clientId: 'client' };
+    expect(fieldsOf({ ...values, target })).toMatchObject({ projectId: 'project', clientId: null });
+    expect(fieldsOf({ ...values, target: { ...target, kind: 'client' } })).toMatchObject({
       projectId: null,
       clientId: 'client',
     });

@@ -5,11 +5,16 @@ import type {
   PlanningItemChange,
 } from '@ploegplan/contract/planning';
 
-/** What the form holds. Times are HH:MM, or what was typed, and empty when unknown. */
-export interface FormValues {
-  target: 'project' | 'client';
+/** What is worked on. What was chosen of the other kind stays in it, for who chooses back. */
+export interface Target {
+  kind: 'project' | 'client';
   projectId: string | null;
   clientId: string | null;
+}
+
+/** What the form holds. Times are HH:MM, or what was typed, and empty when unknown. */
+export interface FormValues {
+  target: Target;
   /** yyyy-MM-dd, or what was typed. */
   date: string;
   startTime: string;
@@ -26,6 +31,9 @@ export interface Opening {
   date: string;
 }
 
+/** For a form that has an item instead. */
+export const noOpening: Opening = { employeeIds: [], date: '' };
+
 const noContact: ContactPerson = {
   name: '',
   phonenumber: '',
@@ -39,9 +47,7 @@ const noContact: ContactPerson = {
 const usualDay = { startTime: '07:00', endTime: '16:00' };
 
 export const emptyValues = ({ employeeIds, date }: Opening): FormValues => ({
-  target: 'project',
-  projectId: null,
-  clientId: null,
+  target: { kind: 'project', projectId: null, clientId: null },
   date,
   ...usualDay,
   location: '',
@@ -51,9 +57,11 @@ export const emptyValues = ({ employeeIds, date }: Opening): FormValues => ({
 });
 
 export const valuesOf = (item: PlanningItem): FormValues => ({
-  target: item.projectId === null && item.clientId !== null ? 'client' : 'project',
-  projectId: item.projectId,
-  clientId: item.clientId,
+  target: {
+    kind: item.projectId === null && item.clientId !== null ? 'client' : 'project',
+    projectId: item.projectId,
+    clientId: item.clientId,
+  },
   date: item.date,
   startTime: item.startTime?.slice(0, 5) ?? '',
   endTime: item.endTime?.slice(0, 5) ?? '',
@@ -63,8 +71,14 @@ export const valuesOf = (item: PlanningItem): FormValues => ({
   contactPerson: item.contactPerson,
 });
 
+/** The one of the two that counts. */
+export const chosenTarget = ({ kind, projectId, clientId }: Target) => ({
+  projectId: kind === 'project' ? projectId : null,
+  clientId: kind === 'client' ? clientId : null,
+});
+
 /** What the server takes, from a form that has been validated. */
-export type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
+type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
 
 const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): ContactPerson => ({
   name: name.trim(),
@@ -77,8 +91,7 @@ export const fieldsOf = (values: FormValues): ItemFields => ({
   date: values.date,
   startTime: values.startTime || null,
   endTime: values.endTime || null,
-  projectId: values.target === 'project' ? values.projectId : null,
-  clientId: values.target === 'client' ? values.clientId : null,
+  ...chosenTarget(values.target),
   location: values.location.trim(),
   description: values.description.trim(),
   employeeIds: values.employeeIds,

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient, useAddProject } from '../../../lib/adding.ts';
 import { clientsQuery, inUse, projectStatusesQuery } from '../../../lib/lists.ts';
-import { addingOf } from '../../../lib/outcomes.ts';
 import { useTenant } from '../../../lib/tenant.ts';
 import { AddBeside } from '../../../ui/form/AddBeside.tsx';
 import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { notify } from '../../../ui/notify.ts';
 import { emptyValues, type ProjectValues, projectFields, valuesOf } from './fields.ts';
 
 /** Adds a project, by the tenant's word for it. Default export for React's lazy loading. */
@@ -18,26 +16,23 @@ export default function AddProjectDrawer(props: AddDrawerProps) {
   return <NewProject key={useOpening(props.opened)} {...props} />;
 }
 
-function NewProject({ opened, onClose, onSaved }: AddDrawerProps) {
+function NewProject({ opened, onClose, onSaved, given }: AddDrawerProps) {
   const { terms } = useTenant();
   // Made once, so that a repeated save is the same one.
   const [id] = useState(() => uuidv7());
   const [isAddingClient, setAddingClient] = useState(false);
-  const outcome = addingOf(terms.project);
   const adding = useAddProject();
   const addClient = useAddClient();
   const form = useRecordForm<ProjectValues, Project>({
     fields: projectFields(useClientChoice(), useStatusChoice()),
-    empty: emptyValues,
+    empty: { ...emptyValues, client: given?.client ?? null },
     row: null,
     valuesOf,
     save: (values) => adding.mutateAsync({ id, ...values }),
     onSaved: (project) => {
-      notify.success(outcome.success);
       onClose();
       onSaved?.(project);
     },
-    failure: outcome.failure,
   });
   return (
     <>
@@ -49,7 +44,8 @@ function NewProject({ opened, onClose, onSaved }: AddDrawerProps) {
         form={form}
         events={{
           onPlus: () => setAddingClient(true),
-          onSaveNewOption: async (_name, name) => (await addClient.mutateAsync({ name })).id,
+          onSaveNewOption: async (_field, { id: client, text }) =>
+            (await addClient.mutateAsync({ id: client, name: text })).id,
         }}
       />
       <AddBeside

@@ -3,10 +3,9 @@ import { useClipboard } from '@mantine/hooks';
 import type { User } from '@ploegplan/contract/users';
 import { IconCheck, IconCopy, IconKey, IconMail } from '@tabler/icons-react';
 import { messageOf } from '../../../lib/messages.ts';
-import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Fault } from '../../../ui/Fault.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useIsPhone } from '../../../ui/viewport.ts';
+import { useOverlay } from '../../../ui/use-overlay.ts';
 import { useResetPassword } from '../queries.ts';
 import classes from './form.module.css';
 
@@ -19,7 +18,7 @@ interface Props {
 
 /** Lets the admin choose how the user comes by a new password; a temporary one is shown here and never again. */
 export function PasswordDialog({ user, onClose }: Props) {
-  useBackCloses(useIsPhone(), onClose);
+  const close = useOverlay(true, onClose);
   const reset = useResetPassword(user.id);
   const { data: password } = reset;
   const mailLink = () =>
@@ -32,7 +31,7 @@ export function PasswordDialog({ user, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={password ? 'Tijdelijk wachtwoord' : 'Wachtwoord resetten'}
       zIndex={300}
       closeOnClickOutside={!password}

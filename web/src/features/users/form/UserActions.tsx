@@ -2,7 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users';
 import { IconKey, IconLink, IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { DrawerPart } from '../../../ui/DrawerPart.tsx';
 import { mailLabels, mailsFor, useSending } from '../sending.ts';
 import classes from './form.module.css';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -15,7 +16,6 @@ interface Props {
   isOwn: boolean;
   /** What is typed but not saved does not count yet, which would surprise. */
   isUnsaved: boolean;
-  above: <T>(question: () => Promise<T>) => Promise<T>;
 }
 
 function reasonAgainst({ email, state }: User, isUnsaved: boolean, needsEmail: boolean): string {
@@ -25,24 +25,14 @@ function reasonAgainst({ email, state }: User, isUnsaved: boolean, needsEmail: b
 }
 
 /** What can be done to let a user in. */
-export function UserActions({ user, isOwn, isUnsaved, above }: Props) {
-  const id = useId();
+export function UserActions({ user, isOwn, isUnsaved }: Props) {
   const { send, sending } = useSending(user);
-  const [closeDialog, setCloseDialog] = useState<(() => void) | null>(null);
+  const [isResetting, setResetting] = useState(false);
   const mails = mailsFor(user);
   const againstMail = reasonAgainst(user, isUnsaved, mails.length > 0);
   const againstReset = reasonAgainst(user, isUnsaved, false);
-  const reset = () =>
-    void above(() => new Promise<void>((resolve) => setCloseDialog(() => resolve)));
-  const close = () => {
-    closeDialog?.();
-    setCloseDialog(null);
-  };
   return (
-    <section className={classes.actions} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
-        Acties
-      </h3>
+    <DrawerPart heading="Acties">
       {mails.map((mail) => {
         const Icon = icons[mail];
         return (
@@ -73,13 +63,13 @@ export function UserActions({ user, isOwn, isUnsaved, above }: Props) {
           justify="start"
           leftSection={<IconKey {...icon} />}
           disabled={againstReset !== ''}
-          onClick={reset}
+          onClick={() => setResetting(true)}
         >
           Wachtwoord resetten
         </Button>
       )}
       {againstMail && <p className={classes.reason}>{againstMail}</p>}
-      {closeDialog && <PasswordDialog user={user} onClose={close} />}
-    </section>
+      {isResetting && <PasswordDialog user={user} onClose={() => setResetting(false)} />}
+    </DrawerPart>
   );
 }

@@ -1,20 +1,25 @@
-import './mantine.css';
-import { Button } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLeave } from '../../../lib/leave.ts';
 import { employeesQuery } from '../../../lib/lists.ts';
 import { sessionQuery } from '../../../lib/session.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
-import { submitByKey, useUnsaved } from '../../../ui/unsaved.ts';
+import { useSaveUser } from '../queries.ts';
+import { useUserFields } from './fields.tsx';
 import { mayUpdate } from './questions.ts';
+import type { Subject } from './subject.ts';
 import { UserActions } from './UserActions.tsx';
-import { UserFields } from './UserFields.tsx';
 import { UserHead } from './UserHead.tsx';
-import { type Subject, useUserForm } from './useUserForm.ts';
-import { changesRights, type FormValues, fieldsOf, valuesOf } from './values.ts';
+import {
+  changesRights,
+  emptyValues,
+  type FormValues,
+  fieldsOf,
+  newUserOf,
+  valuesOf,
+} from './values.ts';
 
 interface Props {
   opened: boolean;
@@ -27,67 +32,56 @@ interface Props {
 
 /** Adds a user, or changes one and lets that one in. Default export for React's lazy loading. */
 export default function UserDrawer({ opened, subject, users, ownId, onClose }: Props) {
-  const isNew = subject.kind === 'new';
-  const current = isNew ? null : (users.find(({ id }) => id === subject.user.id) ?? null);
+  const row = subject.kind === 'change' ? subject.user : null;
+  const current = users.find(({ id }) => id === row?.id) ?? null;
   const isOwn = current !== null && current.id === ownId;
-  // Closed at first: only what opens slides in, and knows where to give the focus back.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const formId = useId();
-  const nameOf = useNameOf(users);
+  const cache = useQueryClient();
   const followOwn = useFollowOwn();
-  const userForm = useUserForm({
-    subject,
-    current,
-    mayUpdate: (seen, values) => guard.above(() => mayUpdate(seen, values, isOwn)),
-    onSaved: (before, values) => {
-      notify.success(isNew ? 'Gebruiker toegevoegd' : 'Gebruiker bijgewerkt');
+  const saving = useSaveUser();
+  const form = useRecordForm<FormValues, User>({
+    fields: useUserFields({ users, user: current ?? row, isOwn }),
+    empty: emptyValues,
+    row,
+    valuesOf,
+    newest: current,
+    mayChange: (seen, values) => mayUpdate(seen, values, isOwn),
+    save: (values, seen) => saving.mutateAsync(toSave(subject, seen, values)),
+    onSaved: (_saved, before, values) => {
+      notify.success(row ? 'Gebruiker bijgewerkt' : 'Gebruiker toegevoegd');
       onClose();
       if (before && isOwn) followOwn(before, values);
     },
   });
-  const guard = useUnsaved(opened && userForm.isDirty, onClose);
+  const { seen } = form;
 
   return (
-    <SideDrawer
-      opened={opened && isMounted}
-      onClose={guard.close}
-      title={isNew ? 'Gebruiker toevoegen' : 'Gebruiker wijzigen'}
-      footer={
-        <>
-          <Button variant="default" ml="auto" onClick={guard.close}>
-            Annuleren
-          </Button>
-          <Button type="submit" form={formId} loading={userForm.isSaving}>
-            {isNew ? 'Toevoegen' : 'Opslaan'}
-          </Button>
-        </>
-      }
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={row ? 'Gebruiker wijzigen' : 'Gebruiker toevoegen'}
+      saveLabel={row ? 'Opslaan' : 'Toevoegen'}
+      form={form}
+      events={{
+        // An address that is known comes along, where none was filled in.
+        onFieldChanged: (name, values, change) => {
+          if (name !== 'employeeId' || values.email !== '') return;
+          const employees = cache.getQueryData(employeesQuery.queryKey);
+          const email = employees?.find(({ id }) => id === values.employeeId)?.email;
+          if (email) change({ email });
+        },
+      }}
+      head={seen && <UserHead user={seen} isOwn={isOwn} />}
     >
-      {userForm.seen && <UserHead user={userForm.seen} isOwn={isOwn} />}
-      <form id={formId} noValidate onSubmit={userForm.submit} onKeyDown={submitByKey}>
-        <UserFields userForm={userForm} users={users} isOwn={isOwn} nameOf={nameOf} />
-      </form>
-      {userForm.seen && (
-        <UserActions
-          user={userForm.seen}
-          isOwn={isOwn}
-          isUnsaved={userForm.isDirty}
-          above={guard.above}
-        />
-      )}
-    </SideDrawer>
+      {seen && <UserActions user={seen} isOwn={isOwn} isUnsaved={form.isDirty} />}
+    </FormDrawer>
   );
 }
 
-/** The name of an employee, in use or known from an account. */
-function useNameOf(users: readonly User[]) {
-  const { data: employees } = useQuery(employeesQuery);
-  return (id: string | null): string =>
-    employees?.find((employee) => employee.id === id)?.name ??
-    users.find(({ employeeId }) => id !== null && employeeId === id)?.employeeName ??
-    '';
-}
+const toSave = (subject: Subject, before: User | null, values: FormValues) => {
+  if (subject.kind === 'new') return { kind: 'new', body: newUserOf(subject.id, values) } as const;
+  const { id, version } = before ?? subject.user;
+  return { kind: 'change', id, body: { ...fieldsOf(values), version } } as const;
+};
 
 /** What a change of the own account means here: another name, or the end of the own session. */
 function useFollowOwn() {

@@ -47,7 +47,7 @@ export const isInviting = ({ invite, email }: FormValues): boolean =>
   email.trim() !== '' && (invite ?? true);
 
 /** What the server keeps of an account. */
-export type UserFields = Required<Omit<UserUpdate, 'version'>>;
+type UserFields = Required<Omit<UserUpdate, 'version'>>;
 
 export const fieldsOf = (values: FormValues): UserFields => ({
   username: values.username.trim().toLowerCase(),
@@ -63,16 +63,10 @@ export function newUserOf(id: string, values: FormValues): Required<NewUser> {
   return { id, ...account, invite: isInviting(values) };
 }
 
-const keys = ['username', 'userType', 'alsoEmployee', 'employeeId', 'email', 'active'] as const;
-
-/** The names of the fields in which two forms differ. */
-export function differences(before: FormValues, after: FormValues): (keyof UserFields)[] {
-  const [a, b] = [fieldsOf(before), fieldsOf(after)];
-  return keys.filter((key) => a[key] !== b[key]);
-}
-
 /** What decides over rights: a change of any of these ends the user's sessions. */
-export const changesRights = (before: FormValues, after: FormValues): boolean =>
-  differences(before, after).some((key) =>
-    ['userType', 'alsoEmployee', 'employeeId', 'active'].includes(key),
-  );
+const rights = ['userType', 'alsoEmployee', 'employeeId', 'active'] as const;
+
+export function changesRights(before: FormValues, after: FormValues): boolean {
+  const [a, b] = [fieldsOf(before), fieldsOf(after)];
+  return rights.some((key) => a[key] !== b[key]);
+}

@@ -1,31 +1,12 @@
-import { MultiSelect } from '@mantine/core';
-import type { Assignment } from '@ploegplan/contract/planning';
+import type { Assignment, PlanningItem } from '@ploegplan/contract/planning';
+import { today } from '@ploegplan/contract/rules/dates';
 import { hoursLabel } from '../board/labels.ts';
-import { type Choices, choicesOf } from './choices.ts';
 import classes from './form.module.css';
-import type { ItemForm } from './useItemForm.ts';
 
-interface EmployeesFieldProps {
-  form: ItemForm;
-  employees: Choices['employees'];
-}
-
-export function EmployeesField({ form, employees }: EmployeesFieldProps) {
-  return (
-    <MultiSelect
-      label="Werknemers"
-      required
-      searchable
-      classNames={{ pill: classes.pill ?? '', inputField: classes.search ?? '' }}
-      hidePickedOptions
-      openOnFocus={false}
-      nothingFoundMessage="Niemand gevonden"
-      maxDropdownHeight={280}
-      data={choicesOf(employees, form.values.employeeIds, ({ name }) => name)}
-      {...form.getInputProps('employeeIds')}
-    />
-  );
-}
+/** Whether there is something to tell: from the day itself on, and whenever somebody was early. */
+export const isRecorded = ({ date, assignments }: PlanningItem) =>
+  date <= today() ||
+  assignments.some(({ hoursWorked, notes }) => hoursWorked !== null || notes !== '');
 
 interface RecordedHoursProps {
   assignments: readonly Assignment[];

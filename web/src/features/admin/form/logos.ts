@@ -1,0 +1,8 @@
+import type { ManagedTenant } from '@ploegplan/contract/admin';
+
+export const logoLabels: Record<ManagedTenant['logo'], string> = {
+  ploegplan: 'Ploegplan',
+  demo: 'Bouw',
+  steigerbouw: 'Steigerbouw',
+  gevelwerk: 'Gevelwerk',
+};

@@ -1,0 +1,42 @@
+import type { Client } from '@ploegplan/contract/clients';
+import { IconAddressBook, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { shownPlace } from '../../lib/place.ts';
+import { useTenant } from '../../lib/tenant.ts';
+import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
+import { AddBeside } from '../../ui/form/AddBeside.tsx';
+
+interface ClientDrawerProps {
+  client: Client;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What is known of a client, beside the list. */
+export function ClientDrawer({ client, opened, onClose }: ClientDrawerProps) {
+  const { terms } = useTenant();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <DetailsDrawer
+        opened={opened}
+        onClose={onClose}
+        title={client.name}
+        facts={[
+          ['Bedrijfsnaam', client.companyname],
+          ['Locatie', shownPlace(client.location)],
+        ]}
+        links={[{ label: 'Klantpagina', to: `/klant-details/${client.id}`, Icon: IconAddressBook }]}
+        actions={[
+          { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
+        ]}
+      />
+      <AddBeside
+        subject="projects"
+        given={{ client: client.id }}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { mergeForm } from '../../../lib/conflict.ts';
+import { differencesBy, faultsOf, refusalsOf } from '../../../ui/form/engine.ts';
+import { makeItem } from '../test-item.ts';
+import { endsNextDay, itemFields } from './fields.tsx';
+import { namesOf } from './names.ts';
+import { emptyValues, valuesOf } from './values.ts';
+
+const choices = {
+  projects: [],
+  clients: [],
+  employees: ['Ann', 'Bob'].map((name) => ({ id: name.toLowerCase(), name }) as never),
+};
+const fieldsFor = (term = 'Project') =>
+  itemFields({ choices, names: namesOf(choices), term, item: undefined, onPlus: () => undefined });
+
+const empty = emptyValues({ employeeIds: ['ann'], date: '2026-11-16' });
+const complete = { ...empty, target: { ...empty.target, projectId: 'project' } };
+
+describe('what can be put right before anything is sent', () => {
+  test('a form with a project, a day and an employee can be saved', () => {
+    expect(faultsOf(fieldsFor(), complete)).toEqual({});
+    expect(faultsOf(fieldsFor(), { ...complete, startTime: '', endTime: '' })).toEqual({});
+  });
+
+  test('each fault is told at its field, in the words of the company', () => {
+    const wrong = { ...empty, date: '', employeeIds: [] };
+    expect(faultsOf(fieldsFor('Steiger'), wrong)).toEqual({
+      target: 'Kies een steiger',
+      date: 'Kies een datum',
+      employeeIds: 'Kies minstens één werknemer',
+    });
+    const forClient = { ...complete, target: { ...complete.target, kind: 'client' as const } };
+    expect(faultsOf(fieldsFor(), forClient)).toEqual({ target: 'Kies een klant' });
+    expect(faultsOf(fieldsFor(), { ...complete, endTime: complete.startTime })).toEqual({
+      endTime: 'Begin en einde zijn gelijk',
+    });
+  });
+
+  test('what is no date or no time is told', () => {
+    expect(faultsOf(fieldsFor(), { ...complete, date: 'morgen', startTime: '25:00' })).toEqual({
+      date: 'Vul een datum in, bijvoorbeeld 16-11-2026',
+      startTime: 'Vul een tijd in, bijvoorbeeld 07:30',
+    });
+  });
+
+  test('a night shift may end on the next day', () => {
+    const night = { ...complete, startTime: '22:00', endTime: '06:00' };
+    expect(faultsOf(fieldsFor(), night)).toEqual({});
+    expect(endsNextDay(night)).toBe(true);
+    expect(endsNextDay(complete)).toBe(false);
+    expect(endsNextDay({ startTime: '22:00', endTime: '' })).toBe(false);
+  });
+});
+
+describe('what the server has against it', () => {
+  const refused = (...fields: { field: string; code: string; detail?: string }[]) =>
+    new ApiError({
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      code: 'validation',
+      requestId: '',
+      fields,
+    });
+
+  test('names who cannot be taken off, and what to do', () => {
+    const error = refused(
+      ...['ann', 'bob'].map((detail) => ({ field: 'employeeIds', code: 'hours-recorded', detail })),
+    );
+    expect(refusalsOf(fieldsFor(), error, complete)).toEqual({
+      employeeIds: 'Ann en Bob hebben al uren of notities ingevuld. Zet hen terug om op te slaan.',
+    });
+  });
+
+  test('a project that is gone is told where it is chosen', () => {
+    const error = refused({ field: 'projectId', code: 'unknown-reference' });
+    expect(refusalsOf(fieldsFor(), error, complete)).toEqual({
+      target: 'Dit bestaat niet meer, kies opnieuw',
+    });
+  });
+});
+
+test('project and client go together when somebody else changed them', () => {
+  const base = valuesOf(makeItem());
+  const mine = { ...base, target: { ...base.target, projectId: 'other' } };
+  const theirs = valuesOf(makeItem({ projectId: null, clientId: 'client' }));
+  const merged = (keep: 'mine' | 'theirs') =>
+    mergeForm(differencesBy(fieldsFor()), { base, mine, theirs }, keep).target;
+  expect(merged('mine')).toEqual(mine.target);
+  expect(merged('theirs')).toEqual(theirs.target);
+});

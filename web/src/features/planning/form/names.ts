@@ -1,0 +1,19 @@
+import type { Names } from '../board/labels.ts';
+import type { Choices } from './choices.ts';
+
+/** What everything in the planning is called. */
+export interface PlanningNames extends Names {
+  employee: (id: string) => string;
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+export function namesOf(choices: Choices): PlanningNames {
+  const employees = byId(choices.employees);
+  return {
+    projects: byId(choices.projects),
+    clients: byId(choices.clients),
+    employee: (id) => employees.get(id)?.name ?? 'Onbekende werknemer',
+  };
+}

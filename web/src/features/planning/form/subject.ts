@@ -1,0 +1,7 @@
+import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { Opening } from './values.ts';
+
+/** What the drawer was opened for. The id of a new item is made once, so that a repeated save is the same one. */
+export type Subject =
+  | { kind: 'new'; id: string; opening: Opening }
+  | { kind: 'change'; id: string; item: PlanningItem };

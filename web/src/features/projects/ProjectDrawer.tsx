@@ -1,0 +1,45 @@
+import { IconAddressBook, IconCalendarWeek, IconCrane } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { clientsQuery, projectStatusesQuery, projectsQuery } from '../../lib/lists.ts';
+import { shownPlace } from '../../lib/place.ts';
+import { useTenant } from '../../lib/tenant.ts';
+import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
+
+interface ProjectDrawerProps {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What is known of a project, beside the list. */
+export function ProjectDrawer({ id, opened, onClose }: ProjectDrawerProps) {
+  const { terms } = useTenant();
+  const { data: project } = useQuery({
+    ...projectsQuery,
+    select: (all) => all.find((one) => one.id === id),
+  });
+  const { data: clients } = useQuery(clientsQuery);
+  const { data: statuses } = useQuery(projectStatusesQuery);
+  if (!project) return null;
+  const client = clients?.find((one) => one.id === project.client);
+  return (
+    <DetailsDrawer
+      opened={opened}
+      onClose={onClose}
+      title={project.title}
+      facts={[
+        ['Klant', client?.name],
+        ['Status', statuses?.find((one) => one.id === project.status)?.status],
+        ['Locatie', shownPlace(project.location || client?.location || '')],
+      ]}
+      links={[
+        { label: `${terms.project}pagina`, to: `/project-details/${id}`, Icon: IconCrane },
+        ...(client
+          ? [{ label: client.name, to: `/klant-details/${client.id}`, Icon: IconAddressBook }]
+          : []),
+        { label: 'Planning', to: '/planning', Icon: IconCalendarWeek },
+      ]}
+      actions={[]}
+    />
+  );
+}

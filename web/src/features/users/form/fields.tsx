@@ -1,0 +1,103 @@
+import type { Employee } from '@ploegplan/contract/employees';
+import { username } from '@ploegplan/contract/fields';
+import { limits } from '@ploegplan/contract/limits';
+import type { User } from '@ploegplan/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { employeesQuery, inUse } from '../../../lib/lists.ts';
+import { kindOf } from '../../../lib/user-kinds.ts';
+import type { Field } from '../../../ui/form/fields.ts';
+import { InviteSwitch } from './InviteSwitch.tsx';
+import { KindField } from './KindField.tsx';
+import { type FormValues, isInviting, needsEmployee } from './values.ts';
+
+const employeeRefusals = new Map([
+  ['has-account', 'Deze werknemer heeft al een account. Kies een ander.'],
+  ['unknown-reference', 'Deze werknemer bestaat niet meer. Kies een ander.'],
+  ['employee-missing', 'Kies een werknemer'],
+]);
+
+interface Context {
+  users: readonly User[];
+  /** The user that is changed; null for a new one. */
+  user: User | null;
+  isOwn: boolean;
+}
+
+/** The fields of an account. */
+export function useUserFields(context: Context): Field<FormValues>[] {
+  const { user, isOwn } = context;
+  const employees = useQuery(employeesQuery);
+  const retry = employees.isError ? () => void employees.refetch() : undefined;
+  return [
+    {
+      kind: 'text',
+      name: 'username',
+      label: 'Gebruikersnaam',
+      required: true,
+      help: 'Om mee in te loggen: kleine letters, zonder spaties.',
+      maxLength: limits.username,
+      inputProps: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+      faultOf: ({ username: typed }) =>
+        username.safeParse(typed).success
+          ? undefined
+          : 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
+    },
+    {
+      kind: 'custom',
+      name: 'userType',
+      label: 'Soort',
+      render: (input) => <KindField {...input} isOwnAdmin={isOwn && user?.userType === 'admin'} />,
+      textOf: ({ userType }) => kindOf({ userType, alsoEmployee: false }),
+      comparable: ({ userType }) => userType,
+    },
+    {
+      kind: 'switch',
+      name: 'alsoEmployee',
+      label: 'Werkt ook mee',
+      help: 'Staat zelf op de planning en vult eigen uren in.',
+      hiddenWhen: ({ userType }) => userType !== 'admin',
+    },
+    {
+      kind: 'select',
+      name: 'employeeId',
+      label: 'Werknemer',
+      required: true,
+      missing: 'Kies een werknemer',
+      placeholder: 'Zoek een werknemer',
+      nothingFound: 'Niemand zonder account gevonden',
+      options: employees.data && choicesOf(inUse(employees.data), context),
+      onRetry: retry,
+      hiddenWhen: (values) => !needsEmployee(values),
+      refusalOf: ([problem]) => employeeRefusals.get(problem?.code ?? ''),
+    },
+    { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email },
+    {
+      kind: 'switch',
+      name: 'active',
+      label: 'Actief',
+      help: isOwn ? 'Jezelf kun je niet deactiveren.' : 'Wie niet actief is, kan niet inloggen.',
+      disabled: isOwn,
+      hiddenWhen: () => user === null,
+    },
+    {
+      kind: 'custom',
+      name: 'invite',
+      label: 'Uitnodiging sturen',
+      render: (input) => <InviteSwitch {...input} />,
+      textOf: (values) => (isInviting(values) ? 'ja' : 'nee'),
+      comparable: isInviting,
+      hiddenWhen: () => user !== null,
+    },
+  ];
+}
+
+/** Who has no account yet, and whoever this account is linked to, also when deleted since. */
+function choicesOf(employees: readonly Employee[], { users, user }: Context) {
+  const taken = new Set(users.filter(({ id }) => id !== user?.id).map((one) => one.employeeId));
+  const free = employees
+    .filter(({ id }) => !taken.has(id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const isLost = user?.employeeId && !free.some(({ value }) => value === user.employeeId);
+  if (!isLost || !user.employeeId) return free;
+  return [{ value: user.employeeId, label: `${user.employeeName} (verwijderd)` }, ...free];
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { DrawerPart } from './DrawerPart.tsx';
+import { type Fact, Facts } from './Facts.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+import { useIsPhone } from './viewport.ts';
+
+interface Labelled {
+  label: string;
+  Icon: TablerIcon;
+}
+
+export interface QuickLink extends Labelled {
+  to: string;
+}
+
+export interface Action extends Labelled {
+  onClick: () => void;
+}
+
+interface DetailsDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  facts: readonly Fact[];
+  links: readonly QuickLink[];
+  actions: readonly Action[];
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+const button = { variant: 'default', justify: 'start' } as const;
+
+/** The drawer of type details: what is known of something, where one may want to go from it, and what can be done with it. */
+export function DetailsDrawer(props: DetailsDrawerProps) {
+  const { opened, onClose, title, facts, links, actions } = props;
+  // On a phone the drawer has a place in the history, which the page that is gone to takes over.
+  const isPhone = useIsPhone();
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={title}>
+      <Facts facts={facts} />
+      {links.length > 0 && (
+        <DrawerPart heading="Snel naar">
+          {links.map(({ label, to, Icon }) => (
+            <Button
+              key={label}
+              {...button}
+              component={Link}
+              to={to}
+              replace={isPhone}
+              leftSection={<Icon {...icon} />}
+            >
+              {label}
+            </Button>
+          ))}
+        </DrawerPart>
+      )}
+      {actions.length > 0 && (
+        <DrawerPart heading="Acties">
+          {actions.map(({ label, onClick, Icon }) => (
+            <Button key={label} {...button} onClick={onClick} leftSection={<Icon {...icon} />}>
+              {label}
+            </Button>
+          ))}
+        </DrawerPart>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+import classes from './DrawerPart.module.css';
+
+interface DrawerPartProps {
+  heading: string;
+  children: ReactNode;
+}
+
+/** A part of a drawer under its own heading, such as what can be done. */
+export function DrawerPart({ heading, children }: DrawerPartProps) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {heading}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { ApiError } from '../../lib/api-errors.ts';
+import { clashTexts, differencesBy, faultsOf, refusalsOf, shownFields } from './engine.ts';
+import type { Field } from './fields.ts';
+
+const person = {
+  name: 'Piet',
+  phonenumber: '06 1',
+  email: '',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: true,
+};
+
+const values = {
+  title: 'Kade',
+  notes: '',
+  mail: '',
+  count: '',
+  hours: '',
+  day: '',
+  start: '',
+  place: '',
+  color: '#0f5e6b',
+  client: null as string | null,
+  people: [] as string[],
+  isPaid: false,
+  contact: person,
+};
+type Values = typeof values;
+
+const options = [
+  { value: 'a', label: 'Ann' },
+  { value: 'b', label: 'Bob' },
+];
+const fields: Field<Values>[] = [
+  { kind: 'text', name: 'title', label: 'Titel', required: true, maxLength: 10 },
+  { kind: 'multiline', name: 'notes', label: 'Notities' },
+  { kind: 'email', name: 'mail', label: 'E-mail' },
+  { kind: 'number', name: 'count', label: 'Aantal', min: 1, max: 5 },
+  { kind: 'hours', name: 'hours', label: 'Uren' },
+  { kind: 'date', name: 'day', label: 'Dag' },
+  { kind: 'time', name: 'start', label: 'Begin' },
+  { kind: 'location', name: 'place', label: 'Locatie' },
+  { kind: 'color', name: 'color', label: 'Kleur' },
+  { kind: 'select', name: 'client', label: 'Klant', options, missing: 'Kies een klant' },
+  { kind: 'multiselect', name: 'people', label: 'Mensen', options },
+  { kind: 'switch', name: 'isPaid', label: 'Betaald' },
+  { kind: 'contactPerson', name: 'contact', label: 'Contact', sentAs: ['contactPerson'] },
+];
+
+test('a description fits the values it is for', () => {
+  expectTypeOf<{ kind: 'text'; name: 'title'; label: string }>().toExtend<Field<Values>>();
+  expectTypeOf<{ kind: 'text'; name: 'nothing'; label: string }>().not.toExtend<Field<Values>>();
+  expectTypeOf<{ kind: 'switch'; name: 'title'; label: string }>().not.toExtend<Field<Values>>();
+  expectTypeOf<{ kind: 'text'; name: 'people'; label: string }>().not.toExtend<Field<Values>>();
+});
+
+describe('what the user can put right', () => {
+  test.each<[Partial<Values>, Record<string, string>]>([
+    [{}, {}],
+    [{ title: ' ' }, { title: 'Verplicht veld' }],
+    [{ title: 'Een lange titel' }, { title: 'Dit is te lang: hooguit 10 tekens' }],
+    [{ title: '  Een titel  ' }, {}],
+    [{ mail: 'iemand' }, { mail: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl' }],
+    [{ mail: 'iemand@bedrijf.nl' }, {}],
+    [{ count: '2,5' }, {}],
+    [{ count: 'veel' }, { count: 'Vul een getal in, bijvoorbeeld 12,5' }],
+    [{ count: '0' }, { count: 'Vul minstens 1 in' }],
+    [{ count: '6' }, { count: 'Vul hooguit 5 in' }],
+    [{ hours: '7,75' }, {}],
+    [{ hours: '-1' }, { hours: 'Uren kunnen niet negatief zijn' }],
+    [{ hours: '7,8' }, { hours: 'Vul hele kwartieren in, bijvoorbeeld 7,75' }],
+    [{ hours: '25' }, { hours: 'Vul hooguit 24 uur in' }],
+    [{ day: '2026-11-16' }, {}],
+    [{ day: 'morgen' }, { day: 'Vul een datum in, bijvoorbeeld 16-11-2026' }],
+    [{ start: '07:30' }, {}],
+    [{ start: '25:00' }, { start: 'Vul een tijd in, bijvoorbeeld 07:30' }],
+    [{ color: 'blauw' }, { color: 'Vul een kleur in zoals #0f5e6b' }],
+  ])('%j: %j', (changes, faults) => {
+    expect(faultsOf(fields, { ...values, ...changes })).toEqual(faults);
+  });
+
+  test('a required choice says what to do', () => {
+    const required = fields.map((field) => ({ ...field, required: true }));
+    expect(faultsOf(required, values)).toMatchObject({
+      client: 'Kies een klant',
+      people: 'Verplicht veld',
+    });
+    expect(faultsOf(required, values)).not.toHaveProperty('contact');
+  });
+
+  test('a field that does not count is not asked for', () => {
+    const [title] = fields;
+    const hidden = [{ ...title, hiddenWhen: ({ isPaid }: Values) => isPaid } as Field<Values>];
+    const empty = { ...values, title: '' };
+    expect(faultsOf(hidden, empty)).toEqual({ title: 'Verplicht veld' });
+    expect(faultsOf(hidden, { ...empty, isPaid: true })).toEqual({});
+    expect(shownFields(hidden, { ...empty, isPaid: true })).toEqual([]);
+  });
+});
+
+describe('two forms differ', () => {
+  const differences = differencesBy(fields);
+  test.each<[Partial<Values>, string[]]>([
+    [{ title: ' Kade ' }, []],
+    [{ title: 'kade' }, ['title']],
+    [{ color: '#0F5E6B' }, []],
+    [{ contact: { ...person, name: ' Piet' } }, []],
+    [{ contact: { ...person, showEmail: false } }, ['contact']],
+    [{ client: 'a', people: ['b'] }, ['client', 'people']],
+  ])('by %j in %j', (changes, names) => {
+    expect(differences(values, { ...values, ...changes })).toEqual(names);
+  });
+
+  test('not by how a number is written, nor by the order of people', () => {
+    const one = { ...values, hours: '7,5', people: ['a', 'b'] };
+    expect(differences(one, { ...values, hours: '7.50', people: ['b', 'a'] })).toEqual([]);
+  });
+
+  test('a field that is hidden in both says nothing', () => {
+    const [title] = fields;
+    const hidden = [{ ...title, hiddenWhen: () => true } as Field<Values>];
+    expect(differencesBy(hidden)(values, { ...values, title: 'Anders' })).toEqual([]);
+  });
+});
+
+test('what somebody else changed is told in words', () => {
+  const theirs: Values = {
+    ...values,
+    client: 'a',
+    people: ['a', 'b'],
+    isPaid: true,
+    place: '52,4',
+  };
+  const mine = { ...values, client: 'b', title: 'Van mij' };
+  expect(clashTexts(fields, { base: values, mine, theirs })).toEqual([
+    { label: 'Locatie', theirs: '52.000000, 4.000000' },
+    { label: 'Klant', theirs: 'Ann', mine: 'Bob' },
+    { label: 'Mensen', theirs: 'Ann, Bob' },
+    { label: 'Betaald', theirs: 'ja' },
+  ]);
+  const cleared = { ...values, title: '', contact: { ...person, name: '', phonenumber: '' } };
+  expect(clashTexts(fields, { base: values, mine: values, theirs: cleared })).toEqual([
+    { label: 'Titel', theirs: 'leeg' },
+    { label: 'Contact', theirs: 'leeg' },
+  ]);
+});
+
+describe('a refusal of the server', () => {
+  const refused = (field: string, code: string, problem: 'validation' | 'host-taken') =>
+    new ApiError({
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      code: problem,
+      requestId: '',
+      fields: [{ field, code }],
+    });
+
+  test.each([
+    ['title', 'too_big', { title: 'Dit is te lang' }],
+    ['client', 'unknown-reference', { client: 'Dit bestaat niet meer, kies opnieuw' }],
+    ['people.1', 'custom', { people: 'Dit is niet goed ingevuld' }],
+    ['contactPerson.email', 'custom', { 'contactPerson.email': 'Dit is niet goed ingevuld' }],
+    ['something', 'custom', {}],
+  ])('of %s stands at its field', (field, code, errors) => {
+    expect(refusalsOf(fields, refused(field, code, 'validation'), values)).toEqual(errors);
+  });
+
+  test('that is no fault in what was typed says why', () => {
+    expect(refusalsOf(fields, refused('title', 'taken', 'host-taken'), values)).toEqual({
+      title: 'Dit adres hoort al bij een ander bedrijf.',
+    });
+  });
+
+  test('is said in the words of the field where it has any', () => {
+    const [title] = fields;
+    const own = { ...title, refusalOf: () => 'Kies een andere titel' } as Field<Values>;
+    expect(refusalsOf([own], refused('title', 'taken', 'validation'), values)).toEqual({
+      title: 'Kies een andere titel',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type OpenOverlay, putOnTop, topOverlay } from './open-overlays.ts';
+import { useIsPhone } from './viewport.ts';
+
+/**
+ * Says that something lies over the page, which a phone's back button closes. The answer closes it, unless something else
+ * stands above it: every open overlay hears the same Escape.
+ */
+export function useOverlay(opened: boolean, onClose: () => unknown): () => void {
+  const takesBack = useIsPhone();
+  const own = useRef<OpenOverlay | null>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!opened) return;
+    const overlay = { close: () => close(), takesBack };
+    own.current = overlay;
+    const takeAway = putOnTop(overlay);
+    return () => {
+      own.current = null;
+      takeAway();
+    };
+  }, [opened, takesBack]);
+  return useCallback(() => {
+    if (own.current !== null && own.current === topOverlay()) own.current.close();
+  }, []);
+}
