@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
+import { Employee } from './employee-bodies.ts';
 import { endpoint } from './endpoint.ts';
-import { id, queryFlag, version } from './fields.ts';
-
-export const Employee = z.strictObject({
-  id,
-  name: z.string(),
-  jobTitle: z.string(),
-  phonenumber: z.string(),
-  email: z.string(),
-  deleted: z.boolean(),
-  version,
-});
-export type Employee = z.infer<typeof Employee>;
+import { queryFlag } from './fields.ts';
 
 export const employees = {
   list: endpoint({

@@ -1,5 +1,7 @@
-import { clients, type NewClient } from '@ploegplan/contract/clients';
-import { type NewProject, projects } from '@ploegplan/contract/projects';
+import type { NewClient } from '@ploegplan/contract/client-bodies';
+import { clients } from '@ploegplan/contract/clients';
+import type { NewProject } from '@ploegplan/contract/project-bodies';
+import { projects } from '@ploegplan/contract/projects';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { notify } from '../ui/notify.ts';

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@ploegplan/contract/projects';
+import type { ProjectStatus } from '@ploegplan/contract/project-bodies';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
 import {

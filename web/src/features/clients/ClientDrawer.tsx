@@ -1,4 +1,4 @@
-import type { Client } from '@ploegplan/contract/clients';
+import type { Client } from '@ploegplan/contract/client-bodies';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownPlace } from '../../lib/place.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Client } from '@ploegplan/contract/clients';
+import type { Client } from '@ploegplan/contract/client-bodies';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import type { Client } from '@ploegplan/contract/clients';
-import type { Project } from '@ploegplan/contract/projects';
+import type { Client } from '@ploegplan/contract/client-bodies';
+import type { Project } from '@ploegplan/contract/project-bodies';
 import { shownPlace } from '../../lib/place.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Employee } from '@ploegplan/contract/employees';
+import type { Employee } from '@ploegplan/contract/employee-bodies';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

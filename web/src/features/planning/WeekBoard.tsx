@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Employee } from '@ploegplan/contract/employees';
+import type { Employee } from '@ploegplan/contract/employee-bodies';
 import type { PlanningItem } from '@ploegplan/contract/planning';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { type Ref, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Client } from '@ploegplan/contract/clients';
-import type { Project, ProjectStatus } from '@ploegplan/contract/projects';
+import type { Client } from '@ploegplan/contract/client-bodies';
+import type { Project, ProjectStatus } from '@ploegplan/contract/project-bodies';
 
 /** A project as it stands in the list, with the names of what it points to. */
 export interface ProjectRow {

@@ -1,4 +1,4 @@
-import type { Client } from '@ploegplan/contract/clients';
+import type { Client } from '@ploegplan/contract/client-bodies';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient } from '../../../lib/adding.ts';

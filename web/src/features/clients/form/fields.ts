@@ -1,4 +1,4 @@
-import type { Client } from '@ploegplan/contract/clients';
+import type { Client } from '@ploegplan/contract/client-bodies';
 import { limits } from '@ploegplan/contract/limits';
 import type { Field } from '../../../ui/form/fields.ts';
 

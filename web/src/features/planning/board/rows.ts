@@ -1,4 +1,4 @@
-import type { Employee } from '@ploegplan/contract/employees';
+import type { Employee } from '@ploegplan/contract/employee-bodies';
 import type { PlanningItem } from '@ploegplan/contract/planning';
 import type { Column } from './columns.ts';
 import { packLanes } from './lanes.ts';

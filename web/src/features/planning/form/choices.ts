@@ -1,6 +1,6 @@
-import type { Client } from '@ploegplan/contract/clients';
-import type { Employee } from '@ploegplan/contract/employees';
-import type { Project } from '@ploegplan/contract/projects';
+import type { Client } from '@ploegplan/contract/client-bodies';
+import type { Employee } from '@ploegplan/contract/employee-bodies';
+import type { Project } from '@ploegplan/contract/project-bodies';
 
 /** What can be chosen in the form: everything, what was deleted too, because an item may still have it. */
 export interface Choices {

@@ -1,4 +1,4 @@
-import type { Employee } from '@ploegplan/contract/employees';
+import type { Employee } from '@ploegplan/contract/employee-bodies';
 import { username } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import type { User } from '@ploegplan/contract/users';
