@@ -1,4 +1,4 @@
-import type { HelpArticle } from '../help.ts';
+import type { HelpArticle } from '../help-bodies.ts';
 
 /** Specification, section 9. */
 export const helpSearch = {

@@ -1,4 +1,4 @@
-import type { Help, HelpArticle } from '@ploegplan/contract/help';
+import type { Help, HelpArticle } from '@ploegplan/contract/help-bodies';
 import { byOffice } from './office-articles.ts';
 import { byWorker } from './worker-articles.ts';
 

@@ -7,7 +7,7 @@ import * as clients from '@ploegplan/contract/client-bodies';
 import * as employees from '@ploegplan/contract/employee-bodies';
 import * as employeePlanning from '@ploegplan/contract/employee-planning-bodies';
 import * as events from '@ploegplan/contract/event-bodies';
-import * as help from '@ploegplan/contract/help';
+import * as help from '@ploegplan/contract/help-bodies';
 import * as holidays from '@ploegplan/contract/holidays';
 import * as home from '@ploegplan/contract/home';
 import * as images from '@ploegplan/contract/image-bodies';

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@ploegplan/contract/help';
+import type { HelpArticle } from '@ploegplan/contract/help-bodies';
 import classes from './HelpSearch.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Help, HelpArticle } from '@ploegplan/contract/help';
+import type { Help, HelpArticle } from '@ploegplan/contract/help-bodies';
 
 export interface Category {
   name: string;
