@@ -20,6 +20,7 @@ test('the help is searched from the bar @desktop', async ({ page, tenant, admin 
   await search(page).focus();
   await page.mouse.move(700, 500);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await search(page).blur();
   await page.clock.runFor(1_900);
   expect(await widthOf(page)).toBe(wide);

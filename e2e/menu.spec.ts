@@ -86,7 +86,7 @@ test('a scaffolder has Steigers, and neither hours nor materials', async ({
   }
 });
 
-test('an employee has the own planning, hours and profile, and on a phone the app', async ({
+test('an employee has the own planning, hours and profile', async ({
   page,
   tenant,
   employee,
@@ -222,7 +222,7 @@ test.describe('the mark of a god', () => {
     const address = addressOf(tenant.name);
     const god = await makeUser(tenant, { userType: 'god' });
     await signIn(page, address, god.username);
-    for (const path of ['home', 'planning', 'settings/logboek', 'help', 'help/x', 'admin']) {
+    for (const path of ['planning', 'settings/logboek', 'notes', 'help/x', 'admin']) {
       await page.goto(`${address}/${path}`);
       await expect(mark(page)).toContainText(`God bij Bedrijf ${tenant.name}`);
       await expect(page.getByRole('banner')).toBeVisible();

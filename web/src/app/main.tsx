@@ -3,11 +3,12 @@ import './theme/accent.css';
 import './theme/page.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Overlays } from '../ui/overlays.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
 import { startApp } from './pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 import { followSession } from './session-ended.ts';
@@ -32,8 +33,10 @@ createRoot(root).render(
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Overlays />
+        <CatchBoundary getResetKey={() => 'page'} errorComponent={BrokenPage}>
+          <RouterProvider router={router} />
+          <Overlays />
+        </CatchBoundary>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

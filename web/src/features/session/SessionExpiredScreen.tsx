@@ -8,7 +8,7 @@ export function SessionExpiredScreen() {
   return (
     <Screen title="Sessie verlopen">
       <EmptyState
-        icon={<IconClockOff size={40} stroke={1.5} />}
+        icon={<IconClockOff size={32} stroke={1.5} aria-hidden />}
         title="Je sessie is verlopen"
         text="Log opnieuw in. Daarna ga je verder waar je was."
       >

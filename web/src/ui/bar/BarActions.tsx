@@ -67,7 +67,7 @@ function More({ sort, entries }: { sort: SortChoice | undefined; entries: BarEnt
 /** On a phone at most two: the primary action, and the rest in a menu where that is more than one. */
 function NarrowActions({ canPrint, add, sort, actions }: Actions) {
   const frame = use(FrameContext);
-  const isHelp = useLocation({ select: ({ pathname }) => pathname === '/help' });
+  const isHelp = useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) });
   const hasHelp = frame !== null && !isHelp;
   const quiet = [sort, canPrint, hasHelp].filter(Boolean).length;
   const room = add || actions ? 1 : 2;

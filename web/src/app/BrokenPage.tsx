@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { CardPage } from '../ui/CardPage.tsx';
+import classes from './BrokenPage.module.css';
+
+/** What is left when not a screen but the page around all screens fails; it asks nothing of what may have failed. */
+export function BrokenPage() {
+  const title = 'Er is iets misgegaan';
+  return (
+    <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
+      <div role="alert">
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>De pagina is vastgelopen. Wat je had opgeslagen, is bewaard.</p>
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={() => location.reload()}>Opnieuw proberen</Button>
+        <Button component="a" href="/" variant="default">
+          Naar het begin
+        </Button>
+      </div>
+    </CardPage>
+  );
+}
