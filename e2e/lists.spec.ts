@@ -128,7 +128,10 @@ test('a list is worked by keyboard alone', { tag: '@desktop' }, async ({ page, t
   await expect(rows.first()).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('a klant').last()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'a klant' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
 });
 
 test('what is shown or ticked leaves as CSV and Excel, and runs nothing there', {
@@ -268,6 +271,12 @@ test('an empty list says how to begin; the list of employees tells how to reach 
   await expect(page.getByRole('heading', { name: 'Personeel', exact: true })).toBeVisible();
   await expect.poll(() => namesIn(page, 'Personeel')).toEqual(['Anna Arbeid', 'Wim Werker']);
   await expectAccessible(page);
+  await page.getByText('Wim Werker').click();
+  const details = page.getByRole('dialog', { name: 'Wim Werker' });
+  await expect(details.getByRole('link', { name: 'Werknemerspagina' })).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Inplannen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inplannen' })).toContainText('Wim Werker');
 });
 
 test('on paper stand all rows, and nothing to press', { tag: '@desktop' }, async ({

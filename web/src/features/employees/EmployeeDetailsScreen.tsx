@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { employeesQuery } from '../../lib/lists.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { employeeFacts } from './facts.tsx';
 
 const back = { to: '/employees', label: 'Terug naar het personeel' };
 
@@ -12,10 +13,9 @@ const back = { to: '/employees', label: 'Terug naar het personeel' };
 export function EmployeeDetailsScreen({ id }: { id: string }) {
   const { data: employees, error, refetch } = useQuery(employeesQuery);
   const employee = employees?.find((one) => one.id === id);
-  const { name, jobTitle, phonenumber, email, deleted } = employee ?? {};
   return (
     <DetailsScreen
-      title={name ?? 'Personeel'}
+      title={employee?.name ?? 'Personeel'}
       back={back}
       error={error}
       onRetry={() => void refetch()}
@@ -27,21 +27,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
           </Button>
         </EmptyState>
       )}
-      {employee && (
-        <Facts
-          facts={[
-            ['Functie', jobTitle],
-            [
-              'Telefoon',
-              phonenumber && (
-                <Anchor href={`tel:${phonenumber.replace(/\s/g, '')}`}>{phonenumber}</Anchor>
-              ),
-            ],
-            ['E-mail', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
-            ['Verwijderd', deleted && 'Ja, alleen de geschiedenis noemt deze werknemer nog'],
-          ]}
-        />
-      )}
+      {employee && <Facts facts={employeeFacts(employee)} />}
     </DetailsScreen>
   );
 }

@@ -1,15 +1,16 @@
 import type { Employee } from '@ploegplan/contract/employee-bodies';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { employeesQuery, inUse } from '../../lib/lists.ts';
 import { useRemembered } from '../../lib/remembered.ts';
+import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
+import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 
 const columns: Columns<Employee> = [
   { key: 'name', label: 'Naam', width: 14, value: ({ name }) => name },
@@ -19,18 +20,18 @@ const columns: Columns<Employee> = [
 ];
 
 export function EmployeesScreen() {
-  const navigate = useNavigate();
   const query = useQuery(employeesQuery);
   const rows = useMemo(() => query.data && inUse(query.data), [query.data]);
   const sort = useRemembered('employeesSort');
   const list = useList({ name: 'employees', title: 'Personeel', columns, rows, sort });
+  const { drawer, show, close } = useDrawerSubject<Employee>();
   return (
     <Screen title="Personeel" layout="fill" sort={list.sortChoice} canPrint>
       <List
         list={list}
         nouns={['werknemer', 'werknemers']}
         query={query}
-        onOpen={({ id }) => void navigate({ to: '/employee-details/$id', params: { id } })}
+        onOpen={show}
         empty={
           <EmptyState
             icon={<IconUsersGroup size={32} stroke={1.5} aria-hidden />}
@@ -39,6 +40,14 @@ export function EmployeesScreen() {
           />
         }
       />
+      {drawer && (
+        <EmployeeDrawer
+          key={drawer.opening}
+          employee={drawer.subject}
+          opened={drawer.opened}
+          onClose={close}
+        />
+      )}
     </Screen>
   );
 }
