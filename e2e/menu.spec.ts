@@ -227,7 +227,7 @@ test.describe('the mark of a god', () => {
       await expect(mark(page)).toContainText(`God bij Bedrijf ${tenant.name}`);
       await expect(page.getByRole('banner')).toBeVisible();
       const [box, bar] = await Promise.all([
-        page.getByRole('complementary').boundingBox(),
+        page.getByRole('complementary', { name: 'Wie je hier bent' }).boundingBox(),
         page.getByRole('banner').boundingBox(),
       ]);
       expect(box).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });

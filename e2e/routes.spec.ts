@@ -9,6 +9,7 @@ import {
   makeUser,
 } from '@ploegplan/server/test/factories';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { withoutLiveUpdates } from './session.ts';
 
 /** Path, and what stands at the top of the page. */
 type Route = readonly [path: string, title: string];
@@ -64,6 +65,7 @@ test('every page of the office has its title, is accessible and does not jump', 
   const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
   await makePlanningItem(tenant, { date: today(), project_id: project, employeeIds: [employee] });
   await watchShifts(page);
+  await withoutLiveUpdates(page);
   await signIn(page, addressOf(tenant.name), admin.username);
   await walk(page, addressOf(tenant.name), [
     ['home', 'Overzicht'],
@@ -100,6 +102,7 @@ test('every page of the crew, and those of a god', async ({ page, tenant, employ
     employeeIds: [employee.employeeId],
   });
   await watchShifts(page);
+  await withoutLiveUpdates(page);
   await signIn(page, address, employee.username);
   await walk(page, address, [
     ['employeeplanning', 'Planning'],
@@ -118,6 +121,7 @@ test('every page of the crew, and those of a god', async ({ page, tenant, employ
     await expect(page).toHaveURL(`${address}/employeeplanning`);
   }
   const god = await makeUser(tenant, { userType: 'god' });
+  await withoutLiveUpdates(page);
   await signIn(page, address, god.username);
   await walk(page, address, [
     ['admin', 'Admin Tools'],

@@ -47,6 +47,7 @@ test.describe('where one ends up', () => {
     const address = addressOf(tenant.name);
     await page.goto(`${address}/employeeplanning`);
     await expect(page).toHaveURL(`${address}/session-expired`);
+    await expect(page.getByRole('main')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
     await logIn(page, employee.username);
