@@ -55,6 +55,6 @@ export async function otherDevice(
 
 /** A device that is signed out finds out at its next look. */
 export async function expectSignedOut(page: Page): Promise<void> {
-  await page.goto(new URL('/home', page.url()).href);
+  await page.goto(new URL('/account', page.url()).href);
   await expect(page).toHaveURL(/\/inloggen$/);
 }
