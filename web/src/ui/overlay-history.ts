@@ -43,7 +43,8 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
 
   const travel = (by: number) => {
     travelling = setTimeout(arrive, TRAVEL_MS);
-    history.go(by, { ignoreBlocker: true });
+    // Not past the blockers: a second press that is under way would pass them instead.
+    history.go(by);
   };
   const arrive = () => {
     clearTimeout(travelling);

@@ -22,17 +22,19 @@ export function SelectField(props: SelectFieldProps) {
   const { options, onRetry, plus, nothingFound = 'Niets gevonden' } = settings;
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const isEmptied = useRef(false);
   const newOption = useNewOption(onNew);
   const choose = (chosen: string | null) =>
     chosen === NEW_OPTION ? newOption.save(search.trim()) : onChange(chosen);
-  const searchFor = (text: string) => {
-    setSearch(text);
-    // Emptied by the user; while the options load, the field itself is empty.
-    const isChosen = options?.some((option) => option.value === value);
-    if (text !== '' || !isChosen || shared.required) return;
+  /** By the user, as the last letter goes. */
+  const empty = () => {
     onChange(null);
-    // Else the first option lies ready, and Enter puts it in the place of what was taken away.
-    setTimeout(() => setOpen(false));
+    // Closed, though typing opens it: else the first option lies ready, and Enter puts it in the place of what was taken away.
+    setOpen(false);
+    isEmptied.current = true;
+    queueMicrotask(() => {
+      isEmptied.current = false;
+    });
   };
   const hasFailed = onRetry !== undefined && !options;
   return (
@@ -48,14 +50,17 @@ export function SelectField(props: SelectFieldProps) {
         allowDeselect={false}
         clearable={!shared.required}
         dropdownOpened={isOpen}
-        onDropdownOpen={() => setOpen(true)}
+        onDropdownOpen={() => setOpen(!isEmptied.current)}
         onDropdownClose={() => setOpen(false)}
         maxDropdownHeight={280}
         nothingFoundMessage={nothingFound}
         filter={matchesSearch}
         data={onNew ? withNewOption(options ?? [], search) : [...(options ?? [])]}
         searchValue={search}
-        onSearchChange={searchFor}
+        onSearchChange={setSearch}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value === '' && !shared.required) empty();
+        }}
         readOnly={newOption.isSaving}
         value={value}
         onChange={choose}

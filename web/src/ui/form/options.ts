@@ -12,11 +12,10 @@ const plain = (text: string) =>
     .toLocaleLowerCase('nl')
     .trim();
 
-/** The options in which each typed word occurs; the new one always. */
+/** The options in which each typed word occurs: also the new one, which is called so. */
 export const matchesSearch: OptionsFilter = ({ options, search }) => {
   const words = plain(search).split(/\s+/);
-  const fits = ({ value, label }: ComboboxItem) =>
-    value === NEW_OPTION || words.every((word) => plain(label).includes(word));
+  const fits = ({ label }: ComboboxItem) => words.every((word) => plain(label).includes(word));
   return options.filter((option) => 'value' in option && fits(option));
 };
 
