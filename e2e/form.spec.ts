@@ -242,6 +242,8 @@ test.describe("a phone's back button", { tag: '@phone' }, () => {
     await expect(page).toHaveURL(`${address}/planning`);
     await expect(work).toHaveValue('Voegen');
 
+    // Who stayed has a place in the history again.
+    await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeDefined();
     await page.goBack();
     await questionOf(page).getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
     await expect(drawerOf(page)).toBeHidden();
