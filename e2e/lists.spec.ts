@@ -274,6 +274,7 @@ test('an empty list says how to begin; the list of employees tells how to reach 
   await page.getByText('Wim Werker').click();
   const details = page.getByRole('dialog', { name: 'Wim Werker' });
   await expect(details.getByRole('link', { name: 'Werknemerspagina' })).toBeVisible();
+  await expect(details).not.toContainText('Verwijderd');
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Inplannen' }).click();
   await expect(page.getByRole('dialog', { name: 'Inplannen' })).toContainText('Wim Werker');

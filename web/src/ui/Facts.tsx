@@ -8,7 +8,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts
-        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .filter(
+          ([, value]) => value !== '' && value !== null && value !== undefined && value !== false,
+        )
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
