@@ -13,13 +13,14 @@ function readPackages(file) {
   }
 }
 
-/** Whether what is installed is what package-lock.json asks for. */
-function isInstalled() {
+/** What package-lock.json asks for and is not installed, as paths below the project. */
+function missingPackages() {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(installedList);
   const isThere = ([name, { version, optional }]) =>
     name === '' || (name in installed ? installed[name].version === version : optional);
-  return existsSync(projectNode) && Object.entries(wanted).every(isThere);
+  const missing = Object.entries(wanted).filter((entry) => !isThere(entry));
+  return [...missing.map(([name]) => name), ...(existsSync(projectNode) ? [] : [projectNode])];
 }
 
 /** Removes what a killed installation left: npm would take a half unpacked package for a whole one. */
@@ -35,7 +36,7 @@ function removeRemains() {
  * made where the packages for other systems could not be had.
  */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
+  if (missingPackages().length === 0) return;
   console.log('Installing the packages of Ploegplan…');
   if (existsSync(installedList)) rmSync(installedList);
   else removeRemains();
@@ -46,7 +47,11 @@ export async function ensureInstalled() {
     ? run(process.execPath, [npm, ...args, ...quiet], { env: process.env })
     : run('npm', [...args, ...quiet], { env: process.env, shell: process.platform === 'win32' }));
   if (code !== 0) fail('The packages could not be installed; npm says why above.');
-  if (!isInstalled()) {
-    fail('npm left the installation incomplete; check that its setting ignore-scripts is off.');
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    fail(
+      `npm left the installation incomplete: ${missing.join(', ')}.\n` +
+        'Check that its setting ignore-scripts is off and that package-lock.json is what npm itself would write.',
+    );
   }
 }
