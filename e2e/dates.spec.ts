@@ -111,7 +111,7 @@ test('the planning goes to any week by its calendar, and names holidays', async 
   await signIn(page, addressOf(tenant.name), admin.username);
   await page.evaluate(
     ([place, date]) => localStorage.setItem(place ?? '', JSON.stringify(date)),
-    [`ploegplan.${admin.username}.selectedDate`, '2026-12-18'],
+    [`ploegplan.${tenant.name}.${admin.username}.selectedDate`, '2026-12-18'],
   );
   await page.goto(`${addressOf(tenant.name)}/planning`);
   await expect(page.getByRole('grid', { name: 'Planning week 51, 2026' })).toBeVisible();

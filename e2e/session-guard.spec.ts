@@ -1,4 +1,4 @@
-import { makeUser } from '@ploegplan/server/test/factories';
+import { makeTenant, makeUser } from '@ploegplan/server/test/factories';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { countSessionChecks, goToPlanning, logIn } from './session.ts';
 
@@ -91,12 +91,64 @@ test.describe('where one ends up', () => {
       await signIn(page, address, admin.username);
       await page.evaluate(
         (stored) => localStorage.setItem('ploegplan.previousPath', JSON.stringify(stored)),
-        path,
+        { path, tenant: tenant.name, username: null },
       );
       await page.goto(address);
       await expect(page).toHaveURL(`${address}/home`);
     });
   }
+
+  test('where a session ended is for who had it, on a phone that two share', async ({
+    page,
+    tenant,
+    admin,
+  }) => {
+    const address = addressOf(tenant.name);
+    const other = await makeUser(tenant);
+    await signIn(page, address, admin.username);
+    await page.goto(`${address}/klanten`);
+    await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
+    await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
+    await expect(page).toHaveURL(`${address}/session-expired`);
+    await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+    await logIn(page, other.username);
+    await expect(page).toHaveURL(`${address}/home`);
+    await signIn(page, address, admin.username);
+    await page.goto(address);
+    await expect(page).toHaveURL(`${address}/klanten`);
+  });
+
+  test('a host that moved to another company keeps what was chosen there apart @desktop', async ({
+    page,
+    tenant,
+    database,
+  }) => {
+    const other = await makeTenant({ database });
+    for (const one of [tenant, other]) await makeUser(one, { username: 'baas' });
+    const host = `verhuisd-${tenant.name}.localhost`;
+    const address = addressOf(host.replace('.localhost', ''));
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+    await database.pool.query('insert into tenant_hosts (tenant_id, host) values ($1, $2)', [
+      tenant.id,
+      host,
+    ]);
+    await page.goto(address);
+    await logIn(page, 'baas');
+    await page.getByRole('button', { name: 'Menu sluiten' }).click();
+    await expect(menu).toBeHidden();
+
+    await database.pool.query('update tenant_hosts set tenant_id = $1 where host = $2', [
+      other.id,
+      host,
+    ]);
+    await expect(async () => {
+      await page.goto(`${address}/inloggen`);
+      const logo = page.getByRole('img', { name: `Bedrijf ${other.name}` });
+      await expect(logo).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await logIn(page, 'baas');
+    await expect(menu).toBeVisible();
+  });
 
   test('a page for a god waits for one who is', async ({ page, tenant, admin }) => {
     const address = addressOf(tenant.name);

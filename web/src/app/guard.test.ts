@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../lib/session.ts';
-import { comesBack, detour, homeOf, leadsTo, type PageAccess } from './guard.ts';
+import { comesBack, detour, homeOf, isLeftFor, leadsTo, type PageAccess } from './guard.ts';
 
 const sessionOf = (changes: Partial<Session>): Session => ({
   username: 'x',
@@ -91,6 +91,15 @@ describe('the start', () => {
     expect(leadsTo(pageOf('/planning', 'admin'), employee)).toBe(false);
     expect(leadsTo(pageOf('/admin', 'god'), god)).toBe(true);
     expect(leadsTo(pageOf('/admin', 'god'), admin)).toBe(false);
+  });
+
+  test('is not where another’s session ended, nor what was left at another tenant', () => {
+    const left = { path: '/planning', tenant: 'demo', username: null };
+    expect(isLeftFor(left, admin)).toBe(true);
+    expect(isLeftFor({ ...left, username: 'x' }, admin)).toBe(true);
+    expect(isLeftFor({ ...left, username: 'y' }, admin)).toBe(false);
+    expect(isLeftFor({ ...left, tenant: 'gevelwerk' }, admin)).toBe(false);
+    expect(isLeftFor(left, null)).toBe(false);
   });
 
   test('is never the login page, a mailed link or itself', () => {

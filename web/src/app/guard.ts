@@ -1,5 +1,6 @@
 import type { Access } from '@ploegplan/contract/endpoint';
 import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
+import type { LeftPath } from '../lib/remembered-values.ts';
 import type { Session } from '../lib/session.ts';
 
 /**
@@ -47,6 +48,10 @@ export const comesBack = (page: Page, session: Session | null): boolean =>
 /** The first page for somebody who is signed in and comes from nowhere. */
 export const homeOf = (session: Session | null) =>
   session?.userType === 'employee' && isEmployee(session) ? '/employeeplanning' : '/home';
+
+/** Whether somebody goes on where that was left: nobody where another's session ended, on a phone that two share. */
+export const isLeftFor = ({ tenant, username }: LeftPath, session: Session | null): boolean =>
+  tenant === session?.tenant && (username === null || username === session.username);
 
 /** Whether '/' leads to this page, saved when somebody was sent away from it. */
 export const leadsTo = (page: Page, session: Session | null): boolean =>

@@ -12,10 +12,14 @@ export const leadsToLogin = (path: string) => path === '/inloggen' || /^\/admin(
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   onSessionEnded(() => {
     // Several calls can find out at once; the first one is enough.
-    if (queryClient.getQueryData(sessionQuery.queryKey) === null) return;
+    const ended = queryClient.getQueryData(sessionQuery.queryKey);
+    if (ended === null) return;
     const { pathname, href } = router.state.location;
     markSignedOut(queryClient);
-    remember('previousPath', href);
+    if (ended) {
+      const { tenant, username } = ended;
+      remember('previousPath', { path: href, tenant, username });
+    }
     const toLogin = leadsToLogin(pathname);
     if (toLogin) notify.error('Je sessie is verlopen, log opnieuw in');
     void router

@@ -48,6 +48,15 @@ test('who must choose a password first does not begin as who was there before', 
   await expect(orLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
 });
 
+test('who was there before the host became another tenant’s does not begin there', async () => {
+  await orLastAnswer('lastSession', async () => session);
+  const isOf = (name: string) => (last: { tenant: string }) => last.tenant === name;
+  await expect(orLastAnswer('lastSession', unreachable, isOf('gevelwerk'))).rejects.toThrow(
+    NetworkError,
+  );
+  expect(await orLastAnswer('lastSession', unreachable, isOf('demo'))).toEqual(session);
+});
+
 test('what the server refuses stays refused', async () => {
   await orLastAnswer('lastSession', async () => session);
   const refusal = new ApiError({

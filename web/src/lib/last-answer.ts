@@ -10,10 +10,11 @@ const stoodIn = new Set<Name>();
 /** Whether something on this page is from an earlier visit, because there was no connection. */
 export const isFromEarlier = (): boolean => stoodIn.size > 0;
 
-/** The answer; without connection the one of an earlier visit, so that the application begins all the same. */
+/** The answer; without connection the one of an earlier visit, if it still holds, so that the application begins all the same. */
 export async function orLastAnswer<N extends Name, A extends Remembered[N]>(
   name: N,
   ask: () => Promise<A>,
+  holds: (last: NonNullable<Remembered[N]>) => boolean | Promise<boolean> = () => true,
 ): Promise<A | NonNullable<Remembered[N]>> {
   try {
     const answer = await ask();
@@ -24,7 +25,7 @@ export async function orLastAnswer<N extends Name, A extends Remembered[N]>(
     return answer;
   } catch (error) {
     const last = error instanceof NetworkError ? recall(name) : null;
-    if (last === null) throw error;
+    if (last === null || !(await holds(last))) throw error;
     stoodIn.add(name);
     return last;
   }

@@ -8,6 +8,16 @@ export interface RememberedSort {
   descending: boolean;
 }
 
+/** A user, and of which tenant. */
+export type Owner = Pick<SessionCheck, 'tenant' | 'username'>;
+
+/** Where somebody was sent away from. Without a username it was nobody yet, and is for whoever signs in. */
+export interface LeftPath {
+  path: string;
+  tenant: string;
+  username: string | null;
+}
+
 /** One remembered value: what fits, what holds until somebody chose, and whose it is. */
 export interface Memory<T> {
   /** Whether what was found in the storage is such a value; anybody can have written there. */
@@ -81,6 +91,12 @@ const isTenant: Fits<TenantProfile> = (value): value is TenantProfile =>
   isShortText(value.terms.projects) &&
   isTexts(value.hiddenParts);
 
+const isLeftPath: Fits<LeftPath> = (value): value is LeftPath =>
+  isRecord(value) &&
+  isPath(value.path) &&
+  isShortText(value.tenant) &&
+  (value.username === null || isShortText(value.username));
+
 const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
   isRecord(value) &&
   isShortText(value.username) &&
@@ -115,12 +131,12 @@ const choice = <const T extends string>(
 const sort = (sortBy: string) => ofUser(isSort, () => ({ sortBy, descending: false }));
 
 /**
- * All that the browser remembers between visits, with the defaults of the specification, section 3. Storage belongs to a host
- * and a host to one tenant, so tenants do not mix.
+ * All that the browser remembers between visits, with the defaults of the specification, section 3. What the device owns says
+ * itself whose it is, if it is anybody's.
  */
 export const memories = {
-  /** Where somebody was sent away from, to return to after signing in. */
-  previousPath: ofDevice<string | null>(either(isPath, isNull), () => null),
+  /** Where to return to after signing in. */
+  previousPath: ofDevice<LeftPath | null>(either(isLeftPath, isNull), () => null),
   /** Read by public/start.js too. */
   colorScheme: choice('device', 'auto', 'light', 'dark'),
   /** The tenant of this host and who is signed in here, to begin with when there is no connection. */

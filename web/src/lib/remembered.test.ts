@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forget, parseRemembered, recall, remember, rememberFor } from './remembered.ts';
 import { type MemoryName, memories } from './remembered-values.ts';
 
+const anja = { tenant: 'demo', username: 'anja' };
 const names = Object.keys(memories) as MemoryName[];
 
 /** As much of the browser's storage as is used here. */
@@ -74,10 +75,12 @@ describe('a stored text', () => {
   });
 
   test('as a previous path stays on this site', () => {
-    expect(parseRemembered('previousPath', '"/planning?week=47"')).toBe('/planning?week=47');
+    const left = (path: string) => ({ path, tenant: 'demo', username: null });
+    const parse = (path: string) => parseRemembered('previousPath', JSON.stringify(left(path)));
+    expect(parse('/planning?week=47')).toEqual(left('/planning?week=47'));
     const elsewhere = ['//elders.example', '/\\elders.example', '/\t/elders.example', '/\n\\x'];
     for (const path of [...elsewhere, 'https://elders.example', 'javascript:alert(1)', '']) {
-      expect(parseRemembered('previousPath', JSON.stringify(path))).toBeNull();
+      expect(parse(path)).toBeNull();
     }
   });
 });
@@ -87,27 +90,38 @@ describe('remembering', () => {
 
   test('is by user, on a phone that two share', () => {
     openStorage();
-    rememberFor('anja');
+    rememberFor(anja);
     remember('viewMode', 'day');
-    rememberFor('piet');
+    rememberFor({ ...anja, username: 'piet' });
     expect(recall('viewMode')).toBe('week');
     remember('viewMode', 'month');
-    rememberFor('anja');
+    rememberFor(anja);
+    expect(recall('viewMode')).toBe('day');
+  });
+
+  test('is by tenant, on a host that moved to another where somebody is called the same', () => {
+    openStorage();
+    rememberFor(anja);
+    remember('viewMode', 'day');
+    rememberFor({ ...anja, tenant: 'gevelwerk' });
+    expect(recall('viewMode')).toBe('week');
+    remember('viewMode', 'month');
+    rememberFor(anja);
     expect(recall('viewMode')).toBe('day');
   });
 
   test('of what is the device’s own needs nobody', () => {
     const stored = openStorage();
-    remember('previousPath', '/planning');
+    remember('colorScheme', 'dark');
     remember('viewMode', 'day');
-    expect([...stored]).toEqual([['ploegplan.previousPath', '"/planning"']]);
-    rememberFor('anja');
-    expect(recall('previousPath')).toBe('/planning');
+    expect([...stored]).toEqual([['ploegplan.colorScheme', '"dark"']]);
+    rememberFor(anja);
+    expect(recall('colorScheme')).toBe('dark');
   });
 
   test('gives the same object until it changes', () => {
     openStorage();
-    rememberFor('anja');
+    rememberFor(anja);
     expect(recall('closedMenuGroups')).toBe(recall('closedMenuGroups'));
     remember('closedMenuGroups', ['Personeel']);
     expect(recall('closedMenuGroups')).toEqual(['Personeel']);
@@ -117,7 +131,7 @@ describe('remembering', () => {
 
   test('lasts as long as the page where the storage is full', () => {
     openStorage({ isFull: true });
-    rememberFor('anja');
+    rememberFor(anja);
     remember('viewMode', 'day');
     expect(recall('viewMode')).toBe('day');
   });

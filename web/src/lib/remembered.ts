@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { type Memory, type MemoryName, memories, type Remembered } from './remembered-values.ts';
+import {
+  type Memory,
+  type MemoryName,
+  memories,
+  type Owner,
+  type Remembered,
+} from './remembered-values.ts';
 
-/** Who is signed in; nothing of a user is remembered or recalled before that is known. */
+/** Who is signed in, where; nothing of a user is remembered or recalled before that is known. */
 let owner: string | null = null;
 
 const memoryOf = (name: MemoryName): Memory<unknown> => memories[name];
@@ -17,10 +23,14 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** From now on it is this user whose choices are remembered; null for nobody. */
-export function rememberFor(username: string | null): void {
-  if (username === owner) return;
-  owner = username;
+/**
+ * From now on it is this user whose choices are remembered; null for nobody. With the tenant: a host can move to another one,
+ * where somebody may be called the same.
+ */
+export function rememberFor(user: Owner | null): void {
+  const next = user && `${user.tenant}.${user.username}`;
+  if (next === owner) return;
+  owner = next;
   tell();
 }
 

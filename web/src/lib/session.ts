@@ -1,6 +1,11 @@
 import { session } from '@ploegplan/contract/session';
 import type { SessionCheck } from '@ploegplan/contract/session-bodies';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-errors.ts';
 import { orLastAnswer } from './last-answer.ts';
@@ -10,14 +15,18 @@ import { tenantQuery } from './tenant.ts';
 /** Who is signed in (specification, section 3). */
 export type Session = SessionCheck;
 
-async function checkSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
-  const found = await orLastAnswer('lastSession', () =>
-    call(session.check, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }),
+async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
+  const found = await orLastAnswer(
+    'lastSession',
+    () =>
+      call(session.check, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }),
+    // The host can be another tenant's by now.
+    async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );
-  rememberFor(found?.username ?? null);
+  rememberFor(found);
   return found;
 }
 

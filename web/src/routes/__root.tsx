@@ -12,13 +12,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { queryClient, pageOf }, location, preload }) => {
     const page = pageOf(location.href);
     const isUnguarded = page.access.includes('unguarded');
-    const [session] = await Promise.all([
+    const [session, tenant] = await Promise.all([
       isUnguarded ? null : queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(tenantQuery),
     ]);
     const to = isUnguarded ? null : detour(page, session);
     if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
-    if (!preload && comesBack(page, session)) remember('previousPath', location.href);
+    if (!preload && comesBack(page, session)) {
+      remember('previousPath', { path: location.href, tenant: tenant.name, username: null });
+    }
     throw redirect({ to, replace: true });
   },
   component: Root,

@@ -10,15 +10,15 @@ import classes from './LiveUpdates.module.css';
 /** Follows what others change, and tells a screen reader once when that is no longer possible. Default export for lazy loading. */
 export default function LiveUpdates() {
   const client = useQueryClient();
-  const username = useSession()?.username;
+  const { tenant, username } = useSession() ?? {};
   const isLost = useShowConnectionLostIcon();
   useEffect(() => {
     // Without a connection it could not be fetched any more.
     void loadConnectionLost().catch(() => undefined);
   }, []);
   useEffect(
-    () => (username === undefined ? undefined : startLive(client, username)),
-    [client, username],
+    () => (tenant && username ? startLive(client, { tenant, username }) : undefined),
+    [client, tenant, username],
   );
   return (
     <div role="status" className={classes.told}>

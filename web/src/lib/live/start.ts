@@ -2,6 +2,7 @@ import { session } from '@ploegplan/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, sessionHasEnded } from '../api.ts';
 import { ApiError } from '../api-errors.ts';
+import type { Owner } from '../remembered-values.ts';
 import type { LiveMessage } from './messages.ts';
 import { Refresher } from './refresh.ts';
 import { watchSight } from './sight.ts';
@@ -11,7 +12,7 @@ import { pause } from './timing.ts';
 import { markUpdated, recallUpdatedItems } from './updated-items.ts';
 
 /** Follows what others change, for as long as this user is signed in. Gives the way to stop. */
-export function startLive(client: QueryClient, username: string): () => void {
+export function startLive(client: QueryClient, { tenant, username }: Owner): () => void {
   const over = new AbortController();
   const { signal } = over;
   const refresher = new Refresher(client, signal);
@@ -28,7 +29,7 @@ export function startLive(client: QueryClient, username: string): () => void {
       if (subject === 'planning' && !own && ids) markUpdated(ids);
     }
   };
-  shareStream({ name: `ploegplan-live.${username}`, hear, signal });
+  shareStream({ name: `ploegplan-live.${tenant}.${username}`, hear, signal });
   lineIsWanted();
   addEventListener('offline', lineIsDown, { signal });
   watchSight((isSeen) => (isSeen ? lineIsWanted() : lineIsIdle()), signal);
