@@ -11,10 +11,11 @@ import { LineToCut } from './line-to-cut.ts';
 import { blocks, drawerOf, openBoard } from './planning.ts';
 
 /** What the office does elsewhere meanwhile, in nobody's name. */
-const move = (tenant: TestTenant, id: string, location: string) =>
+const moveAll = (tenant: TestTenant, ids: string[], location: string) =>
   tenant.transact((tx) =>
-    tx.updateTable('planning_items').set({ location }).where('id', '=', id).execute(),
+    tx.updateTable('planning_items').set({ location }).where('id', 'in', ids).execute(),
   );
+const move = (tenant: TestTenant, id: string, location: string) => moveAll(tenant, [id], location);
 
 const plan = async (tenant: TestTenant, location: string) => {
   const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
@@ -55,13 +56,14 @@ test('a change shows in another browser at once, marked until it is opened @desk
   await colleague.context().close();
 });
 
-test('an employee sees a change of the own planning, whoever made it @phone', async ({
+test('an employee sees a change of the own planning, marked until it is opened @phone', async ({
   page,
   tenant,
   employee,
 }) => {
   const item = { date: today(), employeeIds: [employee.employeeId], location: 'Begin' };
   const { id } = await makePlanningItem(tenant, item);
+  const { id: other } = await makePlanningItem(tenant, { ...item, location: 'Elders' });
   const address = addressOf(tenant.name);
   await signIn(page, address, employee.username);
   const stream = streamOf(page);
@@ -69,7 +71,34 @@ test('an employee sees a change of the own planning, whoever made it @phone', as
   await expect(page.getByText('Begin')).toBeVisible();
   await stream;
   await move(tenant, id, 'Daarna');
-  await expect(page.getByText('Daarna')).toBeVisible();
+  const cards = page.getByRole('article');
+  const mark = page.getByText('Zojuist gewijzigd');
+  await expect(cards.filter({ hasText: 'Daarna' }).filter({ has: mark })).toBeVisible();
+  await expect(mark).toHaveCount(1);
+  await expectAccessible(page);
+
+  // Of more than one in a statement an employee is not told which.
+  await moveAll(tenant, [id, other], 'Samen');
+  await expect(cards.filter({ hasText: 'Samen' }).filter({ has: mark })).toHaveCount(2);
+  await cards.first().getByRole('button', { name: 'Uren invullen' }).click();
+  await page.getByRole('dialog', { name: 'Details' }).getByLabel('Annuleren').first().click();
+  await expect(mark).toHaveCount(1);
+});
+
+test('what changed is marked, however many changed at once @desktop', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  const ids = [await plan(tenant, 'Begin')];
+  while (ids.length < 51) ids.push((await makePlanningItem(tenant, { date: today() })).id);
+  const stream = streamOf(page);
+  await openBoard(page, tenant, admin.username);
+  await expect(blocks(page, 'Begin')).toBeVisible();
+  await stream;
+  await moveAll(tenant, ids, 'Samen');
+  const mark = page.getByRole('img', { name: 'Zojuist gewijzigd' });
+  await expect(blocks(page, 'Samen').filter({ has: mark })).toBeVisible();
 });
 
 test('says that the connection is lost, and is right again when it is back', async ({

@@ -1,8 +1,10 @@
+import type { LiveChange } from '@ploegplan/contract/event-bodies';
 import { session } from '@ploegplan/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, sessionHasEnded } from '../api.ts';
 import { ApiError } from '../api-errors.ts';
 import type { Owner } from '../remembered-values.ts';
+import { Differences } from './differences.ts';
 import type { LiveMessage } from './messages.ts';
 import { Refresher } from './refresh.ts';
 import { watchSight } from './sight.ts';
@@ -16,27 +18,41 @@ export function startLive(client: QueryClient, { tenant, username }: Owner): () 
   const over = new AbortController();
   const { signal } = over;
   const refresher = new Refresher(client, signal);
+  const differences = new Differences(client, signal, markUpdated);
   recallUpdatedItems();
 
   const hear = (message: LiveMessage) => {
     if (message.kind === 'alive') lineIsAlive();
     if (message.kind === 'down') lineIsDown();
+    // What is read before the line is back can hold changes that nobody tells of any more.
+    if (message.kind === 'down' || message.kind === 'refetch') differences.doubt();
     if (message.kind === 'refetch') refresher.noteAll();
     if (message.kind === 'ended' && message.reason === 'session-ended') void checkSession(signal);
     if (message.kind === 'change') {
-      const { subject, ids, own } = message.change;
-      refresher.note(subject);
-      if (subject === 'planning' && !own && ids) markUpdated(ids);
+      mark(message.change, differences);
+      refresher.note(message.change.subject);
     }
   };
   shareStream({ name: `ploegplan-live.${tenant}.${username}`, hear, signal });
   lineIsWanted();
   addEventListener('offline', lineIsDown, { signal });
-  watchSight((isSeen) => (isSeen ? lineIsWanted() : lineIsIdle()), signal);
+  watchSight((isSeen) => {
+    if (isSeen) return lineIsWanted();
+    lineIsIdle();
+    differences.doubt();
+  }, signal);
   return () => {
     over.abort();
     lineIsIdle();
   };
+}
+
+/** Marks what somebody else changed, at once or when it is read again. */
+function mark({ subject, ids, own }: LiveChange, differences: Differences): void {
+  if (subject !== 'planning' && subject !== 'employee-planning') return;
+  if (own) differences.own(ids ?? []);
+  else if (ids) markUpdated(ids);
+  else differences.doubt(subject);
 }
 
 /** Whoever signed out here, or has just got another session by a new password, is told so by that call's own answer first. */

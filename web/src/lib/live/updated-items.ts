@@ -49,5 +49,8 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+/** What the mark is called. */
+export const justChanged = 'Zojuist gewijzigd';
+
 /** Whether somebody else changed this item while one looked; only the item itself is drawn anew when that changes. */
 export const useIsUpdated = (id: string) => useSyncExternalStore(subscribe, () => marked.has(id));

@@ -2,6 +2,7 @@ import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { formatHours } from '../../../lib/hours.ts';
+import { justChanged, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { navigationHref, placeOf, shownPlace } from '../../../lib/place.ts';
 import { shownTimes } from '../times.ts';
 import classes from './days.module.css';
@@ -22,6 +23,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
     <article className={classes.card} data-today={item.date === today || undefined}>
       <div className={classes.top}>
         <span className={classes.time}>{shownTimes(item) ?? 'Hele dag'}</span>
+        <UpdatedMark id={item.id} />
         <HoursMark item={item} today={today} />
       </div>
       <UnstyledButton className={classes.open} onClick={onOpen}>
@@ -61,6 +63,10 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
     </article>
   );
 }
+
+/** Somebody else changed it since it was last opened. */
+const UpdatedMark = ({ id }: { id: string }) =>
+  useIsUpdated(id) && <span className={classes.updated}>{justChanged}</span>;
 
 function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   if (lacksHours(item, today)) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { markSeen } from '../../../lib/live/updated-items.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { itemQuery, listedItem } from '../queries.ts';
@@ -21,6 +22,7 @@ export default function ItemDetails({ id, details }: ItemDetailsProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(itemQuery(id));
   const item = data ?? listedItem(client, id);
+  useEffect(() => markSeen(id), [id]);
   useEffect(() => {
     if (error) console.warn('The whole planning item could not be loaded.', error);
   }, [error]);

@@ -1,14 +1,12 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
-import { useIsUpdated } from '../../../lib/live/updated-items.ts';
+import { justChanged, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { projectHue } from '../../../lib/project-hue.ts';
 import board from './board.module.css';
 import classes from './item.module.css';
 import { describeItem, hoursLabel, imagesLabel, type Names, timeLabel } from './labels.ts';
 import type { PlacedItem } from './rows.ts';
-
-const justChanged = 'Zojuist gewijzigd';
 
 interface BoardItemProps {
   placed: PlacedItem;

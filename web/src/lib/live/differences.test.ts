@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Differences } from './differences.ts';
+
+interface Item {
+  id: string;
+  version: number;
+}
+const weekKey = ['planning', 'week', '2026-11-16'];
+const daysKey = ['employee-planning', 'days', '2026-11-21'];
+
+let client: QueryClient;
+let over: AbortController;
+let differences: Differences;
+let marked: string[];
+beforeEach(() => {
+  client = new QueryClient();
+  over = new AbortController();
+  marked = [];
+  differences = new Differences(client, over.signal, (ids) => marked.push(...ids));
+});
+afterEach(() => {
+  over.abort();
+  client.clear();
+});
+
+const item = (id: string, version = 1): Item => ({ id, version });
+const read = (queryKey: string[], ...items: Item[]) =>
+  client.fetchQuery({ queryKey, queryFn: () => items, staleTime: 0 });
+
+describe('what was read anew after a gap', () => {
+  test('is marked where it is new or different', async () => {
+    await read(weekKey, item('a'), item('b'), item('d'));
+    differences.doubt();
+    await read(weekKey, item('new'), item('a'), item('b', 2));
+    expect(marked).toEqual(['new', 'b']);
+  });
+
+  test('counts once, and only in the lists that are in doubt', async () => {
+    await read(weekKey, item('a'));
+    await read(daysKey, item('a'));
+    differences.doubt('employee-planning');
+    await read(weekKey, item('a', 2));
+    expect(marked).toEqual([]);
+    await read(daysKey, item('a', 2));
+    await read(daysKey, item('a', 3));
+    expect(marked).toEqual(['a']);
+  });
+
+  test('is not what was under way when the doubt came', async () => {
+    await read(weekKey, item('a'));
+    const { promise, resolve } = Promise.withResolvers<Item[]>();
+    const slow = client.fetchQuery({ queryKey: weekKey, queryFn: () => promise, staleTime: 0 });
+    differences.doubt();
+    resolve([item('a')]);
+    await slow;
+    await read(weekKey, item('a', 2));
+    expect(marked).toEqual(['a']);
+  });
+
+  test('is nothing that was never read before', async () => {
+    differences.doubt();
+    await read(weekKey, item('a'));
+    expect(marked).toEqual([]);
+  });
+
+  test('of a list in parts is not the part that was asked for meanwhile', async () => {
+    const page = (...items: Item[]) => ({ pages: [items], pageParams: [0] });
+    client.setQueryData(daysKey, page(item('a')));
+    differences.doubt();
+    const more = { pages: [[item('a', 2)], [item('earlier')]], pageParams: [0, 1] };
+    await client.fetchQuery({ queryKey: daysKey, queryFn: () => more, staleTime: 0 });
+    expect(marked).toEqual(['a']);
+  });
+});
+
+describe('what this user did', () => {
+  test('here is not marked', async () => {
+    await read(weekKey, item('a'), item('b'));
+    differences.doubt();
+    client.setQueryData(weekKey, [{ ...item('a', 2), images: [] }, item('b')]);
+    await read(weekKey, item('a', 2), item('b', 2));
+    expect(marked).toEqual(['b']);
+  });
+
+  test('elsewhere is not marked', async () => {
+    await read(weekKey, item('a'), item('b'));
+    differences.doubt();
+    differences.own(['a']);
+    await read(weekKey, item('a', 2), item('b', 2));
+    expect(marked).toEqual(['b']);
+  });
+});
