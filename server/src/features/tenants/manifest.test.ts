@@ -106,6 +106,6 @@ describe('GET /tenant/icon', () => {
     expect(current.rawPayload.equals(own.rawPayload)).toBe(true);
     const old = await get(before.src, later);
     expect(old.rawPayload.equals(own.rawPayload)).toBe(true);
-    expect(old.headers['cache-control']).toBe('no-cache');
+    expect(old.headers['cache-control']).toBe('private, no-cache');
   });
 });

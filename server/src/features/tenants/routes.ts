@@ -22,7 +22,7 @@ export const tenantRoutes = [
     const icon = await findIcon(tenant, query.kind, readLogo);
     const isThisVersion = query.v === iconVersionOf(tenant);
     return reply
-      .header('cache-control', isThisVersion ? FOR_GOOD : 'no-cache')
+      .header('cache-control', isThisVersion ? FOR_GOOD : 'private, no-cache')
       .type('image/png')
       .send(icon);
   }),

@@ -15,6 +15,10 @@ const CHANNEL = 'ploegplan_events';
 const BEAT_MS = 3_000;
 /** Of one user on this node: the tabs of a browser share one, so this is for many devices. */
 const STREAMS_PER_USER = 8;
+/** More than this is not told again after a gap. */
+const REPLAY_BYTES = 16 * 1024;
+/** A browser says how old its data is when it asks for the stream; on its way here that grows older. */
+const LATENCY_MS = 5_000;
 
 /** What somebody may know of a change. */
 export type Hears = (change: Change, visitor: Visitor) => Pick<LiveChange, 'subject' | 'ids'>[];
@@ -83,10 +87,22 @@ export class LiveEvents {
 
   #resume(line: Line, since: Since): void {
     const missed =
-      typeof since === 'string' ? this.#history.since(since) : this.#history.sinceAgo(since ?? 0);
+      typeof since === 'string'
+        ? this.#history.since(since)
+        : this.#history.sinceAgo(since ?? 0, since && LATENCY_MS);
     const id = this.#history.position();
-    if (missed) for (const change of missed) this.#tell(line, change, id);
-    line.stream.say(write(missed ? { id } : { id, event: 'refetch', data: {} }));
+    const told = missed && this.#retell(line, missed, id);
+    line.stream.say(told ?? write({ id, event: 'refetch', data: {} }));
+  }
+
+  /** What somebody missed; undefined when that is so much that reading all anew is less work. */
+  #retell(line: Line, missed: readonly Change[], id: string): string | undefined {
+    let text = '';
+    for (const change of missed) {
+      text += this.#wordsFor(line, change, id).join('');
+      if (text.length > REPLAY_BYTES) return undefined;
+    }
+    return text + write({ id });
   }
 
   /** What another version of the server tells in another way counts as missed. */
@@ -104,11 +120,15 @@ export class LiveEvents {
   }
 
   #tell(line: Line, change: Change, id: string): void {
-    if (change.tenant !== null && change.tenant !== line.tenantId) return;
+    for (const words of this.#wordsFor(line, change, id)) line.stream.say(words);
+  }
+
+  #wordsFor(line: Line, change: Change, id: string): string[] {
+    if (change.tenant !== null && change.tenant !== line.tenantId) return [];
     const own = change.by === line.session.userId;
-    for (const heard of this.#options.hears(change, line)) {
-      line.stream.say(write({ id, event: 'change', data: { ...heard, own } satisfies LiveChange }));
-    }
+    return this.#options
+      .hears(change, line)
+      .map((heard) => write({ id, event: 'change', data: { ...heard, own } satisfies LiveChange }));
   }
 
   /** Whether a change may have taken away what lets somebody in, or made another of them. */
@@ -143,9 +163,10 @@ export class LiveEvents {
     return session !== undefined;
   }
 
-  #end({ stream }: Line, reason: LiveEnd['reason']): void {
-    stream.say(write({ event: 'end', data: { reason } satisfies LiveEnd }));
-    stream.push(null);
+  #end(line: Line, reason: LiveEnd['reason']): void {
+    this.#lines.delete(line);
+    line.stream.say(write({ event: 'end', data: { reason } satisfies LiveEnd }));
+    line.stream.end();
   }
 
   /** The one that was opened first makes room for the one that is wanted now. */

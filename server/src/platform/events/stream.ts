@@ -5,20 +5,29 @@ const UNREAD_BYTES = 64 * 1024;
 
 /** One open answer of server-sent events. */
 export class EventStream extends Readable {
+  #isOver = false;
+
   override _read(): void {
     // What is said is pushed when it happens.
   }
 
   say(text: string | Buffer): void {
-    if (this.destroyed || this.readableEnded) return;
+    if (this.destroyed || this.#isOver) return;
     this.push(text);
     if (this.readableLength > UNREAD_BYTES) this.destroy();
+  }
+
+  /** Nothing is said after this; who still reads gets to the end. */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.push(null);
   }
 
   /** Ends in order; who does not read is not waited for. */
   finish(): void {
     if (this.readableLength > 0) this.destroy();
-    else this.push(null);
+    else this.end();
   }
 }
 

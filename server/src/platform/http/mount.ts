@@ -141,7 +141,7 @@ function demandBody({ body }: Endpoint, request: FastifyRequest): void {
 const sendEvents = (reply: FastifyReply, events: Readable) =>
   reply
     .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-cache, no-transform')
+    .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
     .send(events);
 
