@@ -18,7 +18,7 @@ import { readableColors, theme } from './theme/theme.ts';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);
-startApp(router);
+startApp(router, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id root');

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { setEditing } from '../lib/edit-mode.ts';
-import { confirm, loadQuestions, type Question } from './confirm.ts';
+import { confirm, type Question } from './confirm.ts';
 
 const discard: Question = {
   title: 'Nog niet opgeslagen',
@@ -33,11 +33,6 @@ export function useGuard({ isUnsaved, onLeave, question = discard }: Guarded): (
     });
     if (isSure) go();
   };
-
-  // Before it is needed: the question must come without a connection too, and a step back stops what is being loaded.
-  useEffect(() => {
-    loadQuestions().catch(() => undefined);
-  }, []);
 
   const wouldLose = useEffectEvent(isUnsaved);
   const askFor = useEffectEvent(ask);

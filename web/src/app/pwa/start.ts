@@ -1,16 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isStandalone, watchInstallation } from '../../lib/install.ts';
+import { screenStands } from '../../lib/screen-stands.ts';
 import type { AppRouter } from '../router.tsx';
 import { followGoneChunks } from './gone-chunk.ts';
 
 /** The first screen loads before anything else does. */
 const AFTER_MS = 3_000;
+const RETRY_MS = 10_000;
 
 /** What makes an app of the pages; loaded when they stand. */
-export function startApp(router: AppRouter): void {
+export function startApp(router: AppRouter, client: QueryClient): void {
   watchInstallation();
   const load = () => import('./app.ts');
   followGoneChunks(() => void load().then(({ offerUpdate }) => offerUpdate()));
-  const begin = () => void load().then(({ runApp }) => runApp(router));
+  const begin = () => {
+    load().then(
+      ({ runApp }) => runApp(router),
+      () => setTimeout(begin, RETRY_MS),
+    );
+  };
   if (isStandalone()) begin();
-  else setTimeout(begin, AFTER_MS);
+  else void screenStands(client, AFTER_MS).then(begin);
 }

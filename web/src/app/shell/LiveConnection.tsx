@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { screenStands } from '../../lib/screen-stands.ts';
 
 /** The screen comes first; a change meanwhile is told afterwards. */
 const START_MS = 1_000;
@@ -6,10 +8,13 @@ const RETRY_MS = 10_000;
 
 /** Live updates, whose code loads once the screen is there. */
 export function LiveConnection() {
+  const client = useQueryClient();
   const [Live, setLive] = useState<ComponentType | null>(null);
   useEffect(() => {
-    let timer = setTimeout(load, START_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
     function load() {
+      if (isGone) return;
       import('./LiveUpdates.tsx').then(
         (module) => setLive(() => module.default),
         () => {
@@ -17,7 +22,11 @@ export function LiveConnection() {
         },
       );
     }
-    return () => clearTimeout(timer);
-  }, []);
+    void screenStands(client, START_MS).then(load);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [client]);
   return Live && <Live />;
 }

@@ -3,10 +3,12 @@ import '../theme/print.css';
 import '../../ui/printing.ts';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { recall, remember, useRemembered } from '../../lib/remembered.ts';
+import { screenStands } from '../../lib/screen-stands.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
@@ -26,13 +28,12 @@ import { SkipLink } from './SkipLink.tsx';
 
 /** Messages and questions must be able to come when the connection is gone; but the screen itself loads first. */
 function usePreloadedOverlays() {
+  const client = useQueryClient();
   useEffect(() => {
-    const timer = setTimeout(
-      () => void Promise.allSettled([loadNotifications(), loadQuestions()]),
-      3_000,
+    void screenStands(client, 1_500).then(() =>
+      Promise.allSettled([loadNotifications(), loadQuestions()]),
     );
-    return () => clearTimeout(timer);
-  }, []);
+  }, [client]);
 }
 
 /** The frame around the screens: the menu at the side, on a phone in a drawer. */

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screenStands } from './screen-stands.ts';
+
+describe('what comes after the screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const begin = () => {
+    const client = new QueryClient();
+    const told = vi.fn();
+    void screenStands(client, 1_000).then(told);
+    return { client, told };
+  };
+
+  it('comes a while after the last answer', async () => {
+    const { client, told } = begin();
+    await vi.advanceTimersByTimeAsync(900);
+    const slow = () => new Promise((resolve) => setTimeout(() => resolve('answer'), 3_000));
+    void client.fetchQuery({ queryKey: ['slow'], queryFn: slow });
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('comes where what failed is asked for again', async () => {
+    const { client, told } = begin();
+    const fail = () => Promise.reject(new Error('no connection'));
+    const query = { queryKey: ['failing'], queryFn: fail, retry: true, retryDelay: 2_000 };
+    void client.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('comes at once where nothing is fetched', async () => {
+    const { told } = begin();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('comes in the end where no answer comes', async () => {
+    const { client, told } = begin();
+    void client.fetchQuery({ queryKey: ['never'], queryFn: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(7_900);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
