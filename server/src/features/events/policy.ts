@@ -18,7 +18,13 @@ const officeSubjects: readonly string[] = [
 ] satisfies LiveSubject[];
 
 /** What stands on the planning of an employee. */
-const ownSubjects: readonly string[] = ['planning', 'clients', 'projects'] satisfies LiveSubject[];
+const ownSubjects: readonly string[] = [
+  'planning',
+  'clients',
+  'projects',
+  'employees',
+  'materials',
+] satisfies LiveSubject[];
 
 /** With an item of others in one statement, not even its id is told. */
 const ownIds = ({ subject, ids }: Change) =>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clients } from '@ploegplan/contract/clients';
 import { planning } from '@ploegplan/contract/planning';
+import { today } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { listenIn, patience } from '../../../test/event-reader.ts';
@@ -105,6 +106,25 @@ describe('GET /events', () => {
     expect(new Set(heard.slice(0, -1).map((it) => JSON.stringify(it)))).toEqual(
       new Set([JSON.stringify(change('employee-planning', [id]))]),
     );
+  });
+
+  it('tells an employee that a name on the own planning changed, but not whose', async () => {
+    const { stream, user } = await watch({ userType: 'employee' });
+    const mate = await makeEmployee(tenant);
+    const { id } = await makePlanningItem(tenant, {
+      date: today(),
+      employeeIds: [user.employeeId ?? '', mate],
+    });
+    await tenant.transact((tx) =>
+      tx.updateTable('employees').set({ name: 'Klaas' }).where('id', '=', mate).execute(),
+    );
+    const last = await mark();
+    await expect.poll(() => stream.heard.at(-1), patience).toEqual(last);
+    expect(stream.heard).toEqual([
+      change('employee-planning', [id]),
+      change('employee-planning', null),
+      last,
+    ]);
   });
 
   it('tells an admin who is also an employee of both', async () => {

@@ -167,3 +167,55 @@ describe('a change of a project or client', () => {
     }
   });
 });
+
+describe('a new name', () => {
+  const rename = async (table: 'employees' | 'materials', id: string) => {
+    await change((tx) => tx.updateTable(table).set({ name: id }).where('id', '=', id).execute());
+    return told();
+  };
+
+  it('of an employee names who works together with that one from last week on', async () => {
+    const [one, mate, before] = [
+      await makeEmployee(tenant),
+      await makeEmployee(tenant),
+      await makeEmployee(tenant),
+    ];
+    await makePlanningItem(tenant, { employeeIds: [one, mate], date: today() });
+    await makePlanningItem(tenant, { employeeIds: [one, before], date: '2020-01-06' });
+    await told();
+    const heardOf = { ...base(), subject: 'employees', ids: [one] };
+    const [{ employees, ...rest } = {}] = await rename('employees', one);
+    expect({ ...rest, employees: new Set(employees as string[]) }).toEqual({
+      ...heardOf,
+      employees: new Set([one, mate]),
+    });
+    await change((tx) =>
+      tx.updateTable('employees').set({ phonenumber: '06' }).where('id', '=', one).execute(),
+    );
+    expect(await told()).toEqual([{ ...heardOf, employees: [] }]);
+  });
+
+  it('of a material names who has it on the planning', async () => {
+    const one = await makeEmployee(tenant);
+    const { id: planning_item_id } = await makePlanningItem(tenant, {
+      employeeIds: [one],
+      date: today(),
+    });
+    const material_id = randomUUIDv7();
+    await change(async (tx) => {
+      await tx.insertInto('materials').values({ id: material_id, name: 'Molen' }).execute();
+      await tx
+        .insertInto('planning_item_materials')
+        .values({ planning_item_id, material_id })
+        .execute();
+    });
+    await told();
+    const heardOf = { ...base(), subject: 'materials', ids: [material_id] };
+    expect(await rename('materials', material_id)).toEqual([{ ...heardOf, employees: [one] }]);
+    const gone = { deleted_at: new Date() };
+    await change((tx) =>
+      tx.updateTable('materials').set(gone).where('id', '=', material_id).execute(),
+    );
+    expect(await told()).toEqual([{ ...heardOf, employees: [] }]);
+  });
+});

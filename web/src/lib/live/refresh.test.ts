@@ -46,6 +46,18 @@ test('what is on the screen is read again once, the rest when it is looked at', 
   expect(isStale(['clients', 'list'])).toBe(false);
 });
 
+test('what shows a row of another subject is read again with it', async () => {
+  for (const key of ['users', 'account', 'audit', 'planning']) await keep([key], true);
+  refresher.note('employees');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(reads).toEqual(['users', 'account']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  reads.length = 0;
+  refresher.note('users');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(reads).toEqual(['users', 'account', 'audit']);
+});
+
 test('however much goes on, a screen is read twice a second at most', async () => {
   await keep(['planning'], true);
   for (let moment = 0; moment < 3_000; moment += 20) {

@@ -14,11 +14,11 @@ const SAVING_MS = 5_000;
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   planning: ['home'],
   absences: ['home', 'planning'],
-  employees: ['home'],
+  employees: ['home', 'users', 'account'],
   projects: ['home'],
   clients: ['home'],
-  users: ['account'],
-  tenants: ['admin'],
+  users: ['account', 'audit'],
+  tenants: ['admin', 'audit'],
 };
 
 /** Reads again what changed: at once what is on the screen, the rest when it is looked at. */
