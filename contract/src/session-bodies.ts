@@ -28,6 +28,7 @@ export type LoginResponse = z.infer<typeof LoginResponse>;
 /** The specification's fields, and what the frame around the pages needs besides. */
 export const SessionCheck = z.strictObject({
   tenant: z.string(),
+  userId: id,
   employeeId: z.nullable(id),
   userType: UserType,
   alsoEmployee: z.boolean(),

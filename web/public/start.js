@@ -1,16 +1,17 @@
 // Runs before the first paint and before the application's own script is there. A file of its own, because the pages allow
 // no inline script.
 (() => {
-  // So that a page in the dark theme does not flash white. Key and values are those of src/lib/remembered.ts.
-  const remembered = () => {
+  // Keys and values are those of src/lib/remembered.ts.
+  const remembered = (name) => {
     try {
-      return localStorage.getItem('ploegplan.colorScheme');
+      return localStorage.getItem(`ploegplan.${name}`);
     } catch {
-      // Storage can be switched off; then the system decides.
+      // Storage can be switched off.
       return null;
     }
   };
-  const chosen = remembered();
+  // So that a page in the dark theme does not flash white.
+  const chosen = remembered('colorScheme');
   const dark =
     chosen === '"dark"' ||
     (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -23,12 +24,13 @@
   });
 
   // Every page begins with these two answers; src/lib/early-answers.ts picks them up. But where a mailed link leads nobody asks
-  // who is signed in (specification, section 4).
+  // who is signed in (specification, section 4), and where a sign-out is still to be told, that comes first.
   const isLink = /^\/(magic|password-reset|account-activation)\/?$/.test(location.pathname);
   const headers = { accept: 'application/json', 'x-current-host': location.host };
   const ask = (url) => fetch(url, { headers, credentials: 'include' });
   const tenant = ask('/api/tenant');
-  const session = isLink ? undefined : ask('/api/check-jwt');
+  const isNobody = isLink || remembered('isSignOutPending') === 'true';
+  const session = isNobody ? undefined : ask('/api/check-jwt');
   window.earlyAnswers = { '/api/tenant': tenant, ...(session && { '/api/check-jwt': session }) };
   session?.catch(() => {});
   tenant

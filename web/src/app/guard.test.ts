@@ -7,6 +7,7 @@ const sessionOf = (changes: Partial<Session>): Session => ({
   tenant: 'demo',
   userType: 'admin',
   alsoEmployee: false,
+  userId: '0197',
   employeeId: null,
   needsPasswordChange: false,
   ...changes,

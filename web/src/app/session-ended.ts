@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPasswordChangeNeeded, onSessionEnded } from '../lib/api.ts';
-import { remember } from '../lib/remembered.ts';
-import { clearCachedData, markSignedOut, sessionQuery } from '../lib/session.ts';
+import { recall, remember } from '../lib/remembered.ts';
+import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/session.ts';
 import { notify } from '../ui/notify.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -25,6 +25,9 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     void router
       .navigate({ to: toLogin ? '/inloggen' : '/session-expired', replace: true })
       .then(() => clearCachedData(queryClient));
+  });
+  addEventListener('online', () => {
+    if (recall('isSignOutPending')) signOut().catch(() => undefined);
   });
   onPasswordChangeNeeded(async () => {
     if (queryClient.getQueryData(sessionQuery.queryKey)?.needsPasswordChange) return;

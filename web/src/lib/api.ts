@@ -32,6 +32,19 @@ export function onPasswordChangeNeeded(listener: () => Promise<void>): void {
   askForPassword = listener;
 }
 
+let currentUser: string | null = null;
+
+/** From now on calls are made in the name of this user; the server refuses them once another is signed in here. */
+export function callAs(userId: string | null): void {
+  currentUser = userId;
+}
+
+/** What every call that needs a session says of the page: on which host it is, and who it takes the user to be. */
+export const originHeaders = (): Record<string, string> => ({
+  'x-current-host': location.host,
+  ...(currentUser !== null && { 'x-current-user': currentUser }),
+});
+
 /** The URL of a call, for an image or a link. */
 export function urlOf<E extends Endpoint>(
   endpoint: E,
@@ -71,7 +84,9 @@ async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> 
   const { signal = null } = request;
   const url = buildUrl(endpoint, request);
   const body = buildBody(endpoint, request) ?? null;
-  const headers = new Headers({ accept: 'application/json', 'x-current-host': location.host });
+  const isOfAnybody = endpoint.access === 'public' || endpoint === session.check;
+  const headers = new Headers(isOfAnybody ? { 'x-current-host': location.host } : originHeaders());
+  headers.set('accept', 'application/json');
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (method !== 'GET') {
     headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {})));

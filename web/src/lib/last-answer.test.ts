@@ -17,6 +17,7 @@ const session = {
   tenant: 'demo',
   username: 'jan',
   userType: 'employee',
+  userId: '0197',
   employeeId: '0198',
   alsoEmployee: false,
   needsPasswordChange: false,

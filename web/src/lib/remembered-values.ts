@@ -101,6 +101,7 @@ const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
   isRecord(value) &&
   isShortText(value.username) &&
   isShortText(value.tenant) &&
+  isShortText(value.userId) &&
   isShortText(value.userType) &&
   (value.employeeId === null || isShortText(value.employeeId)) &&
   isBoolean(value.alsoEmployee) &&
@@ -142,6 +143,8 @@ export const memories = {
   /** The tenant of this host and who is signed in here, to begin with when there is no connection. */
   lastTenant: ofDevice<TenantProfile | null>(either(isTenant, isNull), () => null),
   lastSession: ofDevice<SessionCheck | null>(either(isSession, isNull), () => null),
+  /** Somebody signed out where the server could not be told. Read by public/start.js too. */
+  isSignOutPending: ofDevice(isBoolean, () => false),
 
   clientsSort: sort('companyName'),
   projectsSort: sort('status'),

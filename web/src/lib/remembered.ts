@@ -13,7 +13,7 @@ let owner: string | null = null;
 const memoryOf = (name: MemoryName): Memory<unknown> => memories[name];
 
 /** Where a value lies; nowhere while it is not known whose it would be. */
-function placeOf(name: MemoryName): string | null {
+export function placeOf(name: MemoryName): string | null {
   if (memoryOf(name).owner === 'device') return `ploegplan.${name}`;
   return owner === null ? null : `ploegplan.${owner}.${name}`;
 }

@@ -6,16 +6,24 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call, callAs } from './api.ts';
 import { ApiError } from './api-errors.ts';
 import { orLastAnswer } from './last-answer.ts';
-import { forget, rememberFor } from './remembered.ts';
+import { forget, recall, remember, rememberFor } from './remembered.ts';
 import { tenantQuery } from './tenant.ts';
 
 /** Who is signed in (specification, section 3). */
 export type Session = SessionCheck;
 
+/** Signs out at the server. Without connection that is made up for before anything else is asked of it. */
+export async function signOut(): Promise<void> {
+  remember('isSignOutPending', true);
+  await call(session.logout);
+  forget('isSignOutPending');
+}
+
 async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
+  if (recall('isSignOutPending')) await signOut();
   const found = await orLastAnswer(
     'lastSession',
     () =>
@@ -27,6 +35,7 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
     async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );
   rememberFor(found);
+  callAs(found?.userId ?? null);
   return found;
 }
 
@@ -47,6 +56,7 @@ export function markSignedOut(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forget('lastSession');
   rememberFor(null);
+  callAs(null);
 }
 
 /** Drops all that was read from the server, but for what anybody may know. */

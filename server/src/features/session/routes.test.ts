@@ -38,6 +38,7 @@ describe('GET /check-jwt', () => {
     const visitor = await browseAs(server, tenant, user);
     expect(await visitor.get(session.check)).toEqual({
       tenant: tenant.name,
+      userId: user.id,
       employeeId,
       userType: 'employee',
       alsoEmployee: false,
@@ -50,6 +51,21 @@ describe('GET /check-jwt', () => {
     const response = await browser.call(session.check);
     expect(response.statusCode).toBe(401);
     expect(response.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+
+  it('does nothing for a page that takes the user to be another one', async () => {
+    const user = await makeUser(tenant);
+    const visitor = await browseAs(server, tenant, user);
+    const statusFor = async (userId: string) =>
+      (
+        await visitor.open('/api/planning?from=2026-01-05&to=2026-01-11', {
+          'x-current-user': userId,
+        })
+      ).statusCode;
+    expect(await statusFor(user.id)).toBe(200);
+    expect(await statusFor(randomUUIDv7())).toBe(401);
+    expect(await statusFor('')).toBe(401);
+    expect(await statusOfCheck(visitor)).toBe(200);
   });
 
   it('follows what becomes of the user', async () => {

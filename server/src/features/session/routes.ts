@@ -11,6 +11,7 @@ export const sessionRoutes = (guards: Guards) => [
   route(session.login, { access: 'public' }, (call) => login(call, guards)),
   route(session.check, { access: 'session' }, async ({ session, tenant }) => ({
     tenant: tenant.name,
+    userId: session.userId,
     employeeId: session.employeeId,
     userType: session.userType,
     alsoEmployee: session.alsoEmployee,

@@ -50,15 +50,15 @@ export class History {
     return epoch === this.#epoch ? this.#after(Number(moment)) : undefined;
   }
 
-  /** What came in the last milliseconds, and what is known of the margin before; undefined when it is not all known. */
-  sinceAgo(ms: number, marginMs = 0): Change[] | undefined {
-    return this.#after(this.#now() - ms * 1000, marginMs * 1000);
+  /** What came in the last milliseconds; undefined when that is not known. */
+  sinceAgo(ms: number): Change[] | undefined {
+    return this.#after(this.#now() - ms * 1000);
   }
 
-  #after(moment: number, margin = 0): Change[] | undefined {
+  #after(moment: number): Change[] | undefined {
     this.#forget(this.#now());
     if (!(moment >= this.#complete && moment <= this.#last)) return undefined;
-    return this.#heard.filter(({ at }) => at > moment - margin).map(({ change }) => change);
+    return this.#heard.filter(({ at }) => at > moment).map(({ change }) => change);
   }
 
   /** Microseconds of a clock that never stands still or goes back. */

@@ -17,8 +17,6 @@ const BEAT_MS = 3_000;
 const STREAMS_PER_USER = 8;
 /** More than this is not told again after a gap. */
 const REPLAY_BYTES = 16 * 1024;
-/** A browser says how old its data is when it asks for the stream; on its way here that grows older. */
-const LATENCY_MS = 5_000;
 
 /** What somebody may know of a change. */
 export type Hears = (change: Change, visitor: Visitor) => Pick<LiveChange, 'subject' | 'ids'>[];
@@ -87,9 +85,7 @@ export class LiveEvents {
 
   #resume(line: Line, since: Since): void {
     const missed =
-      typeof since === 'string'
-        ? this.#history.since(since)
-        : this.#history.sinceAgo(since ?? 0, since && LATENCY_MS);
+      typeof since === 'string' ? this.#history.since(since) : this.#history.sinceAgo(since ?? 0);
     const id = this.#history.position();
     const told = missed && this.#retell(line, missed, id);
     line.stream.say(told ?? write({ id, event: 'refetch', data: {} }));

@@ -48,12 +48,17 @@ export async function findTenant(
   return tenant;
 }
 
-/** The session of the cookie, if it is one of this tenant and still open. */
+/**
+ * The session of the cookie, if it is one of this tenant, still open, and of whom the page takes it to be: another tab may have
+ * signed in somebody else since, in whose name nothing of this page is to be read or written.
+ */
 async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) {
   const token = readSessionToken(request);
   if (!token || token.tid !== tenant.id) return null;
   const scope = { tenantId: tenant.id, userId: null };
-  return (await inTenant(pool, scope, (tx) => findSession(tx, token.sid))) ?? null;
+  const session = await inTenant(pool, scope, (tx) => findSession(tx, token.sid));
+  const claimed = request.headers['x-current-user'];
+  return session && (claimed === undefined || claimed === session.userId) ? session : null;
 }
 
 /** A session that ended counts no longer than this, also for a request whose body is still on its way. */

@@ -7,6 +7,7 @@ const sessionOf = (changes: Partial<Session>): Session => ({
   tenant: 'demo',
   userType: 'employee',
   alsoEmployee: false,
+  userId: '0197',
   employeeId: 'e1',
   needsPasswordChange: false,
   ...changes,

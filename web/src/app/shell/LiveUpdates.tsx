@@ -10,16 +10,13 @@ import classes from './LiveUpdates.module.css';
 /** Follows what others change, and tells a screen reader once when that is no longer possible. Default export for lazy loading. */
 export default function LiveUpdates() {
   const client = useQueryClient();
-  const { tenant, username } = useSession() ?? {};
+  const session = useSession();
   const isLost = useShowConnectionLostIcon();
   useEffect(() => {
     // Without a connection it could not be fetched any more.
     void loadConnectionLost().catch(() => undefined);
   }, []);
-  useEffect(
-    () => (tenant && username ? startLive(client, { tenant, username }) : undefined),
-    [client, tenant, username],
-  );
+  useEffect(() => (session ? startLive(client, session) : undefined), [client, session]);
   return (
     <div role="status" className={classes.told}>
       {isLost && `${connectionLost.title}. ${connectionLost.text}`}

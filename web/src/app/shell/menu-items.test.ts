@@ -28,6 +28,7 @@ const sessionOf = (person: Partial<Session>): Session => ({
   username: 'x',
   tenant: 'demo',
   userType: 'employee',
+  userId: '0197',
   employeeId: null,
   alsoEmployee: false,
   needsPasswordChange: false,

@@ -4,9 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
+import { NetworkError } from '../../lib/api-errors.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { outcomes } from '../../lib/outcomes.ts';
-import { clearCachedData, markSignedOut, sessionQuery } from '../../lib/session.ts';
+import { forget } from '../../lib/remembered.ts';
+import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { keepArrival } from './arrival.ts';
 
@@ -35,6 +37,8 @@ export function useEnter() {
   const router = useRouter();
   const goOn = useGoOn();
   return async ({ needsPasswordChange, emailEmpty }: LoginResponse, password?: string) => {
+    // It ended whatever session was here before.
+    forget('isSignOutPending');
     keepArrival(needsPasswordChange ? { emailEmpty, ...(password && { password }) } : null);
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     // The dialog for the new password stands on every page; it goes on from there.
@@ -57,11 +61,15 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
-    const posted = call(session.logout);
+    const posted = signOut();
     keepArrival(null);
     markSignedOut(queryClient);
     await router.navigate({ to: '/inloggen' });
     clearCachedData(queryClient);
-    await posted.catch((error: unknown) => notify.error(`Uitloggen mislukt. ${messageOf(error)}`));
+    await posted.catch((error: unknown) =>
+      error instanceof NetworkError
+        ? notify.info('Je bent hier uitgelogd. De server hoort het zodra er weer verbinding is.')
+        : notify.error(`Uitloggen mislukt. ${messageOf(error)}`),
+    );
   };
 }

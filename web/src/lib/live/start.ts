@@ -3,7 +3,8 @@ import { session } from '@ploegplan/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, sessionHasEnded } from '../api.ts';
 import { ApiError } from '../api-errors.ts';
-import type { Owner } from '../remembered-values.ts';
+import { placeOf } from '../remembered.ts';
+import type { Session } from '../session.ts';
 import { Differences } from './differences.ts';
 import type { LiveMessage } from './messages.ts';
 import { Refresher } from './refresh.ts';
@@ -14,28 +15,31 @@ import { pause } from './timing.ts';
 import { markUpdated, recallUpdatedItems } from './updated-items.ts';
 
 /** Follows what others change, for as long as this user is signed in. Gives the way to stop. */
-export function startLive(client: QueryClient, { tenant, username }: Owner): () => void {
+export function startLive(client: QueryClient, { tenant, userId }: Session): () => void {
   const over = new AbortController();
   const { signal } = over;
   const refresher = new Refresher(client, signal);
   const differences = new Differences(client, signal, markUpdated);
   recallUpdatedItems();
 
+  const check = () => void checkSession(userId, signal);
   const hear = (message: LiveMessage) => {
     if (message.kind === 'alive') lineIsAlive();
     if (message.kind === 'down') lineIsDown();
     // What is read before the line is back can hold changes that nobody tells of any more.
     if (message.kind === 'down' || message.kind === 'refetch') differences.doubt();
     if (message.kind === 'refetch') refresher.noteAll();
-    if (message.kind === 'ended' && message.reason === 'session-ended') void checkSession(signal);
+    if (message.kind === 'ended' && message.reason === 'session-ended') check();
     if (message.kind === 'change') {
       mark(message.change, differences);
       refresher.note(message.change.subject);
     }
   };
-  shareStream({ name: `ploegplan-live.${tenant}.${username}`, hear, signal });
+  shareStream({ name: `ploegplan-live.${tenant}.${userId}`, hear, signal });
   lineIsWanted();
   addEventListener('offline', lineIsDown, { signal });
+  // Another tab signed somebody in or out.
+  addEventListener('storage', ({ key }) => key === placeOf('lastSession') && check(), { signal });
   watchSight((isSeen) => {
     if (isSeen) return lineIsWanted();
     lineIsIdle();
@@ -58,12 +62,11 @@ function mark({ subject, ids, own }: LiveChange, differences: Differences): void
 /** Whoever signed out here, or has just got another session by a new password, is told so by that call's own answer first. */
 const OWN_ANSWER_MS = 1_000;
 
-async function checkSession(signal: AbortSignal): Promise<void> {
+async function checkSession(userId: string, signal: AbortSignal): Promise<void> {
   if (!(await pause(OWN_ANSWER_MS, signal))) return;
-  try {
-    await call(session.check);
-  } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 401;
-    if (isOver && !signal.aborted) sessionHasEnded();
-  }
+  const isOver = await call(session.check).then(
+    (found) => found.userId !== userId,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  );
+  if (isOver && !signal.aborted) sessionHasEnded();
 }

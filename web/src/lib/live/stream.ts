@@ -1,6 +1,6 @@
 import type { LiveChange, LiveEnd } from '@ploegplan/contract/event-bodies';
 import { events } from '@ploegplan/contract/events';
-import { urlOf } from '../api.ts';
+import { originHeaders, urlOf } from '../api.ts';
 import type { LiveMessage } from './messages.ts';
 import { readEvents, type ServerEvent } from './sse.ts';
 import { pause, SILENCE_MS } from './timing.ts';
@@ -79,7 +79,7 @@ function open(position: string | undefined, signal: AbortSignal): Promise<Respon
   return fetch(urlOf(events.stream, { query: position === undefined ? { age } : {} }), {
     headers: {
       accept: 'text/event-stream',
-      'x-current-host': location.host,
+      ...originHeaders(),
       ...(position !== undefined && { 'last-event-id': position }),
     },
     credentials: 'include',

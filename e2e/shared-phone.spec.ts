@@ -1,0 +1,56 @@
+import { today } from '@ploegplan/contract/rules/dates';
+import { makePlanningItem } from '@ploegplan/server/test/factories';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+import { logIn } from './session.ts';
+
+test('a tab of who was signed in before reads and writes nothing in the next one’s name', async ({
+  page,
+  context,
+  tenant,
+  admin,
+  employee,
+}) => {
+  const address = addressOf(tenant.name);
+  const next = await context.newPage();
+  await next.goto(`${address}/inloggen`);
+  await expect(next.getByLabel('Gebruikersnaam')).toBeVisible();
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/users`);
+  await expect(page.getByText(admin.username).first()).toBeVisible();
+  await logIn(next, employee.username);
+  await expect(next).toHaveURL(`${address}/employeeplanning`);
+  await expect(page).toHaveURL(`${address}/session-expired`);
+  await expect(page.getByText(admin.username)).toHaveCount(0);
+});
+
+test.describe('signing out where there is no connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|^Failed to load resource/ });
+
+  test('holds, and the server hears of it before anything else', async ({
+    page,
+    tenant,
+    employee,
+  }) => {
+    const address = addressOf(tenant.name);
+    await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
+    await signIn(page, address, employee.username);
+    await page.goto(`${address}/employeeplanning`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const signOut = page.getByRole('button', { name: 'Uitloggen' });
+    if (!(await signOut.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
+    await expect(signOut).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await signOut.click();
+    await expect(page).toHaveURL(`${address}/inloggen`);
+    await expect(page.getByText('De server hoort het zodra er weer verbinding is')).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.goto(`${address}/`);
+    await expect(page).toHaveURL(`${address}/inloggen`);
+    const left = await tenant.transact((tx) => tx.selectFrom('sessions').selectAll().execute());
+    expect(left).toEqual([]);
+    await logIn(page, employee.username);
+    await expect(page).toHaveURL(`${address}/employeeplanning`);
+    await page.reload();
+    await expect(page).toHaveURL(`${address}/employeeplanning`);
+  });
+});
