@@ -58,29 +58,43 @@ test('the help is searched from the bar @desktop', async ({ page, tenant, admin 
   await expect(page).toHaveURL(`${address}/help`);
 });
 
-test('on a phone at most two buttons stand beside the title @phone', async ({
+test('on a phone the help stands beside the title, and what else is more than one under Meer @phone', async ({
   page,
   tenant,
   admin,
 }) => {
   const address = addressOf(tenant.name);
   await signIn(page, address, admin.username);
-  for (const path of ['home', 'planning', 'users', 'notes', 'settings/about']) {
+  for (const [path, signs] of [
+    ['home', ['Nieuw', 'Afdrukken', 'Help']],
+    ['planning', ['Nieuw', 'Meer', 'Help']],
+    ['users', ['Nieuw', 'Meer', 'Help']],
+    ['employees', ['Meer', 'Help']],
+    ['notes', ['Help']],
+    ['help', []],
+  ] as const) {
     await page.goto(`${address}/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const right = bar(page).locator('h1 ~ div').locator('a:visible, button:visible');
-    await expect(right.first()).toBeVisible();
-    expect(await right.count(), path).toBeLessThanOrEqual(2);
-    for (const box of await Promise.all((await right.all()).map((one) => one.boundingBox()))) {
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const right = bar(page).locator('h1 ~ div').locator('a, button');
+      await expect(right, `${path} at ${width}`).toHaveCount(signs.length);
+      for (const [index, sign] of signs.entries()) {
+        await expect(right.nth(index)).toHaveAccessibleName(sign);
+        const box = await right.nth(index).boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      expect((await bar(page).boundingBox())?.height).toBe(56);
     }
-    expect((await bar(page).boundingBox())?.height).toBe(56);
   }
-  await page.goto(`${address}/planning`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}/users`);
   await bar(page).getByRole('button', { name: 'Meer' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Afdrukken', 'Help']);
+  await expect(page.getByRole('menuitemradio', { name: 'Gebruikersnaam (A–Z)' })).toBeChecked();
+  await expect(page.getByRole('menuitem')).toHaveText(['Afdrukken']);
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(`${address}/help`);
 });
 
@@ -106,4 +120,64 @@ test('goes back to where one came from, else to where the page belongs', async (
   await alone.goto(`${address}/project-details/${project}`);
   await bar(alone).getByRole('link', { name: 'Terug naar de projecten' }).click();
   await expect(alone).toHaveURL(new RegExp(`^${address}/projecten`));
+});
+
+test('Planninglink says that there is no link yet, and prints meanwhile', async ({
+  page,
+  tenant,
+  admin,
+  isMobile,
+}) => {
+  await signIn(page, addressOf(tenant.name), admin.username);
+  await page.goto(`${addressOf(tenant.name)}/planning`);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  const open = async () => {
+    if (isMobile) await bar(page).getByRole('button', { name: 'Meer' }).click();
+    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Planninglink' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Planninglink' });
+  await open();
+  await expect(dialog).toContainText('Hier komt een link waarmee anderen de planning bekijken');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('body[data-printed]')).toHaveCount(0);
+  await open();
+  await dialog.getByRole('button', { name: 'Afdrukken' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+});
+
+test('in a narrow window the search gives way to the buttons @desktop', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 780, height: 800 });
+  await signIn(page, addressOf(tenant.name), admin.username);
+  await page.goto(`${addressOf(tenant.name)}/planning`);
+  await search(page).fill('planning');
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+  await expect(bar(page).getByRole('button', { name: 'Nieuw' })).toBeInViewport({ ratio: 1 });
+  await expect(bar(page).getByRole('heading', { name: 'Planning' })).toBeInViewport({ ratio: 1 });
+  expect((await bar(page).boundingBox())?.height).toBe(56);
+});
+
+test('Enter waits for the help that is still loading @desktop', async ({ page, tenant, admin }) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/notes`);
+  const { promise: typed, resolve: enter } = Promise.withResolvers<void>();
+  await page.route('**/api/help', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await search(page).fill('uitnodiging');
+  await page.keyboard.press('Enter');
+  enter();
+  await expect(page).toHaveURL(`${address}/help/gebruikers-uitnodigen`);
 });

@@ -24,6 +24,7 @@ export default function ConnectionLost() {
           className={classes.sign ?? ''}
           variant="light"
           color="orange"
+          data-lost
           aria-label={connectionLost.title}
           title={connectionLost.title}
           onClick={toggle}

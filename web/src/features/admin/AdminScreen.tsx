@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { SortChoice } from '../../ui/bar/actions.ts';
+import type { AddAction, SortChoice } from '../../ui/bar/actions.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './admin.module.css';
 import { type AdminTab, adminTabs, tabLabels } from './tabs.ts';
 
 interface AdminScreenProps {
   tab: AdminTab;
-  actions?: ReactNode;
+  add?: AddAction;
   sort?: SortChoice | undefined;
   children: ReactNode;
 }
 
 /** The frame of the admin area: its parts, and the one that is shown. */
-export function AdminScreen({ tab, actions, sort, children }: AdminScreenProps) {
+export function AdminScreen({ tab, add, sort, children }: AdminScreenProps) {
   return (
-    <Screen title="Admin Tools" layout="fill" actions={actions} sort={sort}>
+    <Screen title="Admin Tools" layout="fill" add={add} sort={sort}>
       <div className={classes.screen}>
         <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
           {adminTabs.map((one) => (
@@ -31,6 +31,9 @@ export function AdminScreen({ tab, actions, sort, children }: AdminScreenProps) 
               {tabLabels[one]}
             </Link>
           ))}
+          <Link to="/admin/help-editor" className={classes.tab}>
+            Help-editor
+          </Link>
         </nav>
         <div className={classes.part}>{children}</div>
       </div>

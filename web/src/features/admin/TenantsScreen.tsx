@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,12 +15,6 @@ import { tenantColumns } from './tenant-columns.tsx';
 
 const TenantDrawer = lazy(() => import('./form/TenantDrawer.tsx'));
 
-const AddButton = ({ onAdd }: { onAdd: () => void }) => (
-  <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
-    Bedrijf toevoegen
-  </Button>
-);
-
 /** All tenants, and the drawer to add or change one. */
 export function TenantsScreen() {
   const query = useQuery(tenantsQuery);
@@ -37,7 +30,7 @@ export function TenantsScreen() {
   const current = query.data?.find(({ id }) => id === drawer?.subject.id);
   const add = () => show({ kind: 'new', id: uuidv7() });
   return (
-    <AdminScreen tab="bedrijven" sort={list.sortChoice} actions={<AddButton onAdd={add} />}>
+    <AdminScreen tab="bedrijven" sort={list.sortChoice} add={{ onAdd: add }}>
       <List
         list={list}
         nouns={['bedrijf', 'bedrijven']}

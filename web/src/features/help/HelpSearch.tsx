@@ -32,6 +32,7 @@ export function HelpSearch() {
     if (article) void navigate({ to: '/help/$slug', params: { slug: article.slug } });
     else void navigate({ to: '/help' });
   };
+  const enter = async () => open(shown[active] ?? (await firstHit()));
   const step = (by: 1 | -1) => {
     // One place more than there are suggestions: the field itself.
     const places = shown.length + 1;
@@ -40,7 +41,7 @@ export function HelpSearch() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter') open(shown[active] ?? firstHit());
+    else if (event.key === 'Enter') void enter();
     else if (event.key === 'Escape') leave();
     else return;
     event.preventDefault();

@@ -1,18 +1,24 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { helpSearch, searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEBOUNCE_MS } from './debounce.ts';
 import { helpQuery } from './queries.ts';
 
 /** The best articles for what is typed; null while nothing is looked for. The help loads once somebody comes near. */
 export function useSuggestions(typed: string, isNear: boolean) {
+  const client = useQueryClient();
   const { data: help } = useQuery({ ...helpQuery, enabled: isNear });
   const [query] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const search = (text: string) =>
-    searchHelp(help?.articles ?? [], text).slice(0, helpSearch.suggestions);
   return {
-    suggestions: help && tokensOf(query).length > 0 ? search(query) : null,
-    /** The first hit of what stands there now, for who is faster than the list. */
-    firstHit: () => search(typed)[0],
+    suggestions:
+      help && tokensOf(query).length > 0
+        ? searchHelp(help.articles, query).slice(0, helpSearch.suggestions)
+        : null,
+    /** The first hit of what stands there now, for who is faster than the list, or than the help itself. */
+    firstHit: () =>
+      client.ensureQueryData(helpQuery).then(
+        ({ articles }) => searchHelp(articles, typed)[0],
+        () => undefined,
+      ),
   };
 }

@@ -7,6 +7,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import type { BoardHandle } from './board/Board.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import classes from './planning.module.css';
+import { tellOfLink } from './tell-of-link.ts';
 import { useDrawer } from './useDrawer.ts';
 import { useWeek } from './useWeek.ts';
 import { WeekBar } from './WeekBar.tsx';
@@ -55,6 +56,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       title="Planning"
       layout="fill"
       canPrint
+      publicPlanning={{ onOpen: () => void tellOfLink() }}
       add={{ onAdd: () => plan([], date), disabled: !isLoaded }}
     >
       <div className={classes.screen}>

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowsSort, IconDotsVertical, IconHelp, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowsSort,
+  IconDotsVertical,
+  IconHelp,
+  IconPrinter,
+  IconShare,
+} from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { FrameContext } from '../frame.ts';
@@ -8,12 +14,15 @@ import { AddButton } from './AddButton.tsx';
 import { type AddAction, type BarEntry, type SortChoice, sortSection } from './actions.ts';
 import { BarButton, BarLink } from './BarButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
+import classes from './bar.module.css';
 
 /** The interface flags of a screen (specification, section 3), as far as they stand at the right of its bar. */
 export interface Actions {
   canPrint?: boolean | undefined;
   add?: AddAction | undefined;
   sort?: SortChoice | undefined;
+  /** The button 'Planninglink'. */
+  publicPlanning?: { onOpen: () => void } | undefined;
   /** Further actions, which the screen draws itself. */
   actions?: ReactNode;
 }
@@ -23,22 +32,36 @@ const print: BarEntry = {
   Icon: IconPrinter,
   onChoose: () => window.print(),
 };
-const help: BarEntry = { label: 'Help', Icon: IconHelp, to: '/help' };
 
 const PrintButton = () => (
   <BarButton label="Afdrukken" Icon={IconPrinter} onClick={() => window.print()} />
 );
 
+const sortSign = { label: 'Sorteren', Icon: IconArrowsSort };
+const moreSign = { label: 'Meer', Icon: IconDotsVertical };
+
 const sortIcon = <IconArrowsSort size={18} stroke={1.5} aria-hidden />;
+const shareIcon = <IconShare size={18} stroke={1.5} aria-hidden />;
 
 /** At the right of the bar in the office: everything at once. */
-function WideActions({ canPrint, add, sort, actions }: Actions) {
+function WideActions({ canPrint, add, sort, publicPlanning, actions }: Actions) {
   const frame = use(FrameContext);
   return (
     <>
       {frame?.helpSearch}
       {frame?.connection}
       {canPrint && <PrintButton />}
+      {publicPlanning && (
+        <Button
+          className={classes.link ?? ''}
+          variant="default"
+          leftSection={shareIcon}
+          title="Planninglink"
+          onClick={publicPlanning.onOpen}
+        >
+          <span className={classes.word}>Planninglink</span>
+        </Button>
+      )}
       {sort && (
         <BarMenu
           sections={[sortSection(sort)]}
@@ -55,38 +78,32 @@ function WideActions({ canPrint, add, sort, actions }: Actions) {
   );
 }
 
-function More({ sort, entries }: { sort: SortChoice | undefined; entries: BarEntry[] }) {
-  return (
-    <BarMenu
-      sections={[...(sort ? [sortSection(sort)] : []), ...(entries.length ? [{ entries }] : [])]}
-      button={(opener) => <BarButton label="Meer" Icon={IconDotsVertical} {...opener} />}
-    />
-  );
+/** What stands beside the primary action on a phone: one by its own sign, more in a menu. */
+function Quiet({ canPrint, sort, publicPlanning }: Actions) {
+  const link = publicPlanning && {
+    label: 'Planninglink',
+    Icon: IconShare,
+    onChoose: publicPlanning.onOpen,
+  };
+  const entries: BarEntry[] = [...(canPrint ? [print] : []), ...(link ? [link] : [])];
+  const sections = [...(sort ? [sortSection(sort)] : []), ...(entries.length ? [{ entries }] : [])];
+  if (entries.length + (sort ? 1 : 0) === 0) return null;
+  if (canPrint && !sort && !link) return <PrintButton />;
+  const sign = entries.length === 0 ? sortSign : moreSign;
+  return <BarMenu sections={sections} button={(opener) => <BarButton {...sign} {...opener} />} />;
 }
 
-/** On a phone at most two: the primary action, and the rest in a menu where that is more than one. */
-function NarrowActions({ canPrint, add, sort, actions }: Actions) {
+/** On a phone at most three: the primary action, the other ones together, and the help. */
+function NarrowActions({ add, actions, ...quiet }: Actions) {
   const frame = use(FrameContext);
   const isHelp = useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) });
-  const hasHelp = frame !== null && !isHelp;
-  const quiet = [sort, canPrint, hasHelp].filter(Boolean).length;
-  const room = add || actions ? 1 : 2;
   return (
     <>
       {frame?.connection}
       {actions}
       {add && <AddButton add={add} />}
-      {quiet > room && (
-        <More sort={sort} entries={[...(canPrint ? [print] : []), ...(hasHelp ? [help] : [])]} />
-      )}
-      {quiet <= room && sort && (
-        <BarMenu
-          sections={[sortSection(sort)]}
-          button={(opener) => <BarButton label="Sorteren" Icon={IconArrowsSort} {...opener} />}
-        />
-      )}
-      {quiet <= room && canPrint && <PrintButton />}
-      {quiet <= room && hasHelp && <BarLink label="Help" Icon={IconHelp} to="/help" />}
+      <Quiet {...quiet} />
+      {frame && !isHelp && <BarLink label="Help" Icon={IconHelp} to="/help" />}
     </>
   );
 }
