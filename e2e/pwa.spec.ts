@@ -4,6 +4,8 @@ import { makePlanningItem, type TestTenant } from '@ploegplan/server/test/factor
 import { hours, recorded } from './employee-planning.ts';
 import { addressOf, test as base, expect, expectAccessible, signIn } from './fixtures.ts';
 import { type Front, startFront } from './front.ts';
+import { shiftOf, watchShifts } from './layout-shift.ts';
+import { openMenu } from './session.ts';
 
 const test = base.extend<{ front: Front }>({
   front: async ({ playwright: _ }, use) => {
@@ -21,13 +23,6 @@ const beKept = (page: Page) =>
     if (serviceWorker.controller) return;
     await new Promise((done) => serviceWorker.addEventListener('controllerchange', done));
   });
-
-const openMenu = async (page: Page) => {
-  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu openen' }).click();
-  return menu;
-};
 
 const updateBar = (page: Page) => page.getByRole('complementary', { name: 'Nieuwe versie' });
 /** The browser looks for a newer version when one comes back to the page. */
@@ -104,8 +99,11 @@ test.describe('the application can be installed', () => {
     const notice = page.getByText("Je kunt deze app installeren via het menu 'Installeer app'.");
     await signIn(page, addressOf(tenant.name), employee.username);
     await page.clock.install();
+    await watchShifts(page);
     await page.goto(address);
     await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    expect(await shiftOf(page), 'layout shift with the notice').toBeLessThanOrEqual(0.05);
     await page.clock.fastForward('00:10');
     await expect(notice).toBeHidden();
     const isToldAfter = async (hours: number) => {
@@ -185,6 +183,7 @@ test.describe('a newer version', () => {
     employee,
     front,
   }) => {
+    await watchShifts(page);
     await signIn(page, front.addressOf(tenant), employee.username);
     const id = await openItem(page, tenant, employee.employeeId, front);
     await beKept(page);
@@ -198,6 +197,7 @@ test.describe('a newer version', () => {
     await expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar');
     await expect(updateBar(page)).toContainText('blijft staan tot je het opslaat');
     await expectAccessible(page);
+    expect(await shiftOf(page), 'layout shift with the bar').toBeLessThanOrEqual(0.05);
 
     await updateBar(page).getByRole('button', { name: 'Vernieuwen' }).click();
     await expect(updateBar(page)).toContainText('wordt vernieuwd zodra je hebt opgeslagen');

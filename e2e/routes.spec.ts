@@ -9,31 +9,11 @@ import {
   makeUser,
 } from '@ploegplan/server/test/factories';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { shiftOf, watchShifts } from './layout-shift.ts';
 import { withoutLiveUpdates } from './session.ts';
 
 /** Path, and what stands at the top of the page. */
 type Route = readonly [path: string, title: string];
-
-/** Adds up what moves on the page without anybody having touched it. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const state = { shift: 0 };
-    Object.assign(window, { layoutShifts: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0, hadRecentInput = false } = entry as PerformanceEntry & {
-          value?: number;
-          hadRecentInput?: boolean;
-        };
-        if (!hadRecentInput) state.shift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () => (window as unknown as { layoutShifts: { shift: number } }).layoutShifts.shift,
-  );
 
 /** Opens each page by its address, and looks at what every page must hold to. */
 async function walk(page: Page, address: string, routes: readonly Route[]): Promise<void> {
@@ -110,11 +90,9 @@ test('every page of the crew, and those of a god', async ({ page, tenant, employ
     ['account', 'Profiel'],
     ['help', 'Help'],
     ['help/uren-invullen', 'Uren invullen of wijzigen'],
+    [`planning-details/${item.id}`, 'Details'],
+    ['exit-confirmation', 'App sluiten'],
   ]);
-  // It has a way back in the place of the menu.
-  await page.goto(`${address}/planning-details/${item.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details');
-  await expectAccessible(page);
   // What is the office's leads an employee to the own planning.
   for (const path of ['employees', 'klanten', 'settings', 'documents', 'materials']) {
     await page.goto(`${address}/${path}`);
@@ -132,7 +110,7 @@ test('every page of the crew, and those of a god', async ({ page, tenant, employ
 test('pages for nobody have no menu beside them', async ({ page, tenant }) => {
   const address = addressOf(tenant.name);
   await watchShifts(page);
-  for (const path of ['', 'inloggen', 'password-reset', 'account-activation']) {
+  for (const path of ['', 'inloggen', 'password-reset', 'account-activation', 'magic']) {
     await page.goto(`${address}/${path}`);
     await expect(page.getByRole('main')).toBeVisible();
     await expectAccessible(page);
@@ -142,6 +120,23 @@ test('pages for nobody have no menu beside them', async ({ page, tenant }) => {
   await page.goto(`${address}/session-expired`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessie verlopen');
   await expectAccessible(page);
+  expect(await shiftOf(page), 'layout shift of /session-expired').toBeLessThanOrEqual(0.05);
   await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(`${address}/inloggen`);
+});
+
+test('a scaffolder reads Steigers where others read Projecten', async ({
+  page,
+  tenant,
+  admin,
+  database,
+}) => {
+  await database.pool.query(
+    `update tenants set project_term = 'Steiger', projects_term = 'Steigers' where id = $1`,
+    [tenant.id],
+  );
+  await signIn(page, addressOf(tenant.name), admin.username);
+  await page.goto(`${addressOf(tenant.name)}/projecten`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steigers');
+  await expect(page).toHaveTitle('Steigers · Ploegplan');
 });

@@ -53,3 +53,12 @@ export function countSessionChecks(page: Page): () => number {
 export async function withoutLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/events*', (route) => route.abort());
 }
+
+/** The menu, which on a phone is closed at first. */
+export async function openMenu(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect(menu.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
+  return menu;
+}

@@ -8,7 +8,7 @@ interface Props extends Actions {
   title: string;
   /** For a screen that one goes back from. */
   back?: Back | undefined;
-  /** Comes in the place of the menu button and the back button. */
+  /** Comes in the place of the back button. */
   leading?: ReactNode;
   /** `fill` gives the content exactly the height that is left, without margins, to scroll by itself. */
   layout?: 'page' | 'fill';
@@ -26,12 +26,10 @@ export function Screen(props: Props) {
     <PlainScreen
       title={title}
       leading={
-        leading ?? (
-          <>
-            {frame?.menuButton}
-            {back && <BackButton {...back} />}
-          </>
-        )
+        <>
+          {frame?.menuButton}
+          {leading ?? (back && <BackButton {...back} />)}
+        </>
       }
       actions={<BarActions {...actions} />}
       layout={layout}

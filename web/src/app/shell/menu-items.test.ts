@@ -48,7 +48,7 @@ const rest = [
   'Klanten /klanten',
   'Documenten /documents',
   'Notities /notes',
-  'Instellingen: Algemeen /settings, Profiel /account, Gebruikers /users, Info /settings/about, Logboek /settings/logboek',
+  'Instellingen: Algemeen /settings, Profiel /account, Gebruikers /users, Info /settings/about',
   'Help /help',
 ];
 const office = (...hours: string[]) => [
@@ -133,6 +133,8 @@ describe('the current item', () => {
     ['/projecten', 'Alles'],
     ['/settings', 'Algemeen'],
     ['/settings/about', 'Info'],
+    ['/settings/logboek', 'Algemeen'],
+    ['/missinghours', 'Urenbeheer'],
     ['/admin/help-editor', 'Admin Tools'],
     ['/help/uren', 'Help'],
     ['/project-details/1', 'Alles'],
@@ -149,6 +151,11 @@ describe('the current item', () => {
   test('of a planned item is the own planning', () => {
     const place = { pathname: '/planning-details/1' };
     expect(currentAt(place, { employeeId: 'e1' })).toEqual(['Planning']);
+  });
+
+  test('of the own missing hours is Eigen uren', () => {
+    const foreman = { userType: 'admin', alsoEmployee: true, employeeId: 'e1' } as const;
+    expect(currentAt({ pathname: '/missinghours' }, foreman)).toEqual(['Eigen uren']);
   });
 
   test('is none on a page of no entry', () => {

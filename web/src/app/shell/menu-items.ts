@@ -17,7 +17,6 @@ import {
   IconInfoCircle,
   IconLayoutDashboard,
   IconList,
-  IconListDetails,
   IconLogin2,
   IconNotes,
   IconPoint,
@@ -81,7 +80,7 @@ const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
         item('Eigen uren', '/missinghours', IconClockEdit),
         item('Alle uren', '/hoursmanagement', IconClock),
       ])
-    : item('Urenbeheer', '/hoursmanagement', IconClock);
+    : item('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours');
 
 const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
   group(term, IconCrane, [
@@ -114,11 +113,11 @@ function ofOffice(
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      item('Algemeen', '/settings', IconAdjustmentsHorizontal),
+      // The log stands behind its button there.
+      item('Algemeen', '/settings', IconAdjustmentsHorizontal, '/settings/logboek'),
       account,
       item('Gebruikers', '/users', IconUserCog),
       item('Info', '/settings/about', IconInfoCircle),
-      item('Logboek', '/settings/logboek', IconListDetails),
     ]),
     help,
     ...(session.userType === 'god'
