@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOfWeek, isoWeek, today as todayOf } from '@ploegplan/contract/rules/dates';
 import { holidayOn } from '@ploegplan/server/platform/holidays';
 import {
@@ -61,15 +61,23 @@ test('today and these weeks at a glance, each part with the way to the whole of 
   await expect(absent).toContainText('Piet');
   await expect(absent).toContainText('Ziek');
   await expect(absent).toContainText('Staat wel op de planning');
-  await expect(absent.getByRole('link', { name: 'Verlofkaart' })).toHaveAttribute(
-    'href',
-    '/employeeabsences',
+  // Each leads to what it is about.
+  const hrefOf = (link: Locator) => link.getAttribute('href');
+  expect(await hrefOf(absent.getByRole('link', { name: 'Piet' }))).toBe(
+    `/employee-details/${piet}`,
   );
+  expect(await hrefOf(places.getByRole('link', { name: 'Hal' }))).toBe(
+    `/project-details/${projectId}`,
+  );
+  expect(await hrefOf(totals(page).nth(2).getByRole('link'))).toBe('/home#afwezig');
   const free = part(page, 'Vrij');
   if (isRest) await expect(free).toContainText('1 persoon niet ingepland');
   else await expect(free.getByRole('link', { name: 'Kees' })).toBeVisible();
   const missing = part(page, 'Ontbrekende uren');
   await expect(missing.getByRole('link', { name: 'Anja' })).toContainText('1 ×, sinds');
+  expect(await hrefOf(missing.getByRole('link', { name: 'Anja' }))).toBe(
+    `/planning?datum=${yesterday}`,
+  );
   await expect(missing.getByRole('link', { name: 'Alles' })).toHaveAttribute(
     'href',
     '/missinghours',
@@ -196,15 +204,17 @@ for (const { tenant, hasHours, entries } of [
     }
     await choose('Planning');
     await expect(drawerOf(page)).toBeVisible();
-    for (const [label, path] of [
-      ['Notitie', 'notes'],
-      ['Verlof', 'employeeabsences'],
-      ['Werknemer', 'employees'],
-      ...(hasHours ? [['Materiaal', 'materials']] : []),
+    for (const [label, path, text] of [
+      ['Notitie', 'notes', 'schrijf je nu in de planning'],
+      ['Verlof', 'employeeabsences', 'Invoeren kan hier nog niet.'],
+      ['Werknemer', 'employees', 'Toevoegen kan hier nog niet.'],
+      ...(hasHours ? [['Materiaal', 'materials', 'in de planning']] : []),
     ] as const) {
       await page.goto(`${addressOf(tenant)}/home`);
       await choose(label ?? '');
       await expect(page).toHaveURL(new RegExp(`/${path}$`));
+      // It says honestly what can be done there.
+      await expect(page.getByRole('main')).toContainText(text ?? '');
     }
   });
 }

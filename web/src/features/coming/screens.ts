@@ -59,7 +59,7 @@ const comingScreens = {
     title: 'Verlofkaart',
     Icon: IconBeach,
     heading: 'Hier komt de verlofkaart van je personeel',
-    text: 'Wie er vandaag is, zie je op het overzicht.',
+    text: 'Invoeren kan hier nog niet. Wie er vandaag afwezig is, zie je op het overzicht.',
     link: { to: '/home', label: 'Naar het overzicht' },
   }),
   materials: () => ({

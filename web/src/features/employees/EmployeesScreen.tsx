@@ -31,6 +31,7 @@ export function EmployeesScreen() {
         list={list}
         nouns={['werknemer', 'werknemers']}
         query={query}
+        note="Toevoegen kan hier nog niet. Mist er iemand? Vraag wie Ploegplan voor jullie heeft ingericht."
         onOpen={show}
         empty={
           <EmptyState

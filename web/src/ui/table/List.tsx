@@ -18,19 +18,22 @@ interface Props<Row extends { id: string }> extends TableProps<Row>, CardsProps<
   /** What stands here as long as there is nothing to list. */
   empty: ReactNode;
   filter?: ReactNode;
+  /** What must be known of the list, whatever is in it. */
+  note?: string;
 }
 
 /** A list: its search and menus, then a table, on a phone cards, or why there are none. */
-export function List<Row extends { id: string }>({ nouns, filter, ...props }: Props<Row>) {
+export function List<Row extends { id: string }>({ nouns, filter, note, ...props }: Props<Row>) {
   return (
     <div className={classes.list}>
       <ListBar list={props.list} nouns={nouns} filter={filter} />
+      {note && <p className={classes.note}>{note}</p>}
       <Rows {...props} />
     </div>
   );
 }
 
-function Rows<Row extends { id: string }>(props: Omit<Props<Row>, 'nouns' | 'filter'>) {
+function Rows<Row extends { id: string }>(props: Omit<Props<Row>, 'nouns' | 'filter' | 'note'>) {
   const { list, query, empty, actions, card, cardFoot, onOpen } = props;
   const isPhone = useIsPhone();
   if (!list.isLoaded && query.error) {

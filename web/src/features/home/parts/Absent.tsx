@@ -6,32 +6,25 @@ import { untilText } from '../words.ts';
 import { Card, Nothing } from './Card.tsx';
 import classes from './rows.module.css';
 
-const MOST = 10;
-
-/** Who is absent today, why and until when. */
+/** Who is absent today, why and until when; all of them, as long as nothing else shows them. */
 export function Absent({ home: { today, absences, absenceCount } }: { home: Home }) {
-  const shown = absences.slice(0, MOST);
   return (
-    <Card title="Afwezig" more={<Link to="/employeeabsences">Verlofkaart</Link>}>
-      {shown.length === 0 && <Nothing>Niemand is afwezig.</Nothing>}
+    <Card title="Afwezig" id="afwezig">
+      {absences.length === 0 && <Nothing>Niemand is afwezig.</Nothing>}
       <ul className={classes.rows}>
-        {shown.map((absence) => (
+        {absences.map((absence) => (
           <li key={absence.id}>
             <Row absence={absence} today={today} />
           </li>
         ))}
       </ul>
-      {absenceCount > shown.length && (
-        <Link to="/employeeabsences" className={classes.foot}>
-          Nog {absenceCount - shown.length} op de verlofkaart
-        </Link>
-      )}
+      {absenceCount > absences.length && <Nothing>En nog {absenceCount - absences.length}</Nothing>}
     </Card>
   );
 }
 
 const Row = ({ absence, today }: { absence: HomeAbsence; today: string }) => (
-  <Link to="/employeeabsences" className={classes.row}>
+  <Link to="/employee-details/$id" params={{ id: absence.employee.id }} className={classes.row}>
     <span className={classes.main}>{absence.employee.name}</span>
     <span className={classes.end}>{untilText(absence, today)}</span>
     <span className={classes.quiet}>{absenceKindTexts[absence.kind]}</span>

@@ -4,18 +4,20 @@ import classes from './card.module.css';
 
 interface Props {
   title: string;
+  /** By which a link on the page leads here. */
+  id?: string;
   /** The link to the whole of it. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the overview. */
-export function Card({ title, more, children }: Props) {
-  const id = useId();
+export function Card({ title, id, more, children }: Props) {
+  const titleId = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section id={id} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
         {more && (

@@ -19,7 +19,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
       <ul className={classes.rows}>
         {shown.map(({ id, name, count, oldest }) => (
           <li key={id}>
-            <Link to={to} className={classes.row}>
+            <Link to="/planning" search={{ datum: oldest }} className={classes.row}>
               <span className={classes.main}>{name}</span>
               <span className={classes.end}>
                 <strong>{count}</strong> ×, sinds {formatDay(oldest)}

@@ -18,7 +18,7 @@ export function Places({ home }: { home: Home }) {
       {places.length === 0 && <Nothing>Vandaag staat er niets op de planning.</Nothing>}
       <ul className={classes.places}>
         {places.map((place) => (
-          <Place key={place.id} place={place} today={today} />
+          <Place key={place.id} place={place} />
         ))}
       </ul>
       {placeCount > places.length && (
@@ -35,7 +35,7 @@ export function Places({ home }: { home: Home }) {
   );
 }
 
-function Place({ place, today }: { place: HomePlace; today: string }) {
+function Place({ place }: { place: HomePlace }) {
   const { id, isProject, title, location, items, itemCount } = place;
   return (
     <li
@@ -44,7 +44,12 @@ function Place({ place, today }: { place: HomePlace; today: string }) {
       data-neutral={!isProject || undefined}
     >
       <div className={classes.placeHead}>
-        <Link to="/planning" search={{ datum: today }} className={classes.open} title={title}>
+        <Link
+          to={isProject ? '/project-details/$id' : '/klant-details/$id'}
+          params={{ id }}
+          className={classes.open}
+          title={title}
+        >
           {title}
         </Link>
         {location && (

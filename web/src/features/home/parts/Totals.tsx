@@ -22,7 +22,7 @@ export function Totals({ home: { today, days, missingHours } }: { home: Home }) 
         </Link>
       </li>
       <li>
-        <Link to="/employeeabsences" className={classes.total} data-kind="absent">
+        <Link to="/home" hash="afwezig" className={classes.total} data-kind="absent">
           <span className={classes.number}>{day?.absent ?? 0}</span> afwezig
         </Link>
       </li>
