@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { makeClient, makeEmployee, type TestTenant } from '@ploegplan/server/test/factories';
+import {
+  makeClient,
+  makeEmployee,
+  makeProject,
+  type TestTenant,
+} from '@ploegplan/server/test/factories';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { drawerOf, openBoard } from './planning.ts';
 
@@ -152,6 +157,7 @@ test('details show what is known beside the list, where to go from there and wha
 }) => {
   const address = addressOf(tenant.name);
   await makeClient(tenant, { name: 'Zonnebouw', location: '52.1,4.25' });
+  await makeProject(tenant, { title: 'Kade', location: 'Delfzijl' });
   await signIn(page, address, admin.username);
   await page.goto(`${address}/klanten`);
   await page.getByText('Zonnebouw').click();
@@ -168,6 +174,11 @@ test('details show what is known beside the list, where to go from there and wha
   await page.goBack();
   await expect(page).toHaveURL(`${address}/klanten`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(`${address}/projecten`);
+  await page.getByText('Kade', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Kade' })).toContainText('Delfzijl');
+  await expectAccessible(page);
 });
 
 test('going to another page asks first, and goes there when sure', { tag: '@desktop' }, async ({

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeClient } from '@ploegplan/server/test/factories';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+
+/** More stops than there are between any two things on a page. */
+const MOST = 60;
+
+/** Presses Tab until it gets there, as somebody without a mouse does. */
+async function tabTo(page: Page, aim: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(aim).toBeVisible();
+  for (let step = 0; step < MOST; step++) {
+    await page.keyboard.press(key);
+    if (await aim.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not get to ${aim.toString()}`);
+}
+
+test('from the page to the menu, a list, its details and a form, without a mouse @desktop', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  await makeClient(tenant, { name: 'Zonnebouw' });
+  await signIn(page, addressOf(tenant.name), admin.username);
+  await page.goto(`${addressOf(tenant.name)}/home`);
+  const { keyboard } = page;
+  await expect(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible();
+
+  // The first stop leads over the menu.
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Naar de inhoud' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await tabTo(page, menu.getByRole('link', { name: 'Documenten' }), 'Shift+Tab');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
+
+  const row = page.getByRole('row').getByRole('button', { name: 'Zonnebouw' });
+  await tabTo(page, row);
+  await keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Zonnebouw' });
+  await tabTo(page, details.getByRole('button', { name: 'Project toevoegen' }));
+  await keyboard.press('Enter');
+
+  // A form has the focus in its first field.
+  const form = page.getByRole('dialog', { name: 'Project toevoegen' });
+  const title = form.getByRole('textbox', { name: 'Titel' });
+  await expect(title).toBeFocused();
+  await keyboard.type('Kade');
+  await tabTo(page, form.getByRole('textbox', { name: 'Locatie' }));
+  await keyboard.type('Delfzijl');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('Nieuw project aangemaakt')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  // Esc closes what is on top, and the focus is where one came from.
+  await expect(details.getByRole('button', { name: 'Project toevoegen' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(row).toBeFocused();
+});
