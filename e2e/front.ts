@@ -67,10 +67,18 @@ function forward(
     (given) => {
       const { 'content-length': _length, ...changed } = given.headers;
       answer.writeHead(given.statusCode ?? 502, isWorker ? changed : given.headers);
-      given.pipe(answer, { end: false });
-      given.on('end', () => answer.end(isWorker ? `\n// version ${version}` : ''));
+      // As nginx does: collects an answer, unless that asks not to.
+      const isCollected = given.headers['x-accel-buffering'] !== 'no';
+      const parts: Buffer[] = [];
+      given.on('data', (part: Buffer) => (isCollected ? parts.push(part) : answer.write(part)));
+      given.on('end', () => {
+        if (isWorker) parts.push(Buffer.from(`\n// version ${version}`));
+        answer.end(Buffer.concat(parts));
+      });
+      given.on('error', () => answer.destroy());
     },
   );
   asking.on('error', () => answer.destroy());
+  answer.on('close', () => asking.destroy());
   asked.pipe(asking);
 }

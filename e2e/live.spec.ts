@@ -3,6 +3,8 @@ import { today } from '@ploegplan/contract/rules/dates';
 import {
   makeEmployee,
   makePlanningItem,
+  makeProject,
+  makeStatus,
   makeUser,
   type TestTenant,
 } from '@ploegplan/server/test/factories';
@@ -102,10 +104,35 @@ test('what changed is marked, however many changed at once @desktop', async ({
   await stream;
   // That it was made just before the page was opened is told, too.
   await blocks(page, 'Begin').click();
-  await page.keyboard.press('Escape');
+  await drawerOf(page).getByRole('button', { name: 'Annuleren' }).click();
   await moveAll(tenant, ids, 'Samen');
   const mark = page.getByRole('img', { name: 'Zojuist gewijzigd' });
   await expect(blocks(page, 'Samen').filter({ has: mark })).toBeVisible();
+});
+
+test('the menu counts along when a project gets another status elsewhere @desktop', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  const [waiting, running] = [
+    await makeStatus(tenant, 'Wacht', 1),
+    await makeStatus(tenant, 'Lopend', 2),
+  ];
+  const id = await makeProject(tenant, { status_id: waiting });
+  await makeProject(tenant, { status_id: waiting });
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  const stream = streamOf(page);
+  await page.goto(`${address}/help`);
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  const statuses = menu.getByRole('link', { name: /Wacht|Lopend/ });
+  await expect(statuses).toHaveText(['Wacht2', 'Lopend0']);
+  await stream;
+  await tenant.transact((tx) =>
+    tx.updateTable('projects').set({ status_id: running }).where('id', '=', id).execute(),
+  );
+  await expect(statuses).toHaveText(['Wacht1', 'Lopend1']);
 });
 
 test('says that the connection is lost, and is right again when it is back', async ({

@@ -1,6 +1,15 @@
+import pg from 'pg';
+
 /** The same server, another database. */
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;
+}
+
+/** Runs one statement as the owner of the tables. */
+export async function asOwner(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
 }

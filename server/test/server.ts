@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
@@ -13,7 +12,7 @@ import { AccountMails } from '../src/platform/mail/account-mails.ts';
 import { workMails } from '../src/platform/mail/work.ts';
 import { openStorage } from '../src/platform/storage/open.ts';
 import { TEMPLATE } from './cluster.ts';
-import { databaseUrl } from './database-url.ts';
+import { asOwner, databaseUrl } from './database-url.ts';
 import { type Mailbox, noMailbox, startMailbox } from './mailbox.ts';
 
 export interface TestServer {
@@ -47,6 +46,8 @@ export async function makeDatabase(
   const drop = () => asOwner(clusterUrl, `drop database ${name} with (force)`);
   return { url: databaseUrl(clusterUrl, name), drop };
 }
+
+export { asOwner };
 
 const nothing = () => undefined;
 const silent = { info: nothing, warn: nothing, error: nothing };
@@ -89,13 +90,6 @@ export async function startServer({
     await rm(dataDir, { recursive: true, force: true });
   };
   return { server: { app, database, ownerUrl, dataDir, jobs, mailbox, startAgain }, stop };
-}
-
-/** Runs one statement as the owner of the tables. */
-export async function asOwner(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
 }
 
 /** A server of this test file's own. */

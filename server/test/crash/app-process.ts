@@ -13,26 +13,29 @@ export type Victim = (typeof victims)[number];
 
 /** The whole product as an operator runs it, on a data folder of its own, to be killed and started again. */
 export class AppProcess {
-  /** Where it answers; another port after each start. */
+  /** Where it answers; another port after each start that names none. */
   address = '';
   readonly #dataDir: string;
+  readonly #settings: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, settings: NodeJS.ProcessEnv = {}) {
     this.#dataDir = dataDir;
+    this.#settings = settings;
   }
 
   /** Starts it and waits until it says that it is ready. */
-  async start(): Promise<void> {
+  async start(port = '0'): Promise<void> {
     const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: this.#dataDir,
-        PORT: '0',
+        PORT: port,
         DEMO: 'off',
         LOG_LEVEL: 'fatal',
         // The writers name their tenant as a proxy in front would.
         TRUST_PROXY: 'loopback',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -62,6 +62,15 @@ describe('GET /events', () => {
     response.raw.res.destroy();
   });
 
+  it('beats while nothing changes, and moves the place where one left off with it', async () => {
+    const stream = await listenIn(server, office);
+    for (let beat = 0; beat < 2; beat += 1) {
+      const { lastId } = stream;
+      await expect.poll(() => stream.lastId, patience).not.toBe(lastId);
+    }
+    expect(stream.heard).toEqual([]);
+  });
+
   it('tells the office what changes in its own company, and whether that was itself', async () => {
     const colleague = await watch({});
     const own = await listenIn(server, office);

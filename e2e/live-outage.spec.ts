@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { today } from '@ploegplan/contract/rules/dates';
+import { openDatabase } from '@ploegplan/server/platform/database/pool';
+import { AppProcess } from '@ploegplan/server/test/crash/app-process';
+import { asOwner, databaseUrl } from '@ploegplan/server/test/database-url';
+import {
+  makeEmployee,
+  makePlanningItem,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+} from '@ploegplan/server/test/factories';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+import { startFront } from './front.ts';
+import { blocks, drawerOf } from './planning.ts';
+
+const OUTAGE_MS = 15_000;
+
+const plan = async (tenant: TestTenant) => {
+  const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
+  const item = { date: today(), employeeIds: [ann], location: 'Begin' };
+  const { id } = await makePlanningItem(tenant, item);
+  return {
+    move: (location: string) =>
+      tenant.transact((tx) =>
+        tx.updateTable('planning_items').set({ location }).where('id', '=', id).execute(),
+      ),
+  };
+};
+
+/** A server of this test's own, to be killed: on a database and a data folder that no other test uses. */
+async function startOwnServer(stack: AsyncDisposableStack) {
+  const state = await readFile(process.env.E2E_STATE ?? '', 'utf8');
+  const { ownerUrl } = JSON.parse(state) as { ownerUrl: string };
+  const name = `outage_${randomBytes(6).toString('hex')}`;
+  await asOwner(ownerUrl, `create database ${name}`);
+  stack.defer(() => asOwner(ownerUrl, `drop database ${name} with (force)`));
+  const url = databaseUrl(ownerUrl, name);
+  const database = await openDatabase(url, { maxConnections: 2 });
+  stack.defer(() => database.close());
+  const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-outage-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const app = new AppProcess(dataDir, { DATABASE_URL: url });
+  await app.start();
+  stack.defer(() => app.kill('app'));
+  return { app, database };
+}
+
+test('a server that is killed for 15 seconds is told of, and all is right when it is back @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await using stack = new AsyncDisposableStack();
+  const { app, database } = await startOwnServer(stack);
+  const { port } = new URL(app.address);
+  const tenant = await makeTenant({ database });
+  const { username } = await makeUser(tenant);
+  const { move } = await plan(tenant);
+  const address = addressOf(tenant.name).replace(/\d+$/, port);
+  await signIn(page, address, username);
+  await page.goto(`${address}/planning`);
+  await expect(blocks(page, 'Begin')).toBeVisible();
+  const sign = page.getByRole('button', { name: 'Geen verbinding' });
+  const mark = page.getByRole('img', { name: 'Zojuist gewijzigd' });
+  await move('Daarna');
+  await expect(blocks(page, 'Daarna').filter({ has: mark })).toBeVisible();
+  await blocks(page, 'Daarna').click();
+  await drawerOf(page).getByRole('button', { name: 'Annuleren' }).click();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(mark).toHaveCount(0);
+  await expect(sign).toBeHidden();
+
+  await app.kill('app');
+  const back = sleep(OUTAGE_MS);
+  await expect(sign).toBeVisible({ timeout: 10_000 });
+  await sign.click();
+  const explanation = page.getByRole('dialog', { name: 'Geen verbinding' });
+  await expect(explanation).toContainText('zijn misschien niet zichtbaar');
+  await page.keyboard.press('Escape');
+  // Nobody is there to be told of it.
+  await move('Intussen');
+  await back;
+  await expect(blocks(page, 'Daarna')).toBeVisible();
+
+  await app.start(port);
+  await expect(blocks(page, 'Intussen').filter({ has: mark })).toBeVisible({ timeout: 20_000 });
+  await expect(sign).toBeHidden();
+  await move('Ten slotte');
+  await expect(blocks(page, 'Ten slotte')).toBeVisible();
+  await expect(page.locator('[data-item]')).toHaveCount(1);
+});
+
+test('a change comes through a proxy that collects what it may @desktop', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  await using front = await startFront();
+  const { move } = await plan(tenant);
+  await signIn(page, front.addressOf(tenant), admin.username);
+  const stream = page.waitForResponse(/\/api\/events/);
+  await page.goto(`${front.addressOf(tenant)}/planning`);
+  await expect(blocks(page, 'Begin')).toBeVisible();
+  await stream;
+  await move('Daarna');
+  await expect(blocks(page, 'Daarna')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Geen verbinding' })).toBeHidden();
+});
