@@ -49,6 +49,16 @@ test('a god adds a company, and its first admin gets in by the invitation', asyn
   }
 });
 
+test('the companies stay sorted as was chosen', { tag: '@desktop' }, async ({ page, tenant }) => {
+  await enterAsGod(page, tenant);
+  const heads = page.getByRole('table', { name: 'Bedrijven' }).getByRole('columnheader');
+  await expect(heads.first()).toHaveAttribute('aria-sort', 'ascending');
+  await heads.first().getByRole('button').click();
+  await expect(heads.first()).toHaveAttribute('aria-sort', 'descending');
+  await page.reload();
+  await expect(heads.first()).toHaveAttribute('aria-sort', 'descending');
+});
+
 test('name, colour and words change at the company itself', async ({ page, tenant, database }) => {
   const other = await makeTenant({ database });
   const admin = await makeUser(other);

@@ -154,6 +154,8 @@ export const memories = {
   missingHoursSort: sort('date'),
   documentsSort: sort('date'),
   planningSort: sort('time'),
+  /** Beyond the specification: of the companies, for a god. */
+  tenantsSort: sort('name'),
 
   viewMode: choice('user', 'week', 'day', 'month'),
   publicViewMode: choice('user', 'day', 'week'),

@@ -1,8 +1,8 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { RememberedSort } from '../../lib/remembered-values.ts';
+import { useRemembered } from '../../lib/remembered.ts';
 import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/table/List.tsx';
@@ -18,7 +18,7 @@ const TenantDrawer = lazy(() => import('./form/TenantDrawer.tsx'));
 /** All tenants, and the drawer to add or change one. */
 export function TenantsScreen() {
   const query = useQuery(tenantsQuery);
-  const sort = useState<RememberedSort>({ sortBy: 'name', descending: false });
+  const sort = useRemembered('tenantsSort');
   const list = useList({
     name: 'tenants',
     title: 'Bedrijven',
