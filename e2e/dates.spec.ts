@@ -115,12 +115,14 @@ test('the planning goes to any week by its calendar, and names holidays', async 
   );
   await page.goto(`${addressOf(tenant.name)}/planning`);
   await expect(page.getByRole('grid', { name: 'Planning week 51, 2026' })).toBeVisible();
-  await page.getByRole('button', { name: /^week 51/ }).click();
+  await page.getByRole('button', { name: /^week 51, 2026/ }).click();
   await expect(day(page, 'vrijdag 18 december 2026')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^week 52\W+21 – 27 dec 2026$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^week 52, 2026\W+21 – 27 dec 2026$/ }),
+  ).toBeVisible();
   if (isPhone(page)) {
     await expect(page.getByRole('paragraph').filter({ hasText: 'Kerstmis' })).toBeVisible();
     await day(page, 'za 26').click();
@@ -135,6 +137,11 @@ test('the planning goes to any week by its calendar, and names holidays', async 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('grid', { name: 'Planning week 52, 2026' })).toBeVisible();
+  // The week has days of two years, and belongs to one.
+  await page.getByRole('button', { name: 'Volgende week' }).click();
+  await expect(
+    page.getByRole('heading', { name: /^week 53, 2026\W+28 dec 2026 – 3 jan 2027$/ }),
+  ).toBeVisible();
 });
 
 test('a period that is no day says so, and narrows nothing', async ({ page, tenant, admin }) => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   formatDay,
-  formatDayAndMonth,
   formatLongDay,
   formatNumericDay,
+  formatShortDay,
   formatTime,
-  formatWeek,
   formatWeekAndYear,
   formatWeekDays,
 } from './dates.ts';
 
 test('dates are written as the Dutch write them', () => {
   expect(formatDay('2026-11-16')).toBe('ma 16 nov');
-  expect(formatDayAndMonth('2026-03-01')).toBe('zondag 1 maart');
+  expect(formatShortDay('2026-11-16', 2026)).toBe('ma 16 nov');
+  expect(formatShortDay('2026-11-16', 2027)).toBe('ma 16 nov 2026');
   expect(formatLongDay('2026-11-16')).toBe('maandag 16 november 2026');
   expect(formatLongDay('2027-03-01')).toBe('maandag 1 maart 2027');
   expect(formatNumericDay('2027-03-01')).toBe('01-03-2027');
@@ -20,8 +20,7 @@ test('dates are written as the Dutch write them', () => {
 });
 
 test('a week is named by its ISO number and its days', () => {
-  expect(formatWeek('2026-11-16')).toBe('week 47');
-  expect(formatWeek('2027-01-01')).toBe('week 53');
+  expect(formatWeekAndYear('2026-11-16')).toBe('week 47, 2026');
   expect(formatWeekAndYear('2027-01-01')).toBe('week 53, 2026');
   expect(formatWeekAndYear('2024-12-30')).toBe('week 1, 2025');
   expect(formatWeekDays('2026-11-16')).toBe('16 – 22 nov 2026');

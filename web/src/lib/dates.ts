@@ -4,18 +4,24 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options });
 
 const short = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
-const middle = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+const shortOfYear = formatter({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const numeric = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const range = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** 'ma 16 nov' */
+/** 'ma 16 nov', where the year is plain. */
 export const formatDay = (date: string): string => short.format(utc(date));
 
-/** 'maandag 16 november', where the year is plain. */
-export const formatDayAndMonth = (date: string): string => middle.format(utc(date));
+/** 'ma 16 nov', of another year than this one 'di 16 nov 2027'. */
+export const formatShortDay = (date: string, year = new Date().getFullYear()): string =>
+  (Number(date.slice(0, 4)) === year ? short : shortOfYear).format(utc(date));
 
 /** 'maandag 16 november 2026' */
 export const formatLongDay = (date: string): string => long.format(utc(date));
@@ -23,12 +29,11 @@ export const formatLongDay = (date: string): string => long.format(utc(date));
 /** '16-11-2026' */
 export const formatNumericDay = (date: string): string => numeric.format(utc(date));
 
-/** 'week 47' */
-export const formatWeek = (date: string): string => `week ${isoWeek(date).week}`;
-
 /** 'week 53, 2026', the year being that of the ISO week. */
-export const formatWeekAndYear = (date: string): string =>
-  `${formatWeek(date)}, ${isoWeek(date).year}`;
+export function formatWeekAndYear(date: string): string {
+  const { week, year } = isoWeek(date);
+  return `week ${week}, ${year}`;
+}
 
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
 export function formatWeekDays(monday: string): string {

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-16T23:10:00Z', 'vandaag 00:10'],
   ['2026-11-16T15:12:00Z', 'gisteren 16:12'],
   ['2026-11-14T12:00:00Z', 'za 14 nov'],
-  ['2025-11-16T12:00:00Z', '16 nov 2025'],
+  ['2025-11-16T12:00:00Z', 'zo 16 nov 2025'],
 ])('%s is told as %s', (instant, text) => {
   expect(formatMoment(instant, new Date('2026-11-17T10:00:00Z'))).toBe(text);
 });

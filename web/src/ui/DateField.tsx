@@ -57,6 +57,7 @@ export function DateField(props: DateFieldProps) {
     >
       <TextInput
         placeholder="dd-mm-jjjj"
+        title={compact && isDate(value) ? understood : undefined}
         {...others}
         {...entry.inputProps}
         label={label}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatLongDay, formatWeek } from '../../lib/dates.ts';
+import { formatLongDay, formatWeekAndYear } from '../../lib/dates.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -30,7 +30,7 @@ export function Overview() {
     <div className={classes.page}>
       <header className={classes.head}>
         <p className={classes.day}>
-          <strong>{formatLongDay(today)}</strong> <span>{formatWeek(today)}</span>
+          <strong>{formatLongDay(today)}</strong> <span>{formatWeekAndYear(today)}</span>
         </p>
         <Totals home={home} />
       </header>

@@ -1,7 +1,6 @@
-import type { ChangeKind, HomeAbsence, HomeDay } from '@ploegplan/contract/home';
+import type { ChangeKind, HomeDay } from '@ploegplan/contract/home';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
-import { formatDay, formatTime } from '../../lib/dates.ts';
-import { formatHours } from '../../lib/hours.ts';
+import { formatTime } from '../../lib/dates.ts';
 
 export const people = (count: number): string => (count === 1 ? '1 persoon' : `${count} mensen`);
 
@@ -11,12 +10,6 @@ export function timesText(item: { startTime: string | null; endTime: string | nu
   if (start && end) return `${start} – ${end}`;
   if (start) return `vanaf ${start}`;
   return end ? `tot ${end}` : 'Hele dag';
-}
-
-/** Until when somebody is absent, or for how long today. */
-export function untilText({ hoursPerDay, lastDay }: HomeAbsence, today: string): string {
-  if (hoursPerDay !== null) return `${formatHours(hoursPerDay)} uur`;
-  return lastDay === today ? 'vandaag' : `t/m ${formatDay(lastDay)}`;
 }
 
 export const changeTexts: Record<ChangeKind, string> = {

@@ -1,5 +1,5 @@
 import { today } from '@ploegplan/contract/rules/dates';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatLongDay } from '../../lib/dates.ts';
 import { useHolidays } from '../../lib/holidays.ts';
 import { weekDates } from './board/columns.ts';
 import classes from './planning.module.css';
@@ -25,7 +25,7 @@ export function DayStrip({ date, onDate }: DayStripProps) {
               type="button"
               className={classes.dayButton}
               aria-pressed={day === date}
-              title={holidays[day]}
+              title={[formatLongDay(day), holidays[day]].filter(Boolean).join(', ')}
               data-today={day === now || undefined}
               data-holiday={holidays[day]}
               onClick={() => onDate(day)}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatWeek, formatWeekDays } from '../../lib/dates.ts';
+import { formatWeekAndYear, formatWeekDays } from '../../lib/dates.ts';
 import { CalendarPopover } from '../../ui/calendar/CalendarPopover.tsx';
 import classes from './planning.module.css';
 
@@ -33,7 +33,7 @@ export function WeekChooser({ date, onDate }: WeekChooserProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <strong>{formatWeek(monday)}</strong>
+            <strong>{formatWeekAndYear(monday)}</strong>
             <span className={classes.comma}>, </span>
             {formatWeekDays(monday)}
           </span>

@@ -1,5 +1,4 @@
 import type { User } from '@ploegplan/contract/users';
-import { formatFullMoment } from '../../lib/moments.ts';
 import { kindOf } from '../../lib/user-kinds.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 import { Standing, standingText } from './Standing.tsx';
@@ -36,6 +35,5 @@ export const columnsFor = (ownId: string | undefined): Columns<User> => [
     width: 7,
     kind: 'moment',
     value: ({ lastUsedAt }) => lastUsedAt,
-    hint: ({ lastUsedAt }) => (lastUsedAt ? formatFullMoment(lastUsedAt) : ''),
   },
 ];

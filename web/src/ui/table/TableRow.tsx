@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { type Column, kindOfColumn, textOf } from './columns.ts';
+import { type Column, fullTextOf, kindOfColumn, textOf } from './columns.ts';
 import classes from './table.module.css';
 
 interface Props<Row> {
@@ -15,11 +15,14 @@ interface Props<Row> {
 
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row);
-  return textOf(column, row) || <span className={classes.none}>–</span>;
+  const text = textOf(column, row);
+  if (!text) return <span className={classes.none}>–</span>;
+  const isTime = column.kind === 'date' || column.kind === 'moment';
+  return isTime ? <time dateTime={column.value(row) ?? undefined}>{text}</time> : text;
 }
 
 const hintOf = <Row,>(column: Column<Row>, row: Row): string =>
-  (column.hint ? column.hint(row) : textOf(column, row)) || '';
+  column.hint ? column.hint(row) : fullTextOf(column, row);
 
 /** The row above this one in number is the head. */
 const FIRST_ROW = 2;

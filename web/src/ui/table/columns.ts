@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/dates.ts';
+import { formatLongDay, formatShortDay } from '../../lib/dates.ts';
 import type { Sheet, SheetKind, SheetValue } from '../../lib/export/sheet.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatFullMoment, formatMoment } from '../../lib/moments.ts';
 
 interface AnyColumn<Row> {
   key: string;
@@ -48,8 +48,16 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === '') return '';
   if (typeof value === 'number') return number.format(value);
-  if (column.kind === 'date') return formatDay(value);
+  if (column.kind === 'date') return formatShortDay(value);
   return column.kind === 'moment' ? formatMoment(value) : value;
+}
+
+/** The same in full, for where there is room: a date, or when something was. */
+export function fullTextOf<Row>(column: Column<Row>, row: Row): string {
+  if (column.kind !== 'date' && column.kind !== 'moment') return textOf(column, row);
+  const value = column.value(row);
+  if (!value) return '';
+  return column.kind === 'date' ? formatLongDay(value) : formatFullMoment(value);
 }
 
 /** What a row is sorted by in a column; null when there is nothing. */

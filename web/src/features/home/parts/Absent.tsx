@@ -2,7 +2,8 @@ import type { Home, HomeAbsence } from '@ploegplan/contract/home';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { absenceKindTexts } from '../../../lib/absence-kinds.ts';
-import { untilText } from '../words.ts';
+import { formatHours } from '../../../lib/hours.ts';
+import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { Card, Nothing } from './Card.tsx';
 import classes from './rows.module.css';
 
@@ -23,10 +24,28 @@ export function Absent({ home: { today, absences, absenceCount } }: { home: Home
   );
 }
 
-const Row = ({ absence, today }: { absence: HomeAbsence; today: string }) => (
+interface Props {
+  absence: HomeAbsence;
+  today: string;
+}
+
+/** Until when somebody is absent, or for how long today. */
+function Until({ absence: { hoursPerDay, lastDay }, today }: Props) {
+  if (hoursPerDay !== null) return `${formatHours(hoursPerDay)} uur`;
+  if (lastDay === today) return 'vandaag';
+  return (
+    <>
+      t/m <ShortDay date={lastDay} />
+    </>
+  );
+}
+
+const Row = ({ absence, today }: Props) => (
   <Link to="/employee-details/$id" params={{ id: absence.employee.id }} className={classes.row}>
     <span className={classes.main}>{absence.employee.name}</span>
-    <span className={classes.end}>{untilText(absence, today)}</span>
+    <span className={classes.end}>
+      <Until absence={absence} today={today} />
+    </span>
     <span className={classes.quiet}>{absenceKindTexts[absence.kind]}</span>
     {absence.isPlanned && (
       <span className={classes.warning}>

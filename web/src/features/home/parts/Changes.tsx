@@ -7,8 +7,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../../lib/dates.ts';
 import { formatClock } from '../../../lib/moments.ts';
+import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { changeTexts, someOf } from '../words.ts';
 import { Card, Nothing } from './Card.tsx';
 import classes from './rows.module.css';
@@ -50,7 +50,7 @@ function Change({ change }: { change: HomeChange }) {
         {actor || 'Onbekend'} <time dateTime={at}>{formatClock(at)}</time>
       </span>
       <span className={classes.quiet} title={title}>
-        {formatDay(date)} · {title}
+        <ShortDay date={date} /> · {title}
       </span>
       {others.length > 0 && <span className={classes.quiet}>{someOf(others, MOST_PEOPLE)}</span>}
     </Link>

@@ -1,7 +1,7 @@
 import type { HomeMissingHours } from '@ploegplan/contract/home';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { Card, Nothing } from './Card.tsx';
 import { hoursPlaceOf } from './hours-place.ts';
 import classes from './rows.module.css';
@@ -22,7 +22,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
             <Link to="/planning" search={{ datum: oldest }} className={classes.row}>
               <span className={classes.main}>{name}</span>
               <span className={classes.end}>
-                <strong>{count}</strong> ×, sinds {formatDay(oldest)}
+                <strong>{count}</strong> ×, sinds <ShortDay date={oldest} />
               </span>
             </Link>
           </li>

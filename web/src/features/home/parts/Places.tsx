@@ -1,6 +1,6 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home';
 import { Link } from '@tanstack/react-router';
-import { formatDayAndMonth } from '../../../lib/dates.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
 import { shownPlace } from '../../../lib/place.ts';
 import { projectHue } from '../../../lib/project-hue.ts';
 import { people, someOf, timesText } from '../words.ts';
@@ -28,7 +28,7 @@ export function Places({ home }: { home: Home }) {
       )}
       {nextDay && (
         <Link to="/planning" search={{ datum: nextDay.date }} className={classes.foot}>
-          Hierna {formatDayAndMonth(nextDay.date)}, met {people(nextDay.employeeCount)}
+          Hierna {formatLongDay(nextDay.date)}, met {people(nextDay.employeeCount)}
         </Link>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { Home, HomeDay } from '@ploegplan/contract/home';
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatDayAndMonth, formatWeek } from '../../../lib/dates.ts';
+import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates.ts';
 import { restOn } from '../words.ts';
 import classes from './weeks.module.css';
 
@@ -15,7 +15,7 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
       {weeks.map((week) => (
         <section key={week.title} className={classes.week} aria-label={week.title}>
           <h2 className={classes.title}>
-            {week.title} <span>{formatWeek(week.days[0]?.date ?? today)}</span>
+            {week.title} <span>{formatWeekAndYear(week.days[0]?.date ?? today)}</span>
           </h2>
           <ol className={classes.days}>
             {week.days.map((day) => (
@@ -39,7 +39,7 @@ const parts = ['absent', 'free', 'planned'] as const;
 
 function Day({ day, isToday }: { day: HomeDay; isToday: boolean }) {
   const { date, planned, free, absent, holiday } = day;
-  const name = formatDayAndMonth(date) + (holiday ? `, ${holiday}` : '');
+  const name = formatLongDay(date) + (holiday ? `, ${holiday}` : '');
   const text = `${name}: ${planned} ingepland, ${free} vrij, ${absent} afwezig`;
   const [weekday = '', ...rest] = formatDay(date).split(' ');
   return (

@@ -4,6 +4,9 @@ import classes from './board.module.css';
 import type { Column } from './columns.ts';
 import { placementOf } from './placement.ts';
 
+const inFull = ({ date, holiday }: Column) =>
+  [formatLongDay(date), holiday].filter(Boolean).join(', ');
+
 /** The days, which stay on top. */
 export const BoardHead = memo(function BoardHead({ columns }: { columns: readonly Column[] }) {
   return (
@@ -17,8 +20,8 @@ export const BoardHead = memo(function BoardHead({ columns }: { columns: readonl
             key={column.date}
             scope="col"
             aria-colindex={index + 2}
-            aria-label={[formatLongDay(column.date), column.holiday].filter(Boolean).join(', ')}
-            title={column.holiday}
+            aria-label={inFull(column)}
+            title={inFull(column)}
             aria-current={column.isToday ? 'date' : undefined}
             className={classes.day}
             data-today={column.isToday || undefined}
