@@ -44,7 +44,9 @@ export function ProjectsScreen({ statusId }: Props) {
         list={list}
         nouns={[terms.project.toLowerCase(), many]}
         query={query}
-        filter={status && <OneStatus status={status} />}
+        filter={
+          status && { text: `Status: ${status.status}`, button: <OneStatus status={status} /> }
+        }
         onOpen={({ id }) => details.show(id)}
         empty={
           status ? <NoneThere many={many} status={status} /> : <None many={many} onAdd={add} />

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
+import { BulkActions } from './BulkActions.tsx';
 import { columnsFor } from './columns.tsx';
 import type { Subject } from './form/subject.ts';
 import { usersQuery } from './queries.ts';
@@ -54,6 +55,7 @@ export function UsersScreen() {
         query={query}
         onOpen={(user) => show({ kind: 'change', user })}
         actions={sendButton}
+        bulkActions={(ticked, keep) => <BulkActions users={ticked} ownId={ownId} onDone={keep} />}
         card={(user) => <UserCard user={user} isOwn={user.id === ownId} />}
         empty={<NoUsers onAdd={add} />}
       />

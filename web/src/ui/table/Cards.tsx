@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import classes from './cards.module.css';
-import { type Column, textOf } from './columns.ts';
+import { type Column, fullTextOf, textOf } from './columns.ts';
 import type { ListState } from './useList.ts';
 import { useTopOnChange } from './useTopOnChange.ts';
 
@@ -22,7 +22,10 @@ const USUAL_HEIGHT = 76;
 function Lines<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   const [first, ...others] = columns;
   const lines = others
-    .map((column) => ({ column, text: textOf(column, row) }))
+    .map((column) => ({
+      column,
+      text: column.kind === 'date' ? fullTextOf(column, row) : textOf(column, row),
+    }))
     .filter(({ text }) => text !== '')
     .slice(0, MOST_LINES);
   return (
@@ -34,6 +37,37 @@ function Lines<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
         </span>
       ))}
     </>
+  );
+}
+
+interface CardProps<Row extends { id: string }> extends Pick<CardsProps<Row>, 'list' | 'onOpen'> {
+  row: Row;
+  children: ReactNode;
+}
+
+/** Opens its row; while rows are being ticked, ticks it. */
+function Card<Row extends { id: string }>({ row, list, onOpen, children }: CardProps<Row>) {
+  const { selection, columns } = list;
+  const content = <span className={classes.content}>{children}</span>;
+  if (selection.isActive) {
+    return (
+      <label className={classes.card}>
+        <input
+          type="checkbox"
+          className={classes.tick}
+          aria-label={`Selecteer ${textOf(columns[0], row)}`}
+          checked={selection.ids.has(row.id)}
+          onChange={() => selection.toggle(row.id)}
+        />
+        {content}
+      </label>
+    );
+  }
+  return (
+    <button type="button" className={classes.card} onClick={() => onOpen(row)}>
+      {content}
+      <IconChevronRight className={classes.chevron} size={20} stroke={1.5} aria-hidden />
+    </button>
   );
 }
 
@@ -73,17 +107,9 @@ export function Cards<Row extends { id: string }>({
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <button type="button" className={classes.card} onClick={() => onOpen(row)}>
-                  <span className={classes.content}>
-                    {card ? card(row) : <Lines row={row} columns={visible} />}
-                  </span>
-                  <IconChevronRight
-                    className={classes.chevron}
-                    size={20}
-                    stroke={1.5}
-                    aria-hidden
-                  />
-                </button>
+                <Card row={row} list={list} onOpen={onOpen}>
+                  {card ? card(row) : <Lines row={row} columns={visible} />}
+                </Card>
                 {cardFoot?.(row)}
               </li>
             )

@@ -4,12 +4,21 @@ import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { useIsPrinting } from '../printing.ts';
 import { ListSkeleton } from '../Skeletons.tsx';
 import { useIsPhone } from '../viewport.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
-import { ListBar, type Nouns } from './ListBar.tsx';
+import { countText, ListBar, type Nouns } from './ListBar.tsx';
 import classes from './list.module.css';
+import type { BulkActions } from './Selecting.tsx';
 import { Table, type TableProps } from './Table.tsx';
+import type { ListState } from './useList.ts';
+
+/** What the list was narrowed to: in words, for paper, and what takes it away again. */
+interface Filter {
+  text: string;
+  button: ReactNode;
+}
 
 interface Props<Row extends { id: string }> extends TableProps<Row>, CardsProps<Row> {
   nouns: Nouns;
@@ -17,25 +26,49 @@ interface Props<Row extends { id: string }> extends TableProps<Row>, CardsProps<
   query: { error: Error | null; refetch: () => Promise<unknown> };
   /** What stands here as long as there is nothing to list. */
   empty: ReactNode;
-  filter?: ReactNode;
+  filter?: Filter | undefined;
   /** What must be known of the list, whatever is in it. */
   note?: string;
+  /** What can be done with several rows at once, besides exporting them. */
+  bulkActions?: BulkActions<Row>;
+}
+
+/** A part of a list reads on paper as if it were all of it, unless it says of what it is a part. */
+function paperText<Row extends { id: string }>(
+  list: ListState<Row>,
+  nouns: Nouns,
+  filter: Filter | undefined,
+): string {
+  const search = list.search.trim();
+  return [filter?.text, search && `Gezocht op ‘${search}’`, countText(list, nouns)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A list: its search and menus, then a table, on a phone cards, or why there are none. */
-export function List<Row extends { id: string }>({ nouns, filter, note, ...props }: Props<Row>) {
+export function List<Row extends { id: string }>({
+  nouns,
+  filter,
+  note,
+  bulkActions,
+  ...props
+}: Props<Row>) {
   return (
     <div className={classes.list}>
-      <ListBar list={props.list} nouns={nouns} filter={filter} />
+      <p className={classes.onPaper}>{paperText(props.list, nouns, filter)}</p>
+      <ListBar list={props.list} nouns={nouns} filter={filter?.button} bulkActions={bulkActions} />
       {note && <p className={classes.note}>{note}</p>}
       <Rows {...props} />
     </div>
   );
 }
 
-function Rows<Row extends { id: string }>(props: Omit<Props<Row>, 'nouns' | 'filter' | 'note'>) {
+function Rows<Row extends { id: string }>(
+  props: Omit<Props<Row>, 'nouns' | 'filter' | 'note' | 'bulkActions'>,
+) {
   const { list, query, empty, actions, card, cardFoot, onOpen } = props;
   const isPhone = useIsPhone();
+  const isPrinting = useIsPrinting();
   if (!list.isLoaded && query.error) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -48,7 +81,8 @@ function Rows<Row extends { id: string }>(props: Omit<Props<Row>, 'nouns' | 'fil
   }
   if (list.count === 0) return empty;
   if (list.shown.length === 0) return <NothingFound list={list} />;
-  if (isPhone) return <Cards list={list} onOpen={onOpen} card={card} cardFoot={cardFoot} />;
+  if (isPhone && !isPrinting)
+    return <Cards list={list} onOpen={onOpen} card={card} cardFoot={cardFoot} />;
   return <Table list={list} onOpen={onOpen} actions={actions} />;
 }
 

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import classes from './list.module.css';
+import { type BulkActions, SelectButton, Selecting } from './Selecting.tsx';
 import type { ListState } from './useList.ts';
 
 /** What the list is of: one of them, several. */
@@ -15,21 +16,24 @@ interface Props<Row extends { id: string }> {
   nouns: Nouns;
   /** What the list was narrowed to, and the way back. */
   filter?: ReactNode;
+  bulkActions?: BulkActions<Row> | undefined;
 }
 
 const dutch = (count: number) => count.toLocaleString('nl-NL');
 
 /** '340 klanten', '12 van 340 klanten', of a list that is there. */
-function countText<Row extends { id: string }>(list: ListState<Row>, [one, many]: Nouns): string {
+export function countText<Row extends { id: string }>(
+  list: ListState<Row>,
+  [one, many]: Nouns,
+): string {
   if (!list.isLoaded) return '';
   const all = list.count === 1 ? `1 ${one}` : `${dutch(list.count)} ${many}`;
   return list.shown.length === list.count ? all : `${dutch(list.shown.length)} van ${all}`;
 }
 
 /** Above a list: what to look for, how much is shown, and how. */
-export function ListBar<Row extends { id: string }>({ list, nouns, filter }: Props<Row>) {
-  const isPhone = useIsPhone();
-  const isTicked = list.selection.selected.length > 0 && !isPhone;
+export function ListBar<Row extends { id: string }>(props: Props<Row>) {
+  const { list, nouns, filter, bulkActions } = props;
   return (
     <div className={classes.bar}>
       <TextInput
@@ -42,7 +46,11 @@ export function ListBar<Row extends { id: string }>({ list, nouns, filter }: Pro
         onChange={({ currentTarget }) => list.setTyped(currentTarget.value)}
       />
       {filter}
-      {isTicked ? <Ticked list={list} /> : <Untouched list={list} text={countText(list, nouns)} />}
+      {list.selection.isActive ? (
+        <Selecting list={list} bulkActions={bulkActions} />
+      ) : (
+        <Untouched list={list} text={countText(list, nouns)} />
+      )}
     </div>
   );
 }
@@ -60,28 +68,12 @@ function Untouched<Row extends { id: string }>({
       <span className={classes.count} role="status">
         {text}
       </span>
-      {!isPhone && <ColumnsMenu list={list} />}
+      {isPhone ? (
+        <SelectButton disabled={list.shown.length === 0} onSelect={list.selection.begin} />
+      ) : (
+        <ColumnsMenu list={list} />
+      )}
       <ExportMenu list={list} rows={list.shown} label="Exporteren" />
     </>
-  );
-}
-
-/** What can be done with the rows that are ticked. */
-function Ticked<Row extends { id: string }>({ list }: { list: ListState<Row> }) {
-  const { selected, clear } = list.selection;
-  return (
-    <div className={classes.ticked}>
-      <span className={classes.count} role="status">
-        {dutch(selected.length)} geselecteerd
-      </span>
-      <Button
-        variant="subtle"
-        leftSection={<IconX size={18} stroke={1.5} aria-hidden />}
-        onClick={clear}
-      >
-        Wis selectie
-      </Button>
-      <ExportMenu list={list} rows={selected} label="Selectie exporteren" />
-    </div>
   );
 }

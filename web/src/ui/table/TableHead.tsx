@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { RememberedSort } from '../../lib/remembered-values.ts';
 import { type Column, kindOfColumn } from './columns.ts';
+import { TickAll } from './TickAll.tsx';
 import classes from './table.module.css';
 import type { ListState } from './useList.ts';
 
@@ -22,27 +23,6 @@ export function TableHead<Row extends { id: string }>({ list, hasActions }: Prop
         {hasActions && <td className={classes.actions} />}
       </tr>
     </thead>
-  );
-}
-
-/** Ticks all rows that are shown. */
-function TickAll<Row extends { id: string }>({
-  list: { shown, selection },
-}: {
-  list: ListState<Row>;
-}) {
-  const ticked = shown.filter(({ id }) => selection.ids.has(id)).length;
-  return (
-    <input
-      type="checkbox"
-      aria-label="Alles selecteren"
-      title="Alles selecteren"
-      checked={ticked > 0 && ticked === shown.length}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && ticked < shown.length;
-      }}
-      onChange={() => selection.toggleAll(shown)}
-    />
   );
 }
 

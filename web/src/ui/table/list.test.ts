@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, sheetOf, textOf } from './columns.ts';
+import { type Column, fullTextOf, sheetOf, textOf } from './columns.ts';
 import { rowAfter } from './moves.ts';
 import { searchRows, searchTexts } from './search.ts';
-import { extend, nothing, toggle, toggleAll } from './selection.ts';
+import { extend, nothing, only, toggle, toggleAll } from './selection.ts';
 import { ranksOf, sortRows } from './sort.ts';
 import { sortOptions } from './sort-options.ts';
 
@@ -134,6 +134,12 @@ describe('rows are ticked', () => {
     expect(ids(toggleAll(all, order))).toEqual(['weg']);
     expect(ids(toggleAll(toggle(nothing, 'a'), order))).toEqual(order);
   });
+
+  it('and some of them stay so, of those alone that were', () => {
+    const some = only(toggle(toggle(nothing, 'a'), 'b'), [{ id: 'b' }, { id: 'c' }]);
+    expect(ids(some)).toEqual(['b']);
+    expect(ids(extend(some, order, 'd', 'e'))).toEqual(['b', 'd', 'e']);
+  });
 });
 
 it('keys lead from row to row, never out of the list', () => {
@@ -155,11 +161,12 @@ it('without headers a list is sorted by every column, both ways', () => {
 });
 
 it('a cell reads in Dutch; what leaves for a spreadsheet are the values', () => {
-  const one = job('Jan', { hours: 1250.5, day: '2026-11-16' });
-  expect([hours, day].map((column) => textOf(column, one))).toEqual(['1.250,5', 'ma 16 nov']);
+  const one = job('Jan', { hours: 1250.5, day: '2020-11-16' });
+  expect([hours, day].map((column) => textOf(column, one))).toEqual(['1.250,5', 'ma 16 nov 2020']);
+  expect(fullTextOf(day, one)).toBe('maandag 16 november 2020');
   expect(sheetOf('Uren', [name, hours, day, status], [one])).toMatchObject({
     title: 'Uren',
     columns: [{ kind: 'text' }, { kind: 'number' }, { kind: 'date' }, { kind: 'text' }],
-    rows: [['Jan', 1250.5, '2026-11-16', '']],
+    rows: [['Jan', 1250.5, '2020-11-16', '']],
   });
 });

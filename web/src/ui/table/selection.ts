@@ -39,3 +39,9 @@ export function toggleAll({ ids }: Selection, shown: readonly string[]): Selecti
   }
   return { ids: next, anchor: null, before: next };
 }
+
+/** Of what is ticked, these alone stay so. */
+export function only({ ids }: Selection, rows: readonly { id: string }[]): Selection {
+  const left = new Set(rows.map(({ id }) => id).filter((id) => ids.has(id)));
+  return { ids: left, anchor: null, before: left };
+}

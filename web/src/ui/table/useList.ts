@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import { useRemembered } from '../../lib/remembered.ts';
@@ -38,6 +38,22 @@ function useColumns<Row>(name: string, columns: Columns<Row>) {
   return { visible, toggleColumn };
 }
 
+/** What is looked for: as it is typed, and a moment later as it counts. What is emptied shows everything at once. */
+function useSearch() {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const settle = useDebouncedCallback(setSearch, INPUT_DEBOUNCE_MS);
+  return {
+    typed,
+    search,
+    setTyped: (text: string) => {
+      setTyped(text);
+      settle(text);
+      if (text === '') settle.flush();
+    },
+  };
+}
+
 /** What a list shows and in which order, what of it is ticked, and what is remembered of it. */
 export function useList<Row extends { id: string }>(settings: Settings<Row>) {
   const { name, title, columns, rows = noRows, sort } = settings;
@@ -45,14 +61,12 @@ export function useList<Row extends { id: string }>(settings: Settings<Row>) {
   const [order, setSort] = sort;
   const { visible, toggleColumn } = useColumns(name, columns);
   const [density, setDensity] = useRemembered('listDensity');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
-  // What is emptied shows everything at once.
+  const { typed, search, setTyped } = useSearch();
   const { sorted, shown } = useShown(rows, {
     columns,
     visible,
     sort: order,
-    search: typed === '' ? '' : search,
+    search,
   });
   const selection = useSelection(sorted);
   return {

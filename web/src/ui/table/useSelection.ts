@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { extend, nothing, type Selection, toggle, toggleAll } from './selection.ts';
+import { extend, nothing, only, type Selection, toggle, toggleAll } from './selection.ts';
 
 /** Which rows are ticked; one that is gone is no longer. */
 export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
@@ -8,8 +8,12 @@ export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
     () => (selection.ids.size === 0 ? [] : all.filter(({ id }) => selection.ids.has(id))),
     [all, selection],
   );
+  const [isBegun, setBegun] = useState(false);
   return {
     ids: selection.ids,
+    /** Whether rows are being ticked; where there is no box beside each, that must be begun. */
+    isActive: isBegun || selected.length > 0,
+    begin: () => setBegun(true),
     /** The ticked rows, in the order of the list, those too that a search leaves out. */
     selected,
     toggle: (id: string) => setSelection((before) => toggle(before, id)),
@@ -29,6 +33,10 @@ export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
           shown.map(({ id }) => id),
         ),
       ),
-    clear: () => setSelection(nothing),
+    /** Of what was ticked, leaves these alone; with none of them it is over. */
+    keep: (rows: readonly Row[]) => {
+      setSelection((before) => only(before, rows));
+      setBegun(rows.length > 0);
+    },
   };
 }

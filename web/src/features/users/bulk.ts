@@ -1,0 +1,69 @@
+import { type User, users } from '@ploegplan/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { notify } from '../../ui/notify.ts';
+import { fieldsOf, valuesOf } from './form/values.ts';
+import { usersKeys } from './queries.ts';
+
+/** How many of those that are ticked something is for. */
+export const countOf = ({ length }: readonly User[]): string => (length > 0 ? ` (${length})` : '');
+
+const deactivate = (user: User) =>
+  call(users.update, {
+    params: { id: user.id },
+    body: { ...fieldsOf({ ...valuesOf(user), active: false }), version: user.version },
+  });
+
+const tasks = {
+  invite: {
+    act: ({ id }: User) => call(users.invite, { params: { id } }),
+    done: (count: number) =>
+      `${count === 1 ? '1 uitnodiging' : `${count} uitnodigingen`} verstuurd`,
+  },
+  deactivate: {
+    act: deactivate,
+    done: (count: number) => `${count === 1 ? '1 gebruiker' : `${count} gebruikers`} gedeactiveerd`,
+  },
+} as const;
+
+export type Task = keyof typeof tasks;
+
+const askToDeactivate = (chosen: readonly User[]) =>
+  confirm({
+    title: 'Gebruikers deactiveren',
+    text: `${chosen.map(({ username }) => username).join(', ')}: wie je deactiveert, kan niet meer inloggen en wordt overal uitgelogd. De gegevens blijven bewaard en je kunt ze later weer actief maken.`,
+    confirmLabel: 'Deactiveren',
+    danger: true,
+  });
+
+/** Does something for several users, one after another, and tells for whom it failed and why. */
+export function useBulk(onDone: (failed: readonly User[]) => void) {
+  const cache = useQueryClient();
+  const [running, setRunning] = useState<Task | null>(null);
+  const run = async (task: Task, chosen: readonly User[]) => {
+    if (task === 'deactivate' && !(await askToDeactivate(chosen))) return;
+    setRunning(task);
+    const { act, done } = tasks[task];
+    const failed: User[] = [];
+    let reason = '';
+    for (const user of chosen) {
+      try {
+        await act(user);
+      } catch (error) {
+        failed.push(user);
+        reason = messageOf(error);
+      }
+    }
+    await cache.invalidateQueries({ queryKey: usersKeys.all });
+    setRunning(null);
+    onDone(failed);
+    const text = done(chosen.length - failed.length);
+    if (failed.length === 0) return notify.success(text);
+    const names = failed.map(({ username }) => username).join(', ');
+    return notify.error(`${text}. Niet gelukt voor ${names}. ${reason}`);
+  };
+  return { run, running };
+}
