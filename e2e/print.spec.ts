@@ -14,7 +14,9 @@ test.describe('on paper @desktop', () => {
     const names = Array.from({ length: 40 }, (_, index) => `Werknemer ${String(index + 10)}`);
     const ids: string[] = [];
     for (const name of names) ids.push(await makeEmployee(tenant, { name }));
-    const project = await makeProject(tenant, { title: 'Kade' });
+    const project = await makeProject(tenant, {
+      title: 'Renovatie van de kade met vier meerpalen en een steiger',
+    });
     await makePlanningItem(tenant, {
       date: today(),
       project_id: project,
@@ -49,6 +51,14 @@ test.describe('on paper @desktop', () => {
     ]) {
       await expect(chrome).toBeHidden();
     }
+    const cut = await page
+      .locator('[data-item] span')
+      .evaluateAll((spans) =>
+        spans
+          .filter((span) => span.scrollWidth > span.clientWidth + 1)
+          .map((span) => span.textContent),
+      );
+    expect(cut, 'what is cut in the blocks').toEqual([]);
     // Nothing is cut at the window: the page itself is as long as the board.
     const last = await page.getByText('Werknemer 49').boundingBox();
     expect(last?.y).toBeGreaterThan(900);

@@ -53,9 +53,10 @@ export function List<Row extends { id: string }>({
   bulkActions,
   ...props
 }: Props<Row>) {
+  const isPrinting = useIsPrinting();
   return (
     <div className={classes.list}>
-      <p className={classes.onPaper}>{paperText(props.list, nouns, filter)}</p>
+      {isPrinting && <p className={classes.onPaper}>{paperText(props.list, nouns, filter)}</p>}
       <ListBar list={props.list} nouns={nouns} filter={filter?.button} bulkActions={bulkActions} />
       {note && <p className={classes.note}>{note}</p>}
       <Rows {...props} />

@@ -69,11 +69,13 @@ export function Table<Row extends { id: string }>({ list, onOpen, actions }: Tab
         style={{ '--least-width': `${total + sides}rem` }}
       >
         <colgroup>
-          <col style={{ width: `${TICK_WIDTH}rem` }} />
+          <col className={classes.screenOnly} style={{ width: `${TICK_WIDTH}rem` }} />
           {visible.map(({ key, width }) => (
             <col key={key} style={{ width: `${(100 * width) / total}%` }} />
           ))}
-          {actions && <col style={{ width: `${ACTIONS_WIDTH}rem` }} />}
+          {actions && (
+            <col className={classes.screenOnly} style={{ width: `${ACTIONS_WIDTH}rem` }} />
+          )}
         </colgroup>
         <TableHead list={list} hasActions={actions !== undefined} />
         <tbody {...input}>

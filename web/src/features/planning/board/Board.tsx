@@ -16,6 +16,7 @@ import classes from './board.module.css';
 import type { Column } from './columns.ts';
 import type { Names } from './labels.ts';
 import { type Metrics, rowHeight } from './metrics.ts';
+import { templateOf } from './placement.ts';
 import { type RowRange, rowTops } from './row-window.ts';
 import { itemsAt, type BoardRow as Row } from './rows.ts';
 import { type Spot, spotOf } from './spot.ts';
@@ -105,7 +106,7 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
           aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + 1}
           className={classes.grid}
-          style={{ '--lane': `${metrics.lane}px` }}
+          style={{ '--lane': `${metrics.lane}px`, '--days': templateOf(columns) }}
           onClick={onClick}
           onKeyDown={onKeyDown}
           onPointerMove={onPointerMove}
@@ -125,8 +126,9 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
                     key={row.employee.id}
                     row={row}
                     index={index}
-                    top={isPrinting ? 0 : top}
+                    top={top}
                     height={(tops[index + 1] ?? top) - top}
+                    isPrinting={isPrinting}
                     metrics={metrics}
                     names={names}
                     cursor={cursor.row === index ? cursor : null}

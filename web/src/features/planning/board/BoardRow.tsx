@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
 import { BoardItem } from './BoardItem.tsx';
 import classes from './board.module.css';
 import type { Cursor } from './cursor.ts';
@@ -14,6 +14,8 @@ interface BoardRowProps {
   index: number;
   top: number;
   height: number;
+  /** On paper it stands below the one before, as high as what is in it. */
+  isPrinting: boolean;
   metrics: Metrics;
   names: Names;
   /** Where the keyboard is, if that is in this row. */
@@ -24,11 +26,13 @@ interface BoardRowProps {
 
 /** One employee: a name that stays, and the items. Free cells have no element, but for the one in use. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { row, index, top, height, metrics, names, cursor, hovered } = props;
+  const { row, index, top, height, isPrinting, metrics, names, cursor, hovered } = props;
   const { employee, columns, placed } = row;
   const cellStyle = (column: number, lane: number): CSSProperties => ({
     ...placementOf(columns[column]),
     top: laneTop(metrics, lane),
+    '--lane-at': lane + 1,
+    '--column-at': column + 2,
   });
   const atCursor = cursor && itemsAt(row, cursor.column);
   const isCursorAt = (one: PlacedItem) => cursor !== null && atCursor?.[cursor.slot] === one;
@@ -37,7 +41,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     <tr
       aria-rowindex={index + 2}
       className={classes.row}
-      style={{ top, height }}
+      style={isPrinting ? { '--lanes': row.laneCount } : { top, height }}
       data-row={index}
       data-empty={placed.length === 0 || undefined}
     >
@@ -104,7 +108,7 @@ function FreeCell({ column, date, style }: FreeCellProps) {
     <td
       {...reachable}
       aria-colindex={column + 2}
-      aria-label={`${formatDay(date)}, vrij, inplannen`}
+      aria-label={`${formatLongDay(date)}, vrij, inplannen`}
       className={`${classes.cell} ${classes.free}`}
       style={style}
     >
