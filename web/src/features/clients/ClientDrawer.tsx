@@ -1,21 +1,27 @@
-import type { Client } from '@ploegplan/contract/client-bodies';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clientsQuery } from '../../lib/lists.ts';
 import { shownPlace } from '../../lib/place.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
 import { AddBeside } from '../../ui/form/AddBeside.tsx';
 
 interface ClientDrawerProps {
-  client: Client;
+  id: string;
   opened: boolean;
   onClose: () => void;
 }
 
 /** What is known of a client, beside the list. */
-export function ClientDrawer({ client, opened, onClose }: ClientDrawerProps) {
+export function ClientDrawer({ id, opened, onClose }: ClientDrawerProps) {
   const { terms } = useTenant();
   const [isAdding, setAdding] = useState(false);
+  const { data: client } = useQuery({
+    ...clientsQuery,
+    select: (all) => all.find((one) => one.id === id),
+  });
+  if (!client) return null;
   return (
     <>
       <DetailsDrawer

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Client } from '@ploegplan/contract/client-bodies';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -39,7 +38,7 @@ export function ClientsScreen() {
   const { rows, columns, ...query } = useClients();
   const sort = useRemembered('clientsSort');
   const list = useList({ name: 'clients', title: 'Klanten', columns, rows, sort });
-  const details = useDrawerSubject<Client>();
+  const details = useDrawerSubject<string>();
   const adding = useDrawerSubject<'client'>();
   const add = () => adding.show('client');
   return (
@@ -48,7 +47,7 @@ export function ClientsScreen() {
         list={list}
         nouns={['klant', 'klanten']}
         query={query}
-        onOpen={details.show}
+        onOpen={({ id }) => details.show(id)}
         empty={
           <EmptyState
             icon={<IconAddressBook size={32} stroke={1.5} aria-hidden />}
@@ -62,7 +61,7 @@ export function ClientsScreen() {
       {details.drawer && (
         <ClientDrawer
           key={details.drawer.opening}
-          client={details.drawer.subject}
+          id={details.drawer.subject}
           opened={details.drawer.opened}
           onClose={details.close}
         />

@@ -24,7 +24,7 @@ export function EmployeesScreen() {
   const rows = useMemo(() => query.data && inUse(query.data), [query.data]);
   const sort = useRemembered('employeesSort');
   const list = useList({ name: 'employees', title: 'Personeel', columns, rows, sort });
-  const { drawer, show, close } = useDrawerSubject<Employee>();
+  const { drawer, show, close } = useDrawerSubject<string>();
   return (
     <Screen title="Personeel" layout="fill" sort={list.sortChoice} canPrint>
       <List
@@ -32,7 +32,7 @@ export function EmployeesScreen() {
         nouns={['werknemer', 'werknemers']}
         query={query}
         note="Toevoegen kan hier nog niet. Mist er iemand? Vraag wie Ploegplan voor jullie heeft ingericht."
-        onOpen={show}
+        onOpen={({ id }) => show(id)}
         empty={
           <EmptyState
             icon={<IconUsersGroup size={32} stroke={1.5} aria-hidden />}
@@ -44,7 +44,7 @@ export function EmployeesScreen() {
       {drawer && (
         <EmployeeDrawer
           key={drawer.opening}
-          employee={drawer.subject}
+          id={drawer.subject}
           opened={drawer.opened}
           onClose={close}
         />

@@ -17,8 +17,8 @@ const loadDrawer = () => import('./form/PlanningDrawer.tsx');
 const PlanningDrawer = lazy(loadDrawer);
 
 interface Props {
-  /** Whom somebody comes to plan, or that it is not said; null for who comes to look. */
-  wish: { employeeId: string | undefined } | null;
+  /** Whom and on what somebody comes to plan, or that it is not said; null for who comes to look. */
+  wish: { employeeId: string | undefined; projectId: string | undefined } | null;
   /** Takes that out of the address, so that it happens once. */
   onFulfil: () => Promise<void>;
 }
@@ -40,12 +40,10 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
 
   const isWished = wish !== null;
   const fulfil = useEffectEvent(async () => {
-    const wished = choices?.employees.filter(({ id }) => id === wish?.employeeId) ?? [];
+    const employee = choices?.employees.find(({ id }) => id === wish?.employeeId);
+    const project = choices?.projects.find(({ id }) => id === wish?.projectId);
     await onFulfil();
-    plan(
-      wished.map(({ id }) => id),
-      date,
-    );
+    plan({ employeeIds: employee ? [employee.id] : [], projectId: project?.id ?? null, date });
   });
   useEffect(() => {
     if (isLoaded && isWished) void fulfil();
@@ -57,7 +55,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       layout="fill"
       canPrint
       publicPlanning={{ onOpen: () => void tellOfLink() }}
-      add={{ onAdd: () => plan([], date), disabled: !isLoaded }}
+      add={{ onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded }}
     >
       <div className={classes.screen}>
         <WeekBar date={date} onDate={setDate} search={search} onSearch={setSearch} />

@@ -5,6 +5,7 @@ import { markSeen } from '../../lib/live/updated-items.ts';
 import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { Subject } from './form/subject.ts';
+import type { Opening } from './form/values.ts';
 
 /** Longer than the drawer takes to slide away and give the focus back. */
 const focusDelay = 250;
@@ -14,12 +15,12 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
   const { drawer, show, close } = useDrawerSubject<Subject>();
 
   const plan = useCallback(
-    (employeeIds: string[], date: string) =>
-      show({ kind: 'new', id: uuidv7(), opening: { employeeIds, date } }),
+    (opening: Opening) => show({ kind: 'new', id: uuidv7(), opening }),
     [show],
   );
   const planFor = useCallback(
-    (employeeId: string, date: string) => plan([employeeId], date),
+    (employeeId: string, date: string) =>
+      plan({ employeeIds: [employeeId], projectId: null, date }),
     [plan],
   );
   const open = useCallback(

@@ -1,9 +1,11 @@
-import { IconAddressBook, IconCalendarWeek, IconCrane } from '@tabler/icons-react';
+import { IconAddressBook, IconCalendarPlus, IconCrane } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { clientsQuery, projectStatusesQuery, projectsQuery } from '../../lib/lists.ts';
 import { shownPlace } from '../../lib/place.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
 
 interface ProjectDrawerProps {
   id: string;
@@ -14,6 +16,11 @@ interface ProjectDrawerProps {
 /** What is known of a project, beside the list. */
 export function ProjectDrawer({ id, opened, onClose }: ProjectDrawerProps) {
   const { terms } = useTenant();
+  const navigate = useNavigate();
+  // There the drawer has a place in the history, which the planning takes over.
+  const replace = useIsPhone();
+  const plan = () =>
+    void navigate({ to: '/planning', search: { nieuw: true, project: id }, replace });
   const { data: project } = useQuery({
     ...projectsQuery,
     select: (all) => all.find((one) => one.id === id),
@@ -37,9 +44,8 @@ export function ProjectDrawer({ id, opened, onClose }: ProjectDrawerProps) {
         ...(client
           ? [{ label: client.name, to: `/klant-details/${client.id}`, Icon: IconAddressBook }]
           : []),
-        { label: 'Planning', to: '/planning', Icon: IconCalendarWeek },
       ]}
-      actions={[]}
+      actions={[{ label: 'Inplannen', onClick: plan, Icon: IconCalendarPlus }]}
     />
   );
 }

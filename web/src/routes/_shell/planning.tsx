@@ -9,14 +9,17 @@ interface Search {
   nieuw?: true;
   /** Id of whom to plan then. */
   werknemer?: string;
+  /** Id of the project that they are planned on. */
+  project?: string;
 }
 
 export const Route = createFileRoute('/_shell/planning')({
   staticData: { access: 'admin' },
-  validateSearch: ({ datum, nieuw, werknemer }: Record<string, unknown>): Search => ({
+  validateSearch: ({ datum, nieuw, werknemer, project }: Record<string, unknown>): Search => ({
     ...(typeof datum === 'string' && { datum }),
     ...(nieuw === true && { nieuw }),
     ...(typeof werknemer === 'string' && { werknemer }),
+    ...(typeof project === 'string' && { project }),
   }),
   // The day that one came for is the day that is looked at from now on: it does not stay in the address.
   beforeLoad: ({ search: { datum, ...search }, preload }) => {
@@ -28,11 +31,11 @@ export const Route = createFileRoute('/_shell/planning')({
 });
 
 function PlanningPage() {
-  const { nieuw = false, werknemer } = Route.useSearch();
+  const { nieuw = false, werknemer, project } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <PlanningScreen
-      wish={nieuw ? { employeeId: werknemer } : null}
+      wish={nieuw ? { employeeId: werknemer, projectId: project } : null}
       onFulfil={() => navigate({ search: {}, replace: true })}
     />
   );

@@ -15,7 +15,7 @@ const choices = {
 const fieldsFor = (term = 'Project') =>
   itemFields({ choices, names: namesOf(choices), term, item: undefined, onPlus: () => undefined });
 
-const empty = emptyValues({ employeeIds: ['ann'], date: '2026-11-16' });
+const empty = emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' });
 const complete = { ...empty, target: { ...empty.target, projectId: 'project' } };
 
 describe('what can be put right before anything is sent', () => {

@@ -13,7 +13,9 @@ const values = valuesOf(item);
 
 describe('a form', () => {
   it('opens on a free cell with its day, its employee and the usual times', () => {
-    expect(emptyValues({ employeeIds: ['ann'], date: '2026-11-16' })).toMatchObject({
+    expect(
+      emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' }),
+    ).toMatchObject({
       target: { kind: 'project' },
       date: '2026-11-16',
       startTime: '07:00',

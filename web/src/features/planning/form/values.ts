@@ -25,14 +25,15 @@ export interface FormValues {
   contactPerson: ContactPerson;
 }
 
-/** The free cell from which something is planned. */
+/** From where something is planned: a free cell, an employee or a project. */
 export interface Opening {
   employeeIds: string[];
+  projectId: string | null;
   date: string;
 }
 
 /** For a form that has an item instead. */
-export const noOpening: Opening = { employeeIds: [], date: '' };
+export const noOpening: Opening = { employeeIds: [], projectId: null, date: '' };
 
 const noContact: ContactPerson = {
   name: '',
@@ -46,8 +47,8 @@ const noContact: ContactPerson = {
 /** A working day as most have it, so that planning takes a project and a click. */
 const usualDay = { startTime: '07:00', endTime: '16:00' };
 
-export const emptyValues = ({ employeeIds, date }: Opening): FormValues => ({
-  target: { kind: 'project', projectId: null, clientId: null },
+export const emptyValues = ({ employeeIds, projectId, date }: Opening): FormValues => ({
+  target: { kind: 'project', projectId, clientId: null },
   date,
   ...usualDay,
   location: '',
