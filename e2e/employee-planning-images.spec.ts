@@ -184,7 +184,7 @@ test('own images are renamed; a refusal keeps the typed name', async ({
   const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
   await dialog.getByLabel('Naam').fill('b');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(dialog.getByText('Hernoemen lukt niet')).toBeVisible();
+  await expect(dialog.getByText('Bestandsnaam bestaat al')).toBeVisible();
   await expect(dialog.getByLabel('Naam')).toHaveValue('b');
   await dialog.getByLabel('Naam').fill('Voorgevel');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();

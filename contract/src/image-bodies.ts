@@ -3,14 +3,23 @@ import { id, queryFlag } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** What an image may belong to (specification, section 3). */
-export const imageOwnerTypes = [
+const imageOwnerTypes = [
   'client',
   'project',
   'planningitem',
   'planningrange',
   'planningitem-range',
 ] as const;
-export type ImageOwnerType = (typeof imageOwnerTypes)[number];
+
+/** What an image belongs to, as a caller names it (specification, section 5). */
+export const imageOwnerType = z
+  .string()
+  .check(
+    z.refine(
+      (name) => imageOwnerTypes.some((type) => type === name),
+      'Unsupported image entity type',
+    ),
+  );
 
 /** A file name as a caller may give it; it is cleaned before it is stored. */
 export const filename = z.string().check(

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './fields.ts';
-import { filename, ImageInfo, ImageView, imageParams, UploadFields } from './image-bodies.ts';
+import {
+  filename,
+  ImageInfo,
+  ImageView,
+  imageOwnerType,
+  imageParams,
+  UploadFields,
+} from './image-bodies.ts';
 
 /** The images of planning items, for the office. */
 export const images = {
@@ -41,7 +48,8 @@ export const images = {
     access: 'member',
     summary: 'Rename an image; an employee only an own one',
     body: z.strictObject({
-      sourceType: z.enum(['planningitem']),
+      // Those of planning items only, as yet.
+      sourceType: z.pipe(imageOwnerType, z.enum(['planningitem'])),
       sourceId: id,
       filename,
       newFilename: filename,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPasswordChangeNeeded, onSessionEnded } from '../lib/api.ts';
+import { problems } from '../lib/messages.ts';
 import { recall, remember } from '../lib/remembered.ts';
 import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/session.ts';
 import { notify } from '../ui/notify.ts';
@@ -21,7 +22,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
       remember('previousPath', { path: href, tenant, username });
     }
     const toLogin = leadsToLogin(pathname);
-    if (toLogin) notify.error('Je sessie is verlopen, log opnieuw in');
+    if (toLogin) notify.error(problems.unauthorized);
     void router
       .navigate({ to: toLogin ? '/inloggen' : '/session-expired', replace: true })
       .then(() => clearCachedData(queryClient));

@@ -7,7 +7,7 @@ import type { z } from 'zod/mini';
 import { notify } from '../ui/notify.ts';
 import { call } from './api.ts';
 import { clientsQuery, projectsQuery } from './lists.ts';
-import { addingOf } from './outcomes.ts';
+import { outcomesOf } from './messages.ts';
 import { useTenant } from './tenant.ts';
 
 /** Adds something and says so. It is in its list at once, so that it can be chosen; the list itself comes again. */
@@ -24,9 +24,9 @@ function useAdding<Body, Row extends { id: string }>(
         list,
         (rows) => rows && [...rows.filter(({ id }) => id !== row.id), row],
       );
-      notify.success(addingOf(thing).success);
+      notify.success(outcomesOf(thing).create.success);
     },
-    onError: () => notify.error(addingOf(thing).failure),
+    onError: () => notify.error(outcomesOf(thing).create.failure),
     onSettled: () => void cache.invalidateQueries({ queryKey: list.slice(0, 1) }),
   });
 }

@@ -1,8 +1,9 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { ApiError, NetworkError } from './api-errors.ts';
+import { newOf } from './words.ts';
 
-/** What the user reads for each problem code, unless the screen has words of its own for it. */
-const problems: Record<ProblemCode, string> = {
+/** Why something did not work, by problem code. */
+export const problems = {
   validation: 'Niet alles is goed ingevuld. Controleer de velden.',
   malformed: 'De server begrijpt dit niet. Ververs de pagina en probeer het opnieuw.',
   unauthorized: 'Je sessie is verlopen, log opnieuw in',
@@ -31,7 +32,64 @@ const problems: Record<ProblemCode, string> = {
   'storage-full': 'De opslag is vol. Vraag je beheerder om ruimte.',
   unavailable: 'De server is even niet bereikbaar. Probeer het zo opnieuw.',
   internal: 'Er is iets misgegaan. Probeer het opnieuw.',
-};
+} as const satisfies Record<ProblemCode, string>;
+
+interface Outcome {
+  success?: string;
+  failure: string;
+  /** In place of `failure`, where the status of the answer says more. */
+  byStatus?: Readonly<Record<number, string>>;
+}
+
+/** That an action is done, or did not work (specification, section 8). */
+export const outcomes = {
+  login: { failure: 'Inloggen mislukt.' },
+  changePassword: {
+    success: 'Wachtwoord succesvol gewijzigd',
+    failure: 'Wijzigen wachtwoord mislukt.',
+  },
+  forgotPassword: {
+    success: 'Een e-mail voor het herstellen van je wachtwoord is verstuurd.',
+    failure: problems.internal,
+  },
+  saveHours: { success: 'Uren opgeslagen.', failure: 'Fout bij het opslaan van uren.' },
+  removeOwnImage: { success: 'Afbeelding verwijderd.', failure: 'Verwijderen mislukt.' },
+  listImages: {
+    failure: 'Afbeeldingen ophalen mislukt',
+    byStatus: { 404: 'Afbeeldingen niet gevonden' },
+  },
+  uploadImages: {
+    success: 'Afbeeldingen geüpload',
+    failure: 'Upload mislukt',
+    byStatus: { 404: 'Entiteit niet gevonden' },
+  },
+  renameImage: {
+    failure: 'Afbeelding hernoemen mislukt',
+    byStatus: {
+      400: 'Afbeelding hernoemen mislukt (ongeldig verzoek)',
+      409: problems['filename-taken'],
+    },
+  },
+  removeImage: {
+    failure: 'Verwijderen mislukt',
+    byStatus: { 404: 'Afbeelding niet gevonden' },
+  },
+} as const satisfies Record<string, Outcome>;
+
+/** What to say of an action that did not work. */
+export function failureOf(action: keyof typeof outcomes, error: unknown): string {
+  const { failure, byStatus }: Outcome = outcomes[action];
+  return (error instanceof ApiError && byStatus?.[error.status]) || failure;
+}
+
+/** The same of a thing by the word for it: 'Nieuw project aangemaakt', 'Klant aanmaken mislukt', 'Volgorde bijgewerkt'. */
+export const outcomesOf = (thing: string) =>
+  ({
+    read: { failure: `${thing} ophalen mislukt` },
+    create: { success: `${newOf(thing)} aangemaakt`, failure: `${thing} aanmaken mislukt` },
+    update: { success: `${thing} bijgewerkt`, failure: `${thing} bijwerken mislukt` },
+    remove: { success: `${thing} verwijderd`, failure: `${thing} verwijderen mislukt` },
+  }) satisfies Record<string, Outcome>;
 
 /** Whether a part of the application itself did not come; each browser has words of its own for it. */
 const isMissingPart = ({ message }: Error) =>

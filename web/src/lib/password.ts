@@ -6,8 +6,7 @@ import type * as z from 'zod/mini';
 import { notify } from '../ui/notify.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-errors.ts';
-import { messageOf } from './messages.ts';
-import { outcomes } from './outcomes.ts';
+import { messageOf, outcomes } from './messages.ts';
 import { sessionQuery } from './session.ts';
 
 /** What the server has against a new password, by the code at its field. */

@@ -159,6 +159,15 @@ describe('renaming', () => {
     expect((await rename('a.jpg', 'x'.repeat(201))).statusCode).toBe(400);
   });
 
+  it('knows what an image can belong to', async () => {
+    const named = { sourceType: 'employee', sourceId: itemId, filename: 'a.jpg', newFilename: 'c' };
+    const response = await office.call(images.rename, { body: named });
+    expect([response.statusCode, response.json().fields]).toEqual([
+      400,
+      [{ field: 'sourceType', code: 'Unsupported image entity type' }],
+    ]);
+  });
+
   it('is for employees only on items that they are on, and only for own images', async () => {
     const employee = await makeUser(tenant, { userType: 'employee' });
     const browser = browse(server, tenant);

@@ -4,7 +4,7 @@ import { session } from '@ploegplan/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
-import { outcomes } from '../../lib/outcomes.ts';
+import { outcomes } from '../../lib/messages.ts';
 import { loadNotifications, notify } from '../../ui/notify.ts';
 import { EmailForm } from './EmailForm.tsx';
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-errors.ts';
-import { outcomes } from '../../lib/outcomes.ts';
+import { outcomes } from '../../lib/messages.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** The two kinds of links that a password is chosen by. */

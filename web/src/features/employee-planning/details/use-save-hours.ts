@@ -2,7 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { outcomes } from '../../../lib/outcomes.ts';
+import { outcomes } from '../../../lib/messages.ts';
 import { notify } from '../../../ui/notify.ts';
 import { announceItem, employeePlanningKeys } from '../queries.ts';
 import { unwrapped } from '../unwrapped.ts';

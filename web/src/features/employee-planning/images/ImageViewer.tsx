@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { ImageInfo } from '@ploegplan/contract/image-bodies';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import { useEffect, useState } from 'react';
+import { problems } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -50,7 +51,7 @@ export default function ImageViewer({ itemId, images, index, onMove, onClose }: 
 
   const whenOwn = (act: () => void) => () => {
     if (isOwnImage(session?.employeeId ?? null, image)) act();
-    else notify.info('Je kunt alleen je eigen afbeeldingen verwijderen.');
+    else notify.info(problems['not-uploader']);
   };
   const remove = async () => {
     setDialog('delete');

@@ -2,6 +2,7 @@ import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconTrash } from '@tabler/icons-react';
+import { problems } from '../../../lib/messages.ts';
 import { PreviewImage } from './PreviewImage.tsx';
 import type { PendingImage } from './pending.ts';
 import classes from './tiles.module.css';
@@ -35,7 +36,7 @@ export function PendingCard({ image, clashes, onRename, onRemove }: PendingCardP
         label="Naam"
         value={image.name}
         maxLength={limits.filename}
-        error={clashes && 'Bestandsnaam bestaat al'}
+        error={clashes && problems['filename-taken']}
         onChange={(event) => onRename(event.currentTarget.value)}
       />
     </li>

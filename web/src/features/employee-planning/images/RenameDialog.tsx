@@ -7,8 +7,8 @@ import classes from './dialogs.module.css';
 
 interface RenameDialogProps {
   filename: string;
-  /** Resolves to whether it worked. */
-  onRename: (newFilename: string) => Promise<boolean>;
+  /** Resolves to why it did not work, or null. */
+  onRename: (newFilename: string) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -16,16 +16,19 @@ interface RenameDialogProps {
 export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps) {
   const close = useOverlay(true, onClose);
   const [name, setName] = useState(filename);
-  const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // React hands the event on to the form of the hours, in which this dialog stands; that one is not to be saved.
     event.stopPropagation();
     const wanted = renamed(filename, name);
     if (wanted === null) return onClose();
-    setState('sending');
-    if (await onRename(wanted)) onClose();
-    else setState('failed');
+    setSending(true);
+    const reason = await onRename(wanted);
+    setSending(false);
+    setFailure(reason);
+    if (reason === null) onClose();
   };
   return (
     <Modal
@@ -43,17 +46,14 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
           label="Naam"
           maxLength={limits.filename}
           value={name}
-          error={
-            state === 'failed' &&
-            'Hernoemen lukt niet. Kies een andere naam of probeer het opnieuw.'
-          }
+          error={failure}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <div className={classes.buttons}>
           <Button variant="default" h={48} onClick={onClose}>
             Annuleren
           </Button>
-          <Button type="submit" h={48} disabled={state === 'sending'}>
+          <Button type="submit" h={48} disabled={isSending}>
             Opslaan
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { ImageInfo } from '@ploegplan/contract/image-bodies';
 import { images } from '@ploegplan/contract/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, urlOf } from '../../../lib/api.ts';
-import { outcomes } from '../../../lib/outcomes.ts';
+import { failureOf, outcomes } from '../../../lib/messages.ts';
 import { notify } from '../../../ui/notify.ts';
 import { announceItem, itemQuery } from '../queries.ts';
 
@@ -46,11 +46,11 @@ export function useExistingImages(itemId: string) {
   });
   return {
     remove: (filename: string) => removal.mutate(filename),
-    /** Whether it worked; a failure is told by the one who asked, not by a notification. */
-    rename: (filename: string, newFilename: string): Promise<boolean> =>
+    /** Why it did not work, or null; that is told by the one who asked, not by a notification. */
+    rename: (filename: string, newFilename: string): Promise<string | null> =>
       renaming.mutateAsync({ filename, newFilename }).then(
-        () => true,
-        () => false,
+        () => null,
+        (error: unknown) => failureOf('renameImage', error),
       ),
   };
 }
