@@ -173,6 +173,28 @@ test('draws only the rows in view, and all of them when scrolled to', async ({
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 });
 
+test('who is looked for is shown a moment after the last key, everybody at once', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  for (const name of ['Ann de Boer', 'Bob Kuipers']) await makeEmployee(tenant, { name });
+  await page.clock.install();
+  await openBoard(page, tenant, admin.username);
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveCount(2);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await page.getByLabel('Zoek werknemer').fill('bo');
+  await page.clock.runFor(150);
+  await page.getByLabel('Zoek werknemer').fill('bob');
+  await page.clock.runFor(199);
+  await expect(rows).toHaveCount(2);
+  await page.clock.runFor(1);
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Zoek werknemer').fill('');
+  await expect(rows).toHaveCount(2);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the board and its drawer can be used by everybody: ${colorScheme}`, async ({
     page,

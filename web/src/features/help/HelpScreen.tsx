@@ -6,6 +6,7 @@ import { searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
 import { IconLifebuoy, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,7 +15,6 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { categoriesOf } from './categories.ts';
-import { DEBOUNCE_MS } from './debounce.ts';
 import classes from './help.module.css';
 import { helpQuery } from './queries.ts';
 
@@ -53,7 +53,7 @@ function Found({ help, query }: { help: Help; query: string }) {
 function Articles({ help }: { help: Help }) {
   const isPhone = useIsPhone();
   const [search, setSearch] = useState('');
-  const [query] = useDebouncedValue(search, DEBOUNCE_MS);
+  const [query] = useDebouncedValue(search, INPUT_DEBOUNCE_MS);
   const isSearching = isPhone && tokensOf(query).length > 0;
   return (
     <div className={classes.page}>

@@ -1,14 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { helpSearch, searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DEBOUNCE_MS } from './debounce.ts';
+import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import { helpQuery } from './queries.ts';
 
 /** The best articles for what is typed; null while nothing is looked for. The help loads once somebody comes near. */
 export function useSuggestions(typed: string, isNear: boolean) {
   const client = useQueryClient();
   const { data: help } = useQuery({ ...helpQuery, enabled: isNear });
-  const [query] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const [query] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   return {
     suggestions:
       help && tokensOf(query).length > 0

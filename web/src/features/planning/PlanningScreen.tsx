@@ -1,4 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import { useRemembered } from '../../lib/remembered.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -27,7 +29,8 @@ interface Props {
 export function PlanningScreen({ wish, onFulfil }: Props) {
   const isPhone = useIsPhone();
   const [date, setDate] = useRemembered('selectedDate');
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const { items, choices, names, error, retry } = useWeek(date);
   const board = useRef<BoardHandle>(null);
   const { drawer, plan, planFor, open, close } = useDrawer(board);
@@ -58,7 +61,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       add={{ onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded }}
     >
       <div className={classes.screen}>
-        <WeekBar date={date} onDate={setDate} search={search} onSearch={setSearch} />
+        <WeekBar date={date} onDate={setDate} search={typed} onSearch={setTyped} />
         {isPhone && <DayStrip date={date} onDate={setDate} />}
         {!isLoaded && !error && <BoardSkeleton />}
         {!isLoaded && error && <ErrorState error={error} onRetry={retry} />}
@@ -70,8 +73,9 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
             items={items}
             employees={choices.employees}
             names={names}
-            search={search}
-            onShowAll={() => setSearch('')}
+            // What is emptied shows everybody at once.
+            search={typed === '' ? '' : search}
+            onShowAll={() => setTyped('')}
             onPlan={planFor}
             onOpen={open}
           />

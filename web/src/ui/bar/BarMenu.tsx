@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { NetworkError } from '../../lib/api-errors.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { notify } from '../notify.ts';
 import type { BarSection } from './actions.ts';
@@ -32,7 +31,7 @@ export function BarMenu({ button, sections }: Props) {
         setMenu(() => MenuOfBar);
         setOpened(true);
       },
-      (cause: unknown) => notify.error(messageOf(new NetworkError('No menu', { cause }))),
+      (error: unknown) => notify.error(messageOf(error)),
     );
   if (Menu) {
     return <Menu target={button({})} sections={sections} opened={opened} onChange={setOpened} />;

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { NetworkError } from '../../lib/api-errors.ts';
 import { download, type ExportFormat } from '../../lib/export/download.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { notify } from '../notify.ts';
@@ -19,8 +18,8 @@ interface Props<Row extends { id: string }> {
 export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
   const isPhone = useIsPhone();
   const save = (format: ExportFormat) =>
-    download(sheetOf(list.title, list.visible, rows), format).catch((cause: unknown) =>
-      notify.error(`Niet geëxporteerd. ${messageOf(new NetworkError('No export', { cause }))}`),
+    download(sheetOf(list.title, list.visible, rows), format).catch((error: unknown) =>
+      notify.error(`Niet geëxporteerd. ${messageOf(error)}`),
     );
   const icon = <IconDownload size={18} stroke={1.5} aria-hidden />;
   return (

@@ -1,2 +1,0 @@
-/** How long after the last key the help is searched (specification, section 9). */
-export const DEBOUNCE_MS = 200;
