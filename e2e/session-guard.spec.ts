@@ -49,6 +49,8 @@ test.describe('where one ends up', () => {
     await expect(page).toHaveURL(`${address}/session-expired`);
     await expect(page.getByRole('main')).toBeVisible();
     await expectAccessible(page);
+    // Anywhere but to the login page one would be sent there too, and come back to that instead.
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
     await logIn(page, employee.username);
     await expect(page).toHaveURL(`${address}/employeeplanning`);

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { FrameContext } from '../frame.ts';
 import { useIsPhone } from '../viewport.ts';
 import { AddButton } from './AddButton.tsx';
@@ -97,13 +98,15 @@ function Quiet({ canPrint, sort, publicPlanning }: Actions) {
 function NarrowActions({ add, actions, ...quiet }: Actions) {
   const frame = use(FrameContext);
   const isHelp = useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) });
+  // Help is for who is signed in; from the end of a session it would lead to the login page, and to the help from there.
+  const hasHelp = useSession() !== null && frame !== null && !isHelp;
   return (
     <>
       {frame?.connection}
       {actions}
       {add && <AddButton add={add} />}
       <Quiet {...quiet} />
-      {frame && !isHelp && <BarLink label="Help" Icon={IconHelp} to="/help" />}
+      {hasHelp && <BarLink label="Help" Icon={IconHelp} to="/help" />}
     </>
   );
 }
