@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CardPage } from '../ui/CardPage.tsx';
+import { RequestNumber } from '../ui/RequestNumber.tsx';
 import classes from './BrokenPage.module.css';
 
 /** What is left when not a screen but the page around all screens fails; it asks nothing of what may have failed. */
-export function BrokenPage() {
+export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const title = 'Er is iets misgegaan';
   return (
     <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
       <div role="alert">
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>De pagina is vastgelopen. Wat je had opgeslagen, is bewaard.</p>
+        <p className={classes.text}>
+          De pagina is vastgelopen. Wat je had opgeslagen, is bewaard.
+          <RequestNumber error={error} />
+        </p>
       </div>
       <div className={classes.actions}>
         <Button onClick={() => location.reload()}>Opnieuw proberen</Button>

@@ -19,12 +19,14 @@ export const employeesQuery = queryOptions({
 export const projectsQuery = queryOptions({
   queryKey: ['projects', 'list', withDeleted.query],
   queryFn: ({ signal }) => call(projects.list, { ...withDeleted, signal }),
+  meta: { thing: (terms) => terms.projects },
   staleTime: tenMinutes,
 });
 
 export const clientsQuery = queryOptions({
   queryKey: ['clients', 'list', withDeleted.query],
   queryFn: ({ signal }) => call(clients.list, { ...withDeleted, signal }),
+  meta: { thing: () => 'Klanten' },
   staleTime: tenMinutes,
 });
 
@@ -32,6 +34,7 @@ export const clientsQuery = queryOptions({
 export const projectStatusesQuery = queryOptions({
   queryKey: ['projects', 'statuses'],
   queryFn: ({ signal }) => call(projectStatuses.list, { signal }),
+  meta: { thing: () => 'Statussen' },
   staleTime: tenMinutes,
 });
 

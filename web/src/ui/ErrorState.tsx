@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { messageOf, requestIdOf } from '../lib/messages.ts';
+import { messageOf } from '../lib/messages.ts';
+import { useReadingFailure } from '../lib/reading-failures.ts';
 import { EmptyState } from './EmptyState.tsx';
-import classes from './ErrorState.module.css';
+import { RequestNumber } from './RequestNumber.tsx';
 
 interface Props {
   error: unknown;
@@ -13,26 +14,19 @@ interface Props {
   withWayHome?: boolean;
 }
 
-function Explanation({ error }: { error: unknown }) {
-  const requestId = requestIdOf(error);
-  return (
-    <>
-      {messageOf(error)}
-      {requestId && (
-        <span className={classes.request}>
-          Blijft het misgaan? Geef dan dit nummer door: {requestId}
-        </span>
-      )}
-    </>
-  );
-}
-
 /** Says what went wrong and offers to try again. */
 export function ErrorState(props: Props) {
-  const { error, onRetry, title = 'Dit lukt nu niet', withWayHome = false } = props;
+  const { error, onRetry, title, withWayHome = false } = props;
+  const readingFailure = useReadingFailure(error);
+  const text = (
+    <>
+      {messageOf(error)}
+      <RequestNumber error={error} />
+    </>
+  );
   return (
     <div role="alert">
-      <EmptyState title={title} text={<Explanation error={error} />}>
+      <EmptyState title={title ?? readingFailure ?? 'Dit lukt nu niet'} text={text}>
         <Button onClick={onRetry}>Opnieuw proberen</Button>
         {withWayHome && (
           <Button component={Link} to="/" variant="default">

@@ -15,6 +15,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   const client = useQuery({
     queryKey: ['clients', 'details', id],
     queryFn: ({ signal }) => call(clients.get, { params: { id }, signal }),
+    meta: { thing: () => 'Klant' },
   });
   const projects = useQuery(projectsQuery);
   const { name, companyname, location, deleted } = client.data ?? {};

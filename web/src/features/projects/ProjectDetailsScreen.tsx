@@ -14,6 +14,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const project = useQuery({
     queryKey: ['projects', 'details', id],
     queryFn: ({ signal }) => call(projects.details, { params: { id }, signal }),
+    meta: { thing: () => terms.project },
   });
   const clients = useQuery(clientsQuery);
   const statuses = useQuery(projectStatusesQuery);
