@@ -3,6 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { makePlanningItem, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { details, hours, openDetails, openList, recorded, save } from './employee-planning.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { colourOf, colourOfNotification } from './notifications.ts';
 import { makePhoto } from './photo.ts';
 
 const section = (page: Page, heading: string) =>
@@ -147,6 +148,7 @@ test('own images are deleted after a question', async ({ page, tenant, employee 
   await expect(
     question.getByText('Weet je zeker dat je deze afbeelding wilt verwijderen?'),
   ).toBeVisible();
+  expect(await colourOf(question.getByRole('button', { name: 'Verwijderen' }))).toBe('red');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
@@ -210,6 +212,7 @@ test("a colleague's image stays as it is", async ({ page, tenant, employee }) =>
   const warning = page.getByText('Je kunt alleen je eigen afbeeldingen verwijderen.');
   await page.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(warning).toBeVisible();
+  expect(await colourOfNotification(page, 'Je kunt alleen')).toBe('orange');
   await expect(page.getByText('Weet je zeker')).toHaveCount(0);
   await page.getByRole('button', { name: 'Hernoemen' }).click();
   await expect(warning).toHaveCount(2);

@@ -3,19 +3,24 @@ import { Notifications, showNotification as showMantine } from '@mantine/notific
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 
 const kinds = {
-  success: { color: 'green', Icon: IconCheck, role: 'status' },
-  info: { color: 'orange', Icon: IconInfoCircle, role: 'status' },
-  error: { color: 'red', Icon: IconAlertTriangle, role: 'alert' },
+  success: { color: 'green', Icon: IconCheck, urgency: 'polite' },
+  info: { color: 'orange', Icon: IconInfoCircle, urgency: 'polite' },
+  error: { color: 'red', Icon: IconAlertTriangle, urgency: 'assertive' },
 } as const;
+
+/** Stands in index.html. A screen reader reads what comes into it; an error interrupts what it is saying. */
+const REGION = '#notifications';
 
 export type NotificationKind = keyof typeof kinds;
 
 export function showNotification(kind: NotificationKind, message: string): void {
-  const { color, Icon, role } = kinds[kind];
+  const { color, Icon, urgency } = kinds[kind];
+  document.querySelector(REGION)?.setAttribute('aria-live', urgency);
   showMantine({
     message,
     color: `${color}.8`,
-    role,
+    // Mantine's own would be a region in the region, and speak twice or not at all.
+    role: 'none',
     withBorder: true,
     icon: <Icon size={18} stroke={1.5} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Sluiten' },
@@ -23,5 +28,12 @@ export function showNotification(kind: NotificationKind, message: string): void 
 }
 
 export function NotificationList() {
-  return <Notifications position="top-center" autoClose={4000} transitionDuration={150} />;
+  return (
+    <Notifications
+      position="top-center"
+      autoClose={4000}
+      transitionDuration={150}
+      portalProps={{ target: REGION }}
+    />
+  );
 }
