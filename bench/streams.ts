@@ -129,7 +129,7 @@ await changing;
 const kilobytes = Math.round((memoryAfter - memoryBefore) / STREAMS / 1_024);
 console.log(`| what | measured |
 | --- | --- |
-| memory of the server per open stream | ${kilobytes} kB |
+| memory of the server per open stream; of ${STREAMS} | ${kilobytes} kB; ${Math.round((kilobytes * STREAMS) / 1_024)} MB |
 | commit to arrival, all ${STREAMS} streams, p50 / p99 | ${percentile(delays, 0.5).toFixed(0)} / ${percentile(delays, 0.99).toFixed(0)} ms |
 | p99 of a normal request, no streams | ${without.p99Ms} ms |
 | p99 of a normal request, ${STREAMS} streams | ${idle.p99Ms} ms |

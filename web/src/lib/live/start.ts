@@ -10,7 +10,7 @@ import type { LiveMessage } from './messages.ts';
 import { Refresher } from './refresh.ts';
 import { watchSight } from './sight.ts';
 import { lineIsAlive, lineIsDown, lineIsIdle, lineIsWanted } from './status.ts';
-import { shareStream } from './tabs.ts';
+import { isCrowdedOut, shareStream } from './tabs.ts';
 import { pause } from './timing.ts';
 import { markUpdated, recallUpdatedItems } from './updated-items.ts';
 
@@ -23,8 +23,18 @@ export function startLive(client: QueryClient, { tenant, userId }: Session): () 
   recallUpdatedItems();
 
   const check = () => void checkSession(userId, signal);
+  let isResting = false;
   const hear = (message: LiveMessage) => {
-    if (message.kind === 'alive') lineIsAlive();
+    if (isCrowdedOut(message)) {
+      // The connection is there, only not for this device: nothing is lost that it does not get when somebody looks at it.
+      isResting = true;
+      lineIsIdle();
+    }
+    if (message.kind === 'alive') {
+      if (isResting && document.visibilityState === 'visible') lineIsWanted();
+      isResting = false;
+      lineIsAlive();
+    }
     if (message.kind === 'down') lineIsDown();
     // What is read before the line is back can hold changes that nobody tells of any more.
     if (message.kind === 'down' || message.kind === 'refetch') differences.doubt();

@@ -19,59 +19,38 @@ export async function keepReading(options: Options): Promise<void> {
   const { tell, signal } = options;
   let failures = 0;
   while (!signal.aborted) {
-    const { wasAlive, isCrowded } = await readOnce(options);
+    const wasAlive = await readOnce(options);
     if (signal.aborted) return;
     tell({ kind: 'down' });
     failures = wasAlive ? 0 : failures + 1;
-    // Another page of this user is in use; this one comes back when it is.
-    if (isCrowded) await untilLookedAt(signal);
     // Not all at the same moment, when a server comes back.
     const wait = Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2);
     await pause(wait, signal);
   }
 }
 
-function untilLookedAt(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    for (const sign of ['focus', 'pointerdown', 'keydown']) {
-      addEventListener(sign, () => resolve(), { once: true, signal });
-    }
-    signal.addEventListener('abort', () => resolve());
-  });
-}
-
-interface Reading {
-  /** Whether the stream was there at all. */
-  wasAlive: boolean;
-  /** Whether the server ended it because there are too many. */
-  isCrowded: boolean;
-}
-
-/** Reads until the stream breaks, one way or another. */
-async function readOnce({ position, tell, signal }: Options): Promise<Reading> {
+/** Reads until the stream breaks, one way or another; tells whether it was there at all. */
+async function readOnce({ position, tell, signal }: Options): Promise<boolean> {
   const silence = new AbortController();
   const hush = () => silence.abort();
   let timer = setTimeout(hush, SILENCE_MS);
-  const reading = { wasAlive: false, isCrowded: false };
+  let wasAlive = false;
   try {
     const response = await open(position(), AbortSignal.any([signal, silence.signal]));
     if (response.status === 401) tell({ kind: 'ended', reason: 'session-ended' });
-    if (!response.ok || !response.body) return reading;
+    if (!response.ok || !response.body) return false;
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer);
       timer = setTimeout(hush, SILENCE_MS);
-      reading.wasAlive = true;
-      for (const message of messagesOf(event)) {
-        tell(message);
-        if (message.kind === 'ended') reading.isCrowded = message.reason === 'too-many-streams';
-      }
+      wasAlive = true;
+      for (const message of messagesOf(event)) tell(message);
     }
   } catch {
     // Broken off; that is told by the caller.
   } finally {
     clearTimeout(timer);
   }
-  return reading;
+  return wasAlive;
 }
 
 function open(position: string | undefined, signal: AbortSignal): Promise<Response> {

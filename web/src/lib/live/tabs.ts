@@ -3,6 +3,10 @@ import { watchSight } from './sight.ts';
 import { keepReading } from './stream.ts';
 import { pause, SILENCE_MS } from './timing.ts';
 
+/** Whether the server ended the stream because this user has too many. */
+export const isCrowdedOut = (message: LiveMessage): boolean =>
+  message.kind === 'ended' && message.reason === 'too-many-streams';
+
 interface Options {
   /** Tabs of the same name share a stream. */
   name: string;
@@ -30,6 +34,7 @@ export function shareStream({ name, hear, signal }: Options): void {
   const tell = (message: LiveMessage) => {
     channel?.postMessage(message);
     take(message);
+    if (isCrowdedOut(message)) rest();
   };
   const read = (over: AbortSignal) =>
     keepReading({ position: () => position, tell, signal: AbortSignal.any([signal, over]) });
@@ -50,7 +55,24 @@ export function shareStream({ name, hear, signal }: Options): void {
     if (!mine.signal.aborted && !signal.aborted) return lead(false);
   };
 
-  channel?.addEventListener('message', ({ data }) => take(data as LiveMessage));
+  /** Other devices of this user are in use: this one goes on when somebody looks at it, in whichever tab. */
+  const rest = () => {
+    turn.abort();
+    const over = new AbortController();
+    const goOn = () => {
+      over.abort();
+      if (turn.signal.aborted) void lead(true);
+    };
+    for (const sign of ['focus', 'pointerdown', 'keydown']) {
+      addEventListener(sign, goOn, { signal: AbortSignal.any([signal, over.signal]) });
+    }
+  };
+
+  channel?.addEventListener('message', ({ data }) => {
+    const message = data as LiveMessage;
+    take(message);
+    if (locks && isCrowdedOut(message)) rest();
+  });
   watchSight((isSeen) => {
     if (!isSeen) turn.abort();
     else if (turn.signal.aborted) void lead(true);
@@ -66,7 +88,7 @@ export function shareStream({ name, hear, signal }: Options): void {
   async function watch() {
     while (await pause(SILENCE_MS, signal)) {
       const isSilent = performance.now() - heardAt > SILENCE_MS + 2_000;
-      if (isSilent && locks && document.visibilityState === 'visible') {
+      if (isSilent && locks && !turn.signal.aborted && document.visibilityState === 'visible') {
         heardAt = performance.now();
         void lead(true);
       }
