@@ -98,6 +98,30 @@ test('on a phone the help stands beside the title, and what else is more than on
   await expect(page).toHaveURL(`${address}/help`);
 });
 
+test('an open menu of the bar is accessible, and gives the focus back', async ({
+  page,
+  tenant,
+  admin,
+  isMobile,
+}) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  const menus = { home: 'Nieuw', ...(isMobile && { users: 'Meer', planning: 'Meer' }) };
+  for (const [path, name] of Object.entries(menus)) {
+    await page.goto(`${address}/${path}`);
+    const button = bar(page).getByRole('button', { name });
+    // Twice: its code loads when it is first wanted.
+    for (let time = 0; time < 2; time += 1) {
+      await button.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  }
+});
+
 test('goes back to where one came from, else to where the page belongs', async ({
   page,
   tenant,
