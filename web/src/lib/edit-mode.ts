@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 
 const editing = new Set<string>();
 const listeners = new Set<() => void>();
@@ -23,3 +23,20 @@ function subscribe(listener: () => void) {
 
 /** The same, followed by who shows it. */
 export const useIsEditing = (): boolean => useSyncExternalStore(subscribe, isEditing);
+
+/** Says it for as long as the component is there. */
+export function useEditing(isEdited: boolean): void {
+  const key = useId();
+  useEffect(() => {
+    setEditing(key, isEdited);
+    return () => setEditing(key, false);
+  }, [key, isEdited]);
+}
+
+/** The same for a form whose fields keep what is typed themselves, by its `onInput`; until it has been accepted. */
+export function useTypedInto(isAccepted = false) {
+  const [isTyped, setTyped] = useState(false);
+  useEditing(isTyped && !isAccepted);
+  return ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
+    setTyped([...new FormData(currentTarget).values()].some(Boolean));
+}

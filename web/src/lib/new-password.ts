@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useEditing } from './edit-mode.ts';
 import { type PasswordErrors, passwordErrors, useChangePassword } from './password.ts';
 
 interface Options {
@@ -18,6 +19,7 @@ export function useNewPassword({ current, onChanged }: Options) {
   const [currentPassword, setCurrentPassword] = useState(current ?? '');
   const [newPassword, setNewPassword] = useState('');
   const [errors, setErrors] = useState<PasswordErrors>({});
+  useEditing(newPassword !== '' || (asksCurrent && currentPassword !== ''));
 
   const refuse = (error: unknown) => {
     const found = passwordErrors(error);

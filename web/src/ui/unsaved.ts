@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { setEditing } from '../lib/edit-mode.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEditing } from '../lib/edit-mode.ts';
 import { confirm, type Question } from './confirm.ts';
 
 const discard: Question = {
@@ -65,11 +65,7 @@ export function useGuard({ isUnsaved, onLeave, question = discard }: Guarded): (
 
 /** The same for a form that is drawn anew with each change. */
 export function useUnsaved(isUnsaved: boolean, onClose: () => void): () => boolean {
-  const key = useId();
-  useEffect(() => {
-    setEditing(key, isUnsaved);
-    return () => setEditing(key, false);
-  }, [key, isUnsaved]);
+  useEditing(isUnsaved);
   return useGuard({ isUnsaved: () => isUnsaved, onLeave: onClose });
 }
 

@@ -3,6 +3,7 @@ import { email as emailSchema } from '@ploegplan/contract/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-errors.ts';
+import { useEditing } from '../../lib/edit-mode.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { accountQuery, useChangeEmail } from './queries.ts';
 
@@ -38,6 +39,7 @@ export function useEmailForm(account: Account) {
   const [errors, setErrors] = useState<Errors>({});
   const email = typing?.email ?? account.email;
   const isChanged = email.trim() !== account.email;
+  useEditing(isChanged);
 
   const clear = () => {
     setTyping(null);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useEditing } from '../../lib/edit-mode.ts';
 import { type PasswordErrors, passwordErrors } from '../../lib/password.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
@@ -19,6 +20,7 @@ export function ChoosePasswordForm({ kind, token, username }: Props) {
   const { name, displayName } = useTenant();
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<PasswordErrors>({});
+  useEditing(password !== '');
   const choosing = useChoosePassword(kind, token, username);
   // The messages must be able to come when the connection is gone.
   useEffect(() => {

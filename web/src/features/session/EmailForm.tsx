@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-errors.ts';
+import { useTypedInto } from '../../lib/edit-mode.ts';
 import { messageOf } from '../../lib/messages.ts';
 import classes from './form.module.css';
 
@@ -22,6 +23,7 @@ const reasonOf = (error: unknown) =>
 export function EmailForm({ hint, error, onSend, children }: Props) {
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const onInput = useTypedInto();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = input.current?.value.trim() ?? '';
@@ -31,7 +33,7 @@ export function EmailForm({ hint, error, onSend, children }: Props) {
   };
   const reason = reasonOf(error);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
       <TextInput
         ref={input}
         data-autofocus

@@ -2,7 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTypedInto } from '../../lib/edit-mode.ts';
 import { messageOf, outcomes } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
 import { useCapsLock } from './caps-lock.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
 import classes from './form.module.css';
@@ -27,6 +29,8 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const known = useLocation({ select: ({ state }) => state.username });
   const capsLock = useCapsLock();
+  // Whoever was let in has nothing left to lose here, and must reach the next page whatever its version.
+  const onInput = useTypedInto(useSession() !== null);
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
@@ -44,7 +48,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
       <h1 className={classes.title}>Inloggen</h1>
       <TextInput
         ref={usernameRef}

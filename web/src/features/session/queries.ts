@@ -49,8 +49,9 @@ export function useEnter() {
 export function useLogin() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: async (credentials: z.input<typeof Credentials>) =>
-      enter(await call(session.login, { body: credentials }), credentials.password),
+    mutationFn: (credentials: z.input<typeof Credentials>) =>
+      call(session.login, { body: credentials }),
+    onSuccess: (answer, { password }) => enter(answer, password),
     onError: () => notify.error(outcomes.login.failure),
   });
 }

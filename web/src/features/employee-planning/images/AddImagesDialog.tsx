@@ -5,6 +5,7 @@ import { useFileDialog } from '@mantine/hooks';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useEditing } from '../../../lib/edit-mode.ts';
 import { useOverlay } from '../../../ui/use-overlay.ts';
 import classes from './AddImagesDialog.module.css';
 import { acceptable, type Picked } from './pending.ts';
@@ -21,6 +22,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
   const close = useOverlay(true, onClose);
   const openAlbum = useRef<() => void>(null);
   const [{ files, refusal }, setPicked] = useState<Picked>({ files: [], refusal: null });
+  useEditing(files.length > 0);
   const pick = (more: readonly File[]) =>
     setPicked((before) => {
       const accepted = acceptable(more, waiting + before.files.length);

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { renamed } from '@ploegplan/contract/rules/filenames';
 import { type FormEvent, useState } from 'react';
+import { useEditing } from '../../../lib/edit-mode.ts';
 import { useOverlay } from '../../../ui/use-overlay.ts';
 import classes from './dialogs.module.css';
 
@@ -16,6 +17,7 @@ interface RenameDialogProps {
 export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps) {
   const close = useOverlay(true, onClose);
   const [name, setName] = useState(filename);
+  useEditing(name !== filename);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {

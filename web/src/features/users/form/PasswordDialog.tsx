@@ -2,6 +2,7 @@ import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { User } from '@ploegplan/contract/users';
 import { IconCheck, IconCopy, IconKey, IconMail } from '@tabler/icons-react';
+import { useEditing } from '../../../lib/edit-mode.ts';
 import { messageOf } from '../../../lib/messages.ts';
 import { Fault } from '../../../ui/Fault.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -21,6 +22,8 @@ export function PasswordDialog({ user, onClose }: Props) {
   const close = useOverlay(true, onClose);
   const reset = useResetPassword(user.id);
   const { data: password } = reset;
+  // Loaded anew it would be gone for good.
+  useEditing(reset.isPending || Boolean(password));
   const mailLink = () =>
     reset.mutate('mail', {
       onSuccess: () => {
