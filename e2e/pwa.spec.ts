@@ -1,35 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { today } from '@ploegplan/contract/rules/dates';
-import { makePlanningItem, type TestTenant } from '@ploegplan/server/test/factories';
+import { makePlanningItem, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { hours, recorded } from './employee-planning.ts';
-import { addressOf, test as base, expect, expectAccessible, signIn } from './fixtures.ts';
-import { type Front, startFront } from './front.ts';
+import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
+import type { Front } from './front.ts';
 import { shiftOf, watchShifts } from './layout-shift.ts';
+import { beKept, comeBack, mark, marked, test, updateBar } from './pwa.ts';
 import { openMenu } from './session.ts';
 
-const test = base.extend<{ front: Front }>({
-  front: async ({ playwright: _ }, use) => {
-    await using front = await startFront();
-    await use(front);
-  },
-});
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the worker holds all it keeps, and answers for the page. */
-const beKept = (page: Page) =>
-  page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller) return;
-    await new Promise((done) => serviceWorker.addEventListener('controllerchange', done));
-  });
-
-const updateBar = (page: Page) => page.getByRole('complementary', { name: 'Nieuwe versie' });
-/** The browser looks for a newer version when one comes back to the page. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
-/** Stays on the page for as long as it is not loaded anew. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
-const marked = (page: Page) => page.locator('body[data-marked]');
 
 test.describe('the application can be installed', () => {
   test('and its manifest says how @desktop', async ({ playwright, tenant }, { project }) => {
@@ -119,6 +98,17 @@ test.describe('the application can be installed', () => {
     await page.goto(`${addressOf(tenant.name)}/employeeplanning`);
     await expect(
       (await openMenu(page)).getByRole('button', { name: 'Installeer app' }),
+    ).toBeVisible();
+  });
+
+  test('a foreman is told so in the word of the own menu @phone', async ({ page, tenant }) => {
+    const foreman = await makeUser(tenant, { userType: 'admin', alsoEmployee: true });
+    const employeeIds = [foreman.employeeId ?? ''];
+    const { id } = await makePlanningItem(tenant, { date: today(), employeeIds });
+    await signIn(page, addressOf(tenant.name), foreman.username);
+    await page.goto(`${addressOf(tenant.name)}/planning-details/${id}`);
+    await expect(
+      page.getByText("Je kunt deze app installeren via het menu 'Install app'."),
     ).toBeVisible();
   });
 });
@@ -263,36 +253,4 @@ test.describe('a part of the version before', () => {
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
     await expect(page.getByRole('heading', { name: 'Ontbrekende uren' })).toBeVisible();
   });
-});
-
-test('going back from the first page of the installed app asks whether to close it', async ({
-  page,
-  context,
-  tenant,
-  employee,
-}) => {
-  const address = addressOf(tenant.name);
-  await signIn(page, address, employee.username);
-  // In a tab of the browser going back just goes back.
-  await page.goto(`${address}/employeeplanning`);
-  await page.getByRole('main').click();
-  await page.goBack();
-  await expect(page).toHaveURL(`${address}/favicon.svg`);
-
-  const app = await context.newPage();
-  // As an iPhone says it.
-  await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-  await app.goto(address);
-  await expect(app).toHaveURL(`${address}/employeeplanning`);
-  await expect(updateBar(app)).toBeAttached();
-  await app.getByRole('main').click();
-  await app.goBack();
-  await expect(app.getByRole('heading', { name: 'Wil je de app sluiten?' })).toBeVisible();
-  await expectAccessible(app);
-  await app.getByRole('link', { name: 'Blijven' }).click();
-  await expect(app).toHaveURL(`${address}/employeeplanning`);
-  await app.goBack();
-  await app.getByRole('button', { name: 'Sluiten', exact: true }).click();
-  // Chromium closes no window at the word of a page that was not opened by one.
-  await expect(app.getByText('Ga nog een keer terug, of sluit het venster.')).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import { isAdmin } from '@ploegplan/contract/rules/access';
 import { useSyncExternalStore } from 'react';
+import type { Session } from './session.ts';
 
 /** What Chromium offers a page that can be installed. */
 interface InstallPrompt extends Event {
@@ -28,6 +30,10 @@ export function platformOf(userAgent: string, maxTouchPoints: number): Platform 
 export const platform = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
 
 const standalone = () => matchMedia('(display-mode: standalone)');
+
+/** What the menu calls it (specification, section 2). */
+export const installLabel = (session: Session): string =>
+  isAdmin(session) ? 'Install app' : 'Installeer app';
 
 /** Whether this window is the installed app, instead of a tab of a browser. */
 export const isStandalone = (): boolean => standalone().matches || navigator.standalone === true;

@@ -1,7 +1,6 @@
 import { addOverlay } from '../../ui/overlays.tsx';
 import type { AppRouter } from '../router.tsx';
 import { checkWhenBack } from './back-online.ts';
-import { guardExit } from './exit-guard.ts';
 import { UpdateBar } from './UpdateBar.tsx';
 import { followWorker } from './worker.ts';
 
@@ -9,7 +8,6 @@ export { offerUpdate } from './update.ts';
 
 export function runApp(router: AppRouter): void {
   addOverlay('update', UpdateBar);
-  guardExit(router);
   checkWhenBack(router);
   // In development every file comes from Vite, and there is no worker.
   if (import.meta.env.PROD) followWorker().catch(() => undefined);

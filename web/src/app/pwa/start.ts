@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isStandalone, watchInstallation } from '../../lib/install.ts';
 import { screenStands } from '../../lib/screen-stands.ts';
 import type { AppRouter } from '../router.tsx';
+import { guardExit } from './exit-guard.ts';
 import { followGoneChunks } from './gone-chunk.ts';
 
 /** The first screen loads before anything else does. */
@@ -11,6 +12,8 @@ const RETRY_MS = 10_000;
 /** What makes an app of the pages; loaded when they stand. */
 export function startApp(router: AppRouter, client: QueryClient): void {
   watchInstallation();
+  // Not with the rest: the first touch may come before that is there.
+  guardExit(router);
   const load = () => import('./app.ts');
   followGoneChunks(() => void load().then(({ offerUpdate }) => offerUpdate()));
   const begin = () => {

@@ -11,8 +11,8 @@ const loadedFiles = () =>
     .filter((url) => /^\/(assets|logos)\/|^\/api\/tenant\/logo/.test(new URL(url).pathname));
 
 /** The first worker begins at once; a later one takes over when some tab lets it, and then no tab is of the old version. */
-function followTakeOvers(container: ServiceWorkerContainer): void {
-  let isFirst = !container.controller;
+function followTakeOvers(container: ServiceWorkerContainer, hadWorker: boolean): void {
+  let isFirst = !hadWorker;
   container.addEventListener('controllerchange', () => {
     if (isFirst) {
       isFirst = false;
@@ -24,12 +24,12 @@ function followTakeOvers(container: ServiceWorkerContainer): void {
 }
 
 /** Tells when a newer version is there, complete and ready to take over. */
-function followUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration) {
+function followUpdates(registration: ServiceWorkerRegistration) {
   if (registration.waiting) offerUpdate();
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing;
     fresh?.addEventListener('statechange', () => {
-      if (fresh.state === 'installed' && container.controller) offerUpdate();
+      if (fresh.state === 'installed' && registration.active) offerUpdate();
     });
   });
 }
@@ -38,9 +38,11 @@ function followUpdates(container: ServiceWorkerContainer, registration: ServiceW
 export async function followWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  followTakeOvers(serviceWorker);
+  // Not whether the page has one: loaded past it, by Shift and reload, a page has none although there is one.
+  const known = await serviceWorker.getRegistration();
+  followTakeOvers(serviceWorker, Boolean(known?.active));
   const registration = await serviceWorker.register('/sw.js');
-  followUpdates(serviceWorker, registration);
+  followUpdates(registration);
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, HOUR_MS);
   document.addEventListener('visibilitychange', () => {

@@ -28,6 +28,7 @@ import {
   IconUserCog,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { installLabel } from '../../lib/install.ts';
 import type { Session } from '../../lib/session.ts';
 
 export interface MenuItem {
@@ -123,15 +124,15 @@ function ofOffice(
     ...(session.userType === 'god'
       ? [item('Admin Tools', '/admin', IconShieldBolt, '/admin/')]
       : []),
-    { label: 'Install app', install: true },
+    { label: installLabel(session), install: true },
   ];
 }
 
-const ofEmployee = ({ username }: Session): MenuEntry[] => [
+const ofEmployee = (session: Session): MenuEntry[] => [
   item('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
   item('Ontbrekende uren', '/missinghours', IconClockExclamation),
-  ...(username === '' ? [] : [account]),
-  { label: 'Installeer app', install: true },
+  ...(session.username === '' ? [] : [account]),
+  { label: installLabel(session), install: true },
   help,
 ];
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { isStandalone } from '../../../lib/install.ts';
+import { installLabel, isStandalone } from '../../../lib/install.ts';
 import { recall, remember } from '../../../lib/remembered.ts';
+import { useSession } from '../../../lib/session.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
 
@@ -19,9 +20,12 @@ export function isDue(lastAt: string | null, now: number): boolean {
 /** Tells an employee on a phone, once a week, that there is an app. */
 export function useInstallNotice(): void {
   const isPhone = useIsPhone();
+  const session = useSession();
+  const entry = session && installLabel(session);
   useEffect(() => {
-    if (!isPhone || isStandalone() || !isDue(recall('installNoticeAt'), Date.now())) return;
+    if (!isPhone || !entry || isStandalone() || !isDue(recall('installNoticeAt'), Date.now()))
+      return;
     remember('installNoticeAt', new Date().toISOString());
-    notify.info("Je kunt deze app installeren via het menu 'Installeer app'.");
-  }, [isPhone]);
+    notify.info(`Je kunt deze app installeren via het menu '${entry}'.`);
+  }, [isPhone, entry]);
 }

@@ -1,0 +1,60 @@
+import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
+import { test, updateBar } from './pwa.ts';
+
+test('going back from the first page of the installed app asks whether to close it', async ({
+  page,
+  context,
+  tenant,
+  employee,
+}) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, employee.username);
+  // In a tab of the browser going back just goes back.
+  await page.goto(`${address}/employeeplanning`);
+  await page.getByRole('main').click();
+  await page.goBack();
+  await expect(page).toHaveURL(`${address}/favicon.svg`);
+
+  const app = await context.newPage();
+  // As an iPhone says it.
+  await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await app.goto(address);
+  await expect(app).toHaveURL(`${address}/employeeplanning`);
+  await expect(updateBar(app)).toBeAttached();
+  await app.getByRole('main').click();
+  await app.goBack();
+  await expect(app.getByRole('heading', { name: 'Wil je de app sluiten?' })).toBeVisible();
+  await expectAccessible(app);
+  await app.getByRole('link', { name: 'Blijven' }).click();
+  await expect(app).toHaveURL(`${address}/employeeplanning`);
+  await app.goBack();
+  await app.getByRole('button', { name: 'Sluiten', exact: true }).click();
+  // Chromium closes no window at the word of a page that was not opened by one.
+  await expect(app.getByText('Ga nog een keer terug, of sluit het venster.')).toBeVisible();
+});
+
+test('the first touch may come before the app is complete, or on another page @phone', async ({
+  context,
+  tenant,
+  employee,
+}) => {
+  const address = addressOf(tenant.name);
+  const app = await context.newPage();
+  await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await app.route(/\/assets\/app-/, () => undefined);
+  await signIn(app, address, employee.username);
+  await app.goto(address, { waitUntil: 'commit' });
+  await expect(app).toHaveURL(`${address}/employeeplanning`);
+  // Nobody touched anything yet, and the next touch is on the second page.
+  const help = app.locator('a[href="/help"]').first();
+  await expect(help).toBeAttached();
+  await help.evaluate((link: HTMLElement) => link.click());
+  await expect(app).toHaveURL(`${address}/help`);
+  await app.reload({ waitUntil: 'commit' });
+  await app.getByRole('main').click({ position: { x: 2, y: 2 } });
+  await app.goBack({ waitUntil: 'commit' });
+  await expect(app).toHaveURL(`${address}/employeeplanning`);
+  await app.getByRole('main').click({ position: { x: 2, y: 2 } });
+  await app.goBack({ waitUntil: 'commit' });
+  await expect(app.getByRole('heading', { name: 'Wil je de app sluiten?' })).toBeVisible();
+});
