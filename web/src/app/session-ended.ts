@@ -23,8 +23,10 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     }
     const toLogin = leadsToLogin(pathname);
     if (toLogin) notify.error(problems.unauthorized);
+    const to = toLogin ? '/inloggen' : '/session-expired';
+    // Nothing can be saved any more, so nobody is asked to stay where it was typed.
     void router
-      .navigate({ to: toLogin ? '/inloggen' : '/session-expired', replace: true })
+      .navigate({ to, replace: true, ignoreBlocker: true })
       .then(() => clearCachedData(queryClient));
   });
   addEventListener('online', () => {

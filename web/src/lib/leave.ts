@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { clearCachedData, markSignedOut } from './session.ts';
 
-/** Goes to the login page and forgets what was read, once the server has ended the own session. */
+/** Goes to the login page and forgets what was read, for whoever leaves or has to. */
 export function useLeave(): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -18,6 +18,14 @@ export interface LeftPath {
   username: string | null;
 }
 
+/** Hours and notes that were typed on a planning item and not saved, each with what stood there before. */
+export interface TypedHours {
+  hours: string;
+  overHours: string;
+  notes: string;
+  overNotes: string;
+}
+
 /** One remembered value: what fits, what holds until somebody chose, and whose it is. */
 export interface Memory<T> {
   /** Whether what was found in the storage is such a value; anybody can have written there. */
@@ -38,6 +46,7 @@ const isTextUpTo =
 
 const isShortText = isTextUpTo(100);
 const isName = isTextUpTo(200);
+const isLongText = isTextUpTo(10_000);
 
 const isTexts: Fits<string[]> = (value): value is string[] =>
   Array.isArray(value) && value.length <= 1_000 && value.every(isShortText);
@@ -107,6 +116,14 @@ const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
   isBoolean(value.alsoEmployee) &&
   value.needsPasswordChange === false;
 
+const isTypedHours: Fits<TypedHours> = (value): value is TypedHours =>
+  isRecord(value) && [value.hours, value.overHours, value.notes, value.overNotes].every(isLongText);
+
+const isTypedHoursByItem: Fits<Record<string, TypedHours>> = (
+  value,
+): value is Record<string, TypedHours> =>
+  isRecord(value) && Object.values(value).every(isTypedHours);
+
 const ofUser = <T>(fits: Fits<T>, fallback: () => T): Memory<T> => ({
   fits,
   fallback,
@@ -172,6 +189,8 @@ export const memories = {
   /** By list, the columns that are not shown. */
   hiddenColumns: ofUser<Record<string, string[]>>(isTextsByName, () => ({})),
   listDensity: choice('user', 'comfortable', 'compact'),
+  /** By planning item, what is typed and not saved: a session can end, and a phone run out, before it is. */
+  typedHours: ofUser<Record<string, TypedHours>>(isTypedHoursByItem, () => ({})),
   /** When this user last read that the app can be installed. */
   installNoticeAt: ofUser<string | null>(either(isInstant, isNull), () => null),
 } as const satisfies Record<string, Memory<unknown>>;

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useEditing } from '../lib/edit-mode.ts';
 import { confirm, type Question } from './confirm.ts';
 
@@ -14,6 +14,8 @@ interface Guarded {
   isUnsaved: () => boolean;
   /** Leaves for good; false when that cannot be now. */
   onLeave: () => unknown;
+  /** What is not saved goes, at the user's word. */
+  onDiscard?: () => void;
   question?: Question;
 }
 
@@ -21,7 +23,12 @@ interface Guarded {
  * Guards what is not saved against every way out: buttons, Escape, the back button, another page, a closed tab. The answer
  * leaves; it gives false when it stays for now, because it asks first.
  */
-export function useGuard({ isUnsaved, onLeave, question = discard }: Guarded): () => boolean {
+export function useGuard({
+  isUnsaved,
+  onLeave,
+  onDiscard,
+  question = discard,
+}: Guarded): () => boolean {
   const { history } = useRouter();
   const isAsking = useRef(false);
   /** A second question does not come on top of the first. */
@@ -31,7 +38,9 @@ export function useGuard({ isUnsaved, onLeave, question = discard }: Guarded): (
     const isSure = await confirm(question).finally(() => {
       isAsking.current = false;
     });
-    if (isSure) go();
+    if (!isSure) return;
+    onDiscard?.();
+    go();
   };
 
   const wouldLose = useEffectEvent(isUnsaved);
@@ -69,10 +78,11 @@ export function useUnsaved(isUnsaved: boolean, onClose: () => void): () => boole
   return useGuard({ isUnsaved: () => isUnsaved, onLeave: onClose });
 }
 
-/** Ctrl+Enter in any field saves; also in one where Enter alone means something else. */
-export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  }
-}
+/** Ctrl+Enter saves, wherever the focus is; also in a field where Enter alone means something else. */
+export const submitByKey = (form: RefObject<HTMLFormElement | null>) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // React hands on the keys of what lies above it too; that one has a form of its own, or none.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  event.preventDefault();
+  form.current?.requestSubmit();
+};

@@ -5,9 +5,10 @@ import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { NetworkError } from '../../lib/api-errors.ts';
+import { useLeave } from '../../lib/leave.ts';
 import { messageOf, outcomes } from '../../lib/messages.ts';
 import { forget } from '../../lib/remembered.ts';
-import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../../lib/session.ts';
+import { sessionQuery, signOut } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { keepArrival } from './arrival.ts';
 
@@ -58,14 +59,11 @@ export function useLogin() {
 
 /** Signs out here at once, whatever the server answers (specification, section 4). */
 export function useLogout() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const leave = useLeave();
   return async () => {
     const posted = signOut();
     keepArrival(null);
-    markSignedOut(queryClient);
-    await router.navigate({ to: '/inloggen' });
-    clearCachedData(queryClient);
+    await leave();
     await posted.catch((error: unknown) =>
       error instanceof NetworkError
         ? notify.info('Je bent hier uitgelogd. De server hoort het zodra er weer verbinding is.')

@@ -29,11 +29,12 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const { draft, fault, changed, images, ...form } = useHoursDraft(item);
   const [checked, setChecked] = useState(false);
   const hoursInput = useRef<HTMLInputElement>(null);
-  const { setChanged } = leaving;
+  const { setUnsaved } = leaving;
+  const { discard } = form;
   useEffect(() => {
-    setChanged(changed);
-    return () => setChanged(false);
-  }, [setChanged, changed]);
+    setUnsaved(changed ? discard : null);
+    return () => setUnsaved(null);
+  }, [setUnsaved, changed, discard]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,6 +53,9 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
+      {form.isFromBefore && (
+        <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
+      )}
       <HoursField
         label="Uren gewerkt"
         help="Gebruik + en - voor stappen van 15 minuten"

@@ -5,8 +5,8 @@ import { useGuard } from '../../../ui/unsaved.ts';
 export interface Leaving {
   /** Leaves the details; false when it asks first, because something is not saved. */
   leave: () => boolean;
-  /** Tells whether something is typed or picked that is not saved. */
-  setChanged: (changed: boolean) => void;
+  /** Tells that something is typed or picked that is not saved, and how it is thrown away; null for nothing. */
+  setUnsaved: (discard: (() => void) | null) => void;
 }
 
 const question = {
@@ -19,18 +19,19 @@ const question = {
 /** Guards what the employee typed and picked. It is kept apart from the frame, which is not drawn anew by typing. */
 export function useLeaving(onLeave: () => unknown): Leaving {
   const key = useId();
-  const isChanged = useRef(false);
-  const setChanged = useCallback(
-    (changed: boolean) => {
-      isChanged.current = changed;
-      setEditing(key, changed);
+  const unsaved = useRef<(() => void) | null>(null);
+  const setUnsaved = useCallback(
+    (discard: (() => void) | null) => {
+      unsaved.current = discard;
+      setEditing(key, discard !== null);
     },
     [key],
   );
   const leave = useGuard({
-    isUnsaved: () => isChanged.current,
+    isUnsaved: () => unsaved.current !== null,
+    onDiscard: () => unsaved.current?.(),
     onLeave: () => {
-      setChanged(false);
+      setUnsaved(null);
       return onLeave();
     },
     question,
@@ -39,5 +40,5 @@ export function useLeaving(onLeave: () => unknown): Leaving {
   useEffect(() => {
     latest.current = leave;
   }, [leave]);
-  return useMemo(() => ({ leave: () => latest.current(), setChanged }), [setChanged]);
+  return useMemo(() => ({ leave: () => latest.current(), setUnsaved }), [setUnsaved]);
 }

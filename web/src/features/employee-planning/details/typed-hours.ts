@@ -1,0 +1,31 @@
+import { recall, remember } from '../../../lib/remembered.ts';
+import type { TypedHours } from '../../../lib/remembered-values.ts';
+
+/** Enough for whoever fills in weeks at once. */
+const MOST_ITEMS = 50;
+
+/** Keeps what is typed on an item for this user, until it is saved or thrown away (null). */
+export function keepTypedHours(itemId: string, typed: TypedHours | null): void {
+  const { [itemId]: before, ...others } = recall('typedHours');
+  if (!before && !typed) return;
+  const kept = Object.entries(others).slice(-MOST_ITEMS);
+  remember('typedHours', Object.fromEntries(typed ? [...kept, [itemId, typed]] : kept));
+}
+
+interface Recorded {
+  hours: string;
+  notes: string;
+}
+
+/** A text, as far as it was typed over what is recorded now. */
+const over = (recorded: string, before: string, typed: string) =>
+  before === recorded && typed !== recorded ? typed : null;
+
+/** What was typed on an item before, as far as nothing else has been recorded there since; null where the item is followed. */
+export function typedHoursOver(itemId: string, { hours, notes }: Recorded) {
+  const typed = recall('typedHours')[itemId];
+  return {
+    hours: typed ? over(hours, typed.overHours, typed.hours) : null,
+    notes: typed ? over(notes, typed.overNotes, typed.notes) : null,
+  };
+}
