@@ -8,6 +8,7 @@ import {
   makeUser,
   type TestTenant,
 } from '@ploegplan/server/test/factories';
+import { details, hours } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { LineToCut } from './line-to-cut.ts';
 import { blocks, drawerOf, openBoard } from './planning.ts';
@@ -172,6 +173,34 @@ test('says that the connection is lost, and is right again when it is back', asy
   await expect(blocks(page, 'Intussen')).toBeVisible();
   await expect(sign).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Geen verbinding' })).toHaveCount(0);
+});
+
+test('says so in the drawer too, which on a phone covers the bar @phone', async ({
+  page,
+  tenant,
+  employee,
+}) => {
+  await using line = new LineToCut();
+  const port = await line.start();
+  const address = addressOf(tenant.name).replace(/\d+$/, String(port));
+  await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
+  await signIn(page, address, employee.username);
+  const stream = streamOf(page);
+  await page.goto(`${address}/employeeplanning`);
+  await page.getByRole('article').getByRole('button').first().click();
+  await expect(hours(page)).toBeVisible();
+  await stream;
+  line.cut();
+  await hours(page).fill('7,75');
+  const sign = details(page).getByRole('button', { name: 'Geen verbinding' });
+  await sign.click({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: 'Geen verbinding' })).toContainText(
+    'Je kunt de planning nog wel bekijken en uren invullen.',
+  );
+  await expectAccessible(page);
+  line.restore();
+  await expect(sign).toBeHidden();
+  await expect(hours(page)).toHaveValue('7,75');
 });
 
 test('the tabs of a browser share one stream, and the end of a session shows in each @desktop', async ({

@@ -1,7 +1,8 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, use } from 'react';
 import { DrawerFrame } from './DrawerFrame.tsx';
+import { FrameContext } from './frame.ts';
 import classes from './SideDrawer.module.css';
 import { useIsPhone } from './viewport.ts';
 
@@ -9,6 +10,7 @@ interface Props {
   opened: boolean;
   /** False when it stays for now, because it asks first. */
   onClose: () => unknown;
+  onKeyDown?: (event: KeyboardEvent) => void;
   title: string;
   closeLabel?: string;
   /** At the right of the title. */
@@ -20,11 +22,12 @@ interface Props {
 
 /** The usual drawer: a bar with a way back and the title, what scrolls, and buttons that stay. */
 export function SideDrawer(props: Props) {
-  const { opened, onClose, title, closeLabel = 'Sluiten', actions, footer, children } = props;
+  const { opened, onClose, onKeyDown, title, closeLabel = 'Sluiten', actions, footer } = props;
   const isPhone = useIsPhone();
+  const frame = use(FrameContext);
   const CloseIcon = isPhone ? IconArrowLeft : IconX;
   return (
-    <DrawerFrame opened={opened} onClose={onClose} label={title}>
+    <DrawerFrame opened={opened} onClose={onClose} label={title} {...(onKeyDown && { onKeyDown })}>
       <div className={classes.panel}>
         <div className={classes.bar}>
           <ActionIcon
@@ -39,9 +42,11 @@ export function SideDrawer(props: Props) {
           <Title order={2} className={classes.title ?? ''}>
             {title}
           </Title>
+          {/* The bar of the screen, which has it too, is out of sight. */}
+          {isPhone && frame?.connection}
           {actions}
         </div>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>{props.children}</div>
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </DrawerFrame>

@@ -13,16 +13,40 @@ interface ContactFieldsProps {
   label: string;
   value: ContactPerson;
   onChange: (value: ContactPerson) => void;
+  required: boolean;
+  disabled: boolean;
+  /** What stands under the heading. */
+  description?: string | undefined;
+  /** What is wrong with all of it. */
+  error: string | undefined;
   errorAt: (part: keyof ContactPerson) => string | undefined;
+  'data-autofocus'?: boolean | undefined;
 }
 
 /** The person on site, with a switch for each part that the employees may see. */
-export function ContactFields({ label, value, onChange, errorAt }: ContactFieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
+  const { label, value, onChange, required, disabled, description, error, errorAt } = props;
   const id = useId();
+  const describedBy = [description && `${id}-help`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <fieldset className={classes.contact}>
-      <legend className={classes.heading}>{label}</legend>
-      {parts.map(({ part, show, label: partLabel, type }) => (
+    <fieldset
+      className={classes.contact}
+      disabled={disabled}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className={classes.heading}>
+        {label}
+        {required && (
+          <span className={classes.asterisk} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {description && <Input.Description id={`${id}-help`}>{description}</Input.Description>}
+      {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {parts.map(({ part, show, label: partLabel, type }, index) => (
         <div key={part}>
           <div className={classes.label}>
             <Input.Label htmlFor={`${id}-${part}`}>{partLabel}</Input.Label>
@@ -32,6 +56,7 @@ export function ContactFields({ label, value, onChange, errorAt }: ContactFields
               label="Zichtbaar"
               aria-label={`${partLabel} zichtbaar`}
               withThumbIndicator={false}
+              disabled={disabled}
               checked={value[show]}
               onChange={({ currentTarget }) =>
                 onChange({ ...value, [show]: currentTarget.checked })
@@ -42,7 +67,10 @@ export function ContactFields({ label, value, onChange, errorAt }: ContactFields
             id={`${id}-${part}`}
             inputMode={type}
             autoComplete="off"
-            error={errorAt(part)}
+            disabled={disabled}
+            // What is wrong with all of it is put right from its first part on.
+            error={errorAt(part) ?? (index === 0 && error !== undefined)}
+            data-autofocus={index === 0 ? props['data-autofocus'] : undefined}
             value={value[part]}
             onChange={({ currentTarget }) => onChange({ ...value, [part]: currentTarget.value })}
           />

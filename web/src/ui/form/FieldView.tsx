@@ -1,4 +1,4 @@
-import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../DateField.tsx';
 import { HoursField } from '../HoursField.tsx';
 import { TimeField } from '../TimeField.tsx';
@@ -7,6 +7,7 @@ import { ContactFields } from './ContactFields.tsx';
 import classes from './FieldView.module.css';
 import { type Field, type FormEvents, type NewOption, textFor } from './fields.ts';
 import { LocationField } from './LocationField.tsx';
+import { MultiSelectField } from './MultiSelectField.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -92,15 +93,9 @@ export function FieldView<Values extends object>({
       );
     case 'multiselect':
       return (
-        <MultiSelect
+        <MultiSelectField
           {...shared}
-          searchable
-          hidePickedOptions
-          openOnFocus={false}
-          maxDropdownHeight={280}
-          nothingFoundMessage={field.nothingFound ?? 'Niets gevonden'}
-          classNames={{ pill: classes.pill ?? '', inputField: classes.search ?? '' }}
-          data={field.options ?? []}
+          settings={field}
           value={values[name] as string[]}
           onChange={set}
         />
@@ -118,7 +113,7 @@ export function FieldView<Values extends object>({
     case 'contactPerson':
       return (
         <ContactFields
-          label={label}
+          {...shared}
           errorAt={(part) => errors[`${name}.${part}`]}
           value={values[name] as never}
           onChange={set}

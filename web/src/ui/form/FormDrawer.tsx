@@ -41,12 +41,13 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const fault = form.fault ?? props.actionFault;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit();
+    if (!props.isBusy) form.submit();
   };
   return (
     <SideDrawer
       opened={opened}
       onClose={close}
+      onKeyDown={submitByKey(element)}
       title={title}
       footer={
         <>
@@ -66,7 +67,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       }
     >
       {head}
-      <form id={formId} ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+      <form id={formId} ref={element} noValidate onSubmit={submit}>
         {(fault || form.clashes) && (
           <div className={classes.notices}>
             {fault && <Fault text={fault} />}

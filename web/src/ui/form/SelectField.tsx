@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Select, type SelectProps } from '@mantine/core';
+import { ActionIcon, Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { messageOf } from '../../lib/messages.ts';
 import type { KindSettings, NewOption } from './fields.ts';
 import { matchesSearch, NEW_OPTION, withNewOption } from './options.ts';
+import { choicesShown, Retry } from './Retry.tsx';
 import classes from './SelectField.module.css';
+import { useOptionsOpen } from './use-options-open.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'data'> {
   settings: KindSettings['select'];
@@ -19,28 +21,21 @@ interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'dat
 /** A choice with search. What is not there can be typed or asked for, where the form knows how. */
 export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
-  const { options, onRetry, plus, nothingFound = 'Niets gevonden' } = settings;
+  const { fault, data, ...shown } = choicesShown(settings);
   const [search, setSearch] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const isEmptied = useRef(false);
+  const open = useOptionsOpen();
   const newOption = useNewOption(onNew);
   const choose = (chosen: string | null) =>
     chosen === NEW_OPTION ? newOption.save(search.trim()) : onChange(chosen);
   /** By the user, as the last letter goes. */
   const empty = () => {
     onChange(null);
-    // Closed, though typing opens it: else the first option lies ready, and Enter puts it in the place of what was taken away.
-    setOpen(false);
-    isEmptied.current = true;
-    queueMicrotask(() => {
-      isEmptied.current = false;
-    });
+    open.closeEmptied();
   };
-  const hasFailed = onRetry !== undefined && !options;
   return (
     <div>
       <Select
-        placeholder={options || hasFailed ? 'Zoek of kies' : 'Bezig met laden…'}
+        {...shown}
         {...shared}
         searchable
         openOnFocus={false}
@@ -49,13 +44,10 @@ export function SelectField(props: SelectFieldProps) {
         selectFirstOptionOnDropdownOpen
         allowDeselect={false}
         clearable={!shared.required}
-        dropdownOpened={isOpen}
-        onDropdownOpen={() => setOpen(!isEmptied.current)}
-        onDropdownClose={() => setOpen(false)}
+        {...open.shown}
         maxDropdownHeight={280}
-        nothingFoundMessage={nothingFound}
         filter={matchesSearch}
-        data={onNew ? withNewOption(options ?? [], search) : [...(options ?? [])]}
+        data={onNew ? withNewOption(data, search) : data}
         searchValue={search}
         onSearchChange={setSearch}
         onInput={({ currentTarget }) => {
@@ -64,7 +56,7 @@ export function SelectField(props: SelectFieldProps) {
         readOnly={newOption.isSaving}
         value={value}
         onChange={choose}
-        error={hasFailed ? 'De keuzes konden niet worden geladen.' : (newOption.fault ?? error)}
+        error={fault ?? newOption.fault ?? error}
         {...(onPlus && {
           inputContainer: (input) => (
             <div className={classes.withPlus}>
@@ -72,8 +64,8 @@ export function SelectField(props: SelectFieldProps) {
               <ActionIcon
                 variant="default"
                 size="var(--control-height)"
-                aria-label={plus}
-                title={plus}
+                aria-label={settings.plus}
+                title={settings.plus}
                 disabled={shared.disabled ?? false}
                 onClick={onPlus}
               >
@@ -83,11 +75,7 @@ export function SelectField(props: SelectFieldProps) {
           ),
         })}
       />
-      {hasFailed && (
-        <Button size="xs" mt="xs" variant="default" onClick={onRetry}>
-          Opnieuw proberen
-        </Button>
-      )}
+      {fault && <Retry {...settings} />}
     </div>
   );
 }

@@ -46,7 +46,13 @@ const fields: Field<Values>[] = [
   { kind: 'select', name: 'client', label: 'Klant', options, missing: 'Kies een klant' },
   { kind: 'multiselect', name: 'people', label: 'Mensen', options },
   { kind: 'switch', name: 'isPaid', label: 'Betaald' },
-  { kind: 'contactPerson', name: 'contact', label: 'Contact', sentAs: ['contactPerson'] },
+  {
+    kind: 'contactPerson',
+    name: 'contact',
+    label: 'Contact',
+    maxLength: 20,
+    sentAs: ['contactPerson'],
+  },
 ];
 
 test('a description fits the values it is for', () => {
@@ -76,6 +82,10 @@ describe('what the user can put right', () => {
     [{ day: 'morgen' }, { day: 'Vul een datum in, bijvoorbeeld 16-11-2026' }],
     [{ start: '07:30' }, {}],
     [{ start: '25:00' }, { start: 'Vul een tijd in, bijvoorbeeld 07:30' }],
+    [
+      { contact: { ...person, email: 'iemand@een-lang-bedrijf.nl' } },
+      { 'contact.email': 'Dit is te lang: hooguit 20 tekens' },
+    ],
     [{ color: 'blauw' }, { color: 'Vul een kleur in zoals #0f5e6b' }],
   ])('%j: %j', (changes, faults) => {
     expect(faultsOf(fields, { ...values, ...changes })).toEqual(faults);
@@ -88,6 +98,10 @@ describe('what the user can put right', () => {
       people: 'Verplicht veld',
     });
     expect(faultsOf(required, values)).not.toHaveProperty('contact');
+    const nobody = { ...person, name: ' ', phonenumber: '' };
+    expect(faultsOf(required, { ...values, contact: nobody })).toMatchObject({
+      contact: 'Verplicht veld',
+    });
   });
 
   test('a field that does not count is not asked for', () => {
@@ -162,10 +176,25 @@ describe('a refusal of the server', () => {
     ['title', 'too_big', { title: 'Dit is te lang' }],
     ['client', 'unknown-reference', { client: 'Dit bestaat niet meer, kies opnieuw' }],
     ['people.1', 'custom', { people: 'Dit is niet goed ingevuld' }],
-    ['contactPerson.email', 'custom', { 'contactPerson.email': 'Dit is niet goed ingevuld' }],
+    ['contactPerson.email', 'custom', { 'contact.email': 'Dit is niet goed ingevuld' }],
+    ['contactPerson', 'custom', { contact: 'Dit is niet goed ingevuld' }],
     ['something', 'custom', {}],
   ])('of %s stands at its field', (field, code, errors) => {
     expect(refusalsOf(fields, refused(field, code, 'validation'), values)).toEqual(errors);
+  });
+
+  test('of two parts of a contact person stands at both', () => {
+    const [first, second] = ['name', 'email'].map((part) =>
+      refused(`contactPerson.${part}`, 'too_big', 'validation'),
+    );
+    const both = new ApiError({
+      ...{ type: 'about:blank', title: '', status: 400, code: 'validation', requestId: '' },
+      fields: [...(first?.fields ?? []), ...(second?.fields ?? [])],
+    });
+    expect(refusalsOf(fields, both, values)).toEqual({
+      'contact.name': 'Dit is te lang',
+      'contact.email': 'Dit is te lang',
+    });
   });
 
   test('that is no fault in what was typed says why', () => {

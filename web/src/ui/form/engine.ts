@@ -23,8 +23,11 @@ function faultOf<Values>(field: Field<Values>, values: Values): string | undefin
 export function faultsOf<Values>(fields: readonly Field<Values>[], values: Values): FormErrors {
   const errors: FormErrors = {};
   for (const field of shownFields(fields, values)) {
-    const fault = faultOf(field, values);
-    if (fault !== undefined) errors[field.name] = fault;
+    const parts = ruleOf(field).partFaultsOf?.(values[field.name], field) ?? {};
+    const faults = Object.entries(parts).map(([part, fault]) => [`${field.name}.${part}`, fault]);
+    for (const [path = '', fault] of [[field.name, faultOf(field, values)], ...faults]) {
+      if (fault !== undefined) errors[path] = fault;
+    }
   }
   return errors;
 }
@@ -82,6 +85,12 @@ const refusals = new Map([
 const isAt = <Values>({ name, sentAs = [name] }: Field<Values>, path: string) =>
   sentAs.some((sent) => path === sent || path.startsWith(`${sent}.`));
 
+/** Where a field says what is wrong at a path: a contact person at each of its parts. */
+function placeOf<Values>({ kind, name, sentAs = [name] }: Field<Values>, path: string): string {
+  const sent = sentAs.find((one) => path.startsWith(`${one}.`));
+  return kind === 'contactPerson' && sent ? `${name}${path.slice(sent.length)}` : name;
+}
+
 function refusalOf<Values>(
   field: Field<Values>,
   problems: readonly FieldProblem[],
@@ -103,11 +112,9 @@ export function refusalsOf<Values>(
   const errors: FormErrors = {};
   for (const field of shownFields(fields, values)) {
     const problems = error.fields.filter(({ field: path }) => isAt(field, path));
-    const [first] = problems;
-    if (!first) continue;
-    // A contact person says at each of its parts what is wrong there.
-    const path = field.kind === 'contactPerson' ? first.field : field.name;
-    errors[path] = refusalOf(field, problems, error, values);
+    for (const [place, some] of Map.groupBy(problems, (one) => placeOf(field, one.field))) {
+      errors[place] = refusalOf(field, some, error, values);
+    }
   }
   return errors;
 }

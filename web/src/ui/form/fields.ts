@@ -84,7 +84,7 @@ interface Typed {
   inputProps?: { autoCapitalize?: 'none'; autoCorrect?: 'off'; spellCheck?: boolean };
 }
 
-interface Chosen {
+export interface Chosen {
   /** Nothing while they load. */
   options: readonly Option[] | undefined;
   /** They could not be loaded. */
@@ -110,7 +110,8 @@ export interface KindSettings {
   };
   multiselect: Chosen;
   switch: object;
-  contactPerson: object;
+  /** The most characters of each of its parts. */
+  contactPerson: { maxLength?: number };
 }
 
 type FieldOfKind<Values, K extends Kind> = Described<Values> &

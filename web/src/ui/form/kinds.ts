@@ -18,6 +18,11 @@ interface Rule<K extends Kind> {
   textOf: (value: KindValues[K], field: KindSettings[K]) => string;
   /** What is wrong with a value that is not empty. */
   faultOf?: (value: KindValues[K], field: KindSettings[K]) => string | undefined;
+  /** The same of each of its parts, by name. */
+  partFaultsOf?: (
+    value: KindValues[K],
+    field: KindSettings[K],
+  ) => Record<string, string | undefined>;
 }
 
 const tooLong = (value: string, maxLength: number | undefined) =>
@@ -96,6 +101,11 @@ const rules: { [K in Kind]: Rule<K> } = {
       ...[shown.showName, shown.showPhonenumber, shown.showEmail],
     ],
     textOf: ({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(', '),
+    partFaultsOf: ({ name, phonenumber, email }, { maxLength }) => ({
+      name: tooLong(name, maxLength),
+      phonenumber: tooLong(phonenumber, maxLength),
+      email: tooLong(email, maxLength),
+    }),
   },
 };
 
@@ -109,4 +119,5 @@ export const ruleOf = ({ kind }: { kind: Kind | 'custom' }) =>
     comparable: (value: unknown) => unknown;
     textOf: (value: unknown, field: unknown) => string;
     faultOf?: (value: unknown, field: unknown) => string | undefined;
+    partFaultsOf?: (value: unknown, field: unknown) => Record<string, string | undefined>;
   };

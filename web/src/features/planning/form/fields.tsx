@@ -74,7 +74,12 @@ export function itemFields({ choices, names, term, item, onPlus }: Context): Fie
       label: 'Werkzaamheden',
       maxLength: limits.description,
     },
-    { kind: 'contactPerson', name: 'contactPerson', label: 'Contactpersoon' },
+    {
+      kind: 'contactPerson',
+      name: 'contactPerson',
+      label: 'Contactpersoon',
+      maxLength: limits.name,
+    },
   ];
 }
 

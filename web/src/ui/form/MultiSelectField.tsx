@@ -1,0 +1,59 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { KindSettings } from './fields.ts';
+import classes from './MultiSelectField.module.css';
+import { matchesSearch } from './options.ts';
+import { choicesShown, Retry } from './Retry.tsx';
+import { useOptionsOpen } from './use-options-open.ts';
+
+interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'onChange' | 'value' | 'data'> {
+  settings: KindSettings['multiselect'];
+  value: string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Any number of choices, with search. */
+export function MultiSelectField(props: MultiSelectFieldProps) {
+  const { settings, onChange, error, ...shared } = props;
+  const [search, setSearch] = useState('');
+  const open = useOptionsOpen();
+  const { fault, ...shown } = choicesShown(settings);
+  const choose = (chosen: string[]) => {
+    onChange(chosen);
+    // Who searches has found it. Open, it would have the next option ready for one Enter too many.
+    if (search !== '') open.close();
+  };
+  /** Who still searches is not done: Enter chooses, and where nothing was found it saves nothing either. */
+  const keepSearching = (event: KeyboardEvent) => {
+    const isAlone = !event.ctrlKey && !event.metaKey;
+    if (event.key === 'Enter' && isAlone && search.trim() !== '') event.preventDefault();
+  };
+  return (
+    <div>
+      <MultiSelect
+        {...shown}
+        {...shared}
+        {...(shared.value.length > 0 && { placeholder: '' })}
+        searchable
+        hidePickedOptions
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        // Else the first option looks chosen after the first letters, and Enter does not take it.
+        selectFirstOptionOnDropdownOpen
+        {...open.shown}
+        maxDropdownHeight={280}
+        filter={matchesSearch}
+        classNames={{ pill: classes.pill ?? '', inputField: classes.search ?? '' }}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value === '') open.closeEmptied();
+        }}
+        onKeyDown={keepSearching}
+        onChange={choose}
+        error={fault ?? error}
+      />
+      {fault && <Retry {...settings} />}
+    </div>
+  );
+}
