@@ -2,11 +2,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsOnly } from './endpoints-only.ts';
+import { leanScrollArea } from './lean-scroll-area.ts';
 import { serviceWorker } from './precache.ts';
 
 export default defineConfig({
   plugins: [
     endpointsOnly(),
+    leanScrollArea(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
