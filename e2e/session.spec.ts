@@ -138,7 +138,7 @@ test.describe('the end of a session', () => {
     await page.waitForLoadState('networkidle');
     await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
     const parts = page.getByRole('navigation', { name: 'Onderdelen van Admin Tools' });
-    await parts.getByRole('link').last().click();
+    await parts.getByRole('link', { name: 'Logboek' }).click();
     await expect(page.getByText('Je sessie is verlopen, log opnieuw in')).toBeVisible();
     await expect(page).toHaveURL(`${address}/inloggen`);
   });
