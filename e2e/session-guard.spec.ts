@@ -211,6 +211,23 @@ test.describe('an address without a company', () => {
     await expectAccessible(page);
   });
 
+  test('that closes shows no longer what one looked at @desktop', async ({
+    page,
+    tenant,
+    admin,
+    database,
+  }) => {
+    const address = addressOf(tenant.name);
+    await signIn(page, address, admin.username);
+    const stream = page.waitForResponse(/\/api\/events/);
+    await page.goto(`${address}/users`);
+    await expect(page.getByText(admin.username).first()).toBeVisible();
+    await stream;
+    await database.pool.query('update tenants set blocked_at = now() where id = $1', [tenant.id]);
+    await expect(page).toHaveURL(`${address}/session-expired`);
+    await expect(page.getByText(admin.username)).toHaveCount(0);
+  });
+
   test('that is closed says that', async ({ page, tenant, admin, database }) => {
     const address = addressOf(tenant.name);
     await signIn(page, address, admin.username);

@@ -76,7 +76,8 @@ async function checkSession(userId: string, signal: AbortSignal): Promise<void> 
   if (!(await pause(OWN_ANSWER_MS, signal))) return;
   const isOver = await call(session.check).then(
     (found) => found.userId !== userId,
-    (error: unknown) => error instanceof ApiError && error.status === 401,
+    (error: unknown) =>
+      error instanceof ApiError && (error.status === 401 || error.code === 'tenant-blocked'),
   );
   if (isOver && !signal.aborted) sessionHasEnded();
 }
