@@ -9,7 +9,7 @@ test('what is taken is said at its field, and nothing typed is lost', async ({
 }) => {
   const other = await makeTenant({ database });
   const god = await enterAsGod(page, tenant);
-  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Nieuw' }).click();
   const drawer = drawerOf(page, 'Bedrijf toevoegen');
   const add = drawer.getByRole('button', { name: 'Toevoegen' });
   await add.click();

@@ -13,7 +13,7 @@ test('a god adds a company, and its first admin gets in by the invitation', asyn
   await enterAsGod(page, tenant);
   const name = `nieuw-${tenant.name}`;
   const email = `baas@${name}.example`;
-  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Nieuw' }).click();
   const drawer = drawerOf(page, 'Bedrijf toevoegen');
   await expect(drawer.getByRole('textbox', { name: 'Naam', exact: true })).toBeFocused();
   await fillNew(page, { displayName: `Nieuwbouw ${name}`, name, email });
@@ -84,7 +84,7 @@ test('name, colour and words change at the company itself', async ({ page, tenan
   expect(await accent()).toBe('#7a1f5c');
   await signIn(page, addressOf(other.name), admin.username);
   await page.goto(`${addressOf(other.name)}/planning`);
-  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Nieuw' }).click();
   await expect(page.getByRole('radio', { name: 'Steiger' })).toBeAttached();
 });
 
