@@ -113,7 +113,7 @@ test('an open menu of the bar is accessible, and gives the focus back', async ({
     // Twice: its code loads when it is first wanted.
     for (let time = 0; time < 2; time += 1) {
       await button.click();
-      await expect(page.getByRole('menu')).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();

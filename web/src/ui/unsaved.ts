@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useEditing } from '../lib/edit-mode.ts';
-import { confirm, type Question } from './confirm.ts';
+import { confirm, loadQuestions, type Question } from './confirm.ts';
 
 const discard: Question = {
   title: 'Nog niet opgeslagen',
@@ -72,9 +72,17 @@ export function useGuard({
   };
 }
 
+/** Loads the question before it is needed: it must come without a connection too, and a step back stops what is being loaded. */
+export function useQuestionAtHand(): void {
+  useEffect(() => {
+    loadQuestions().catch(() => undefined);
+  }, []);
+}
+
 /** The same for a form that is drawn anew with each change. */
 export function useUnsaved(isUnsaved: boolean, onClose: () => void): () => boolean {
   useEditing(isUnsaved);
+  useQuestionAtHand();
   return useGuard({ isUnsaved: () => isUnsaved, onLeave: onClose });
 }
 

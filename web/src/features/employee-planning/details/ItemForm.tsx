@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { useTenant } from '../../../lib/tenant.ts';
 import { HoursField } from '../../../ui/HoursField.tsx';
+import { useQuestionAtHand } from '../../../ui/unsaved.ts';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
 import { shownContact } from './contact.ts';
@@ -31,6 +32,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
   const { discard } = form;
+  useQuestionAtHand();
   useEffect(() => {
     setUnsaved(changed ? discard : null);
     return () => setUnsaved(null);
