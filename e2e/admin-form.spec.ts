@@ -81,6 +81,7 @@ test('leaving asks when something would be lost', async ({ page, tenant }) => {
   await expect(drawer.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue(
     'Iets anders',
   );
+  await expect(question).toHaveCount(0);
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
   await expect(drawer).toHaveCount(0);

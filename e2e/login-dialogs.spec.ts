@@ -1,6 +1,6 @@
 import { makeUser, PASSWORD, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { dialogOf, goToPlanning, logIn, post } from './session.ts';
+import { dialogOf, goToPlanning, logIn, post, withoutLiveUpdates } from './session.ts';
 
 const NEW_PASSWORD = 'steiger boven het kanaal';
 
@@ -152,6 +152,7 @@ test.describe('a password that must be changed', () => {
 
   test('is asked for as soon as the server wants it', async ({ page, tenant, admin }) => {
     const address = addressOf(tenant.name);
+    await withoutLiveUpdates(page);
     await signIn(page, address, admin.username);
     await page.goto(`${address}/home`);
     await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
