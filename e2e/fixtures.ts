@@ -39,8 +39,22 @@ export async function signIn(
   expect(status).toBe(200);
 }
 
+/** Waits in the page until what comes or goes is there or gone: half faded in, a text lacks contrast. */
+async function standStill(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // What is drawn for the first time begins to move in the frame after.
+  await frame();
+  await frame();
+  const moving = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running')
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
 /** Fails with the list of what a screen reader or a keyboard user would stumble over. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(standStill);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
     [],

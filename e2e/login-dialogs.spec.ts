@@ -156,6 +156,8 @@ test.describe('a password that must be changed', () => {
     await signIn(page, address, admin.username);
     await page.goto(`${address}/home`);
     await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
+    // What the page itself asks for must not be what finds out.
+    await page.waitForLoadState('networkidle');
     await needsPassword(tenant, admin.id);
     await goToPlanning(page);
     const change = await dialogOf(page, 'Wachtwoord wijzigen');
