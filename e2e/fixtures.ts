@@ -15,6 +15,13 @@ const { E2E_PORT, E2E_STATE = '' } = process.env;
 /** Where a tenant's pages are. */
 export const addressOf = (tenantName: string) => `http://${tenantName}.localhost:${E2E_PORT}`;
 
+/** Gives a tenant the words of a scaffolder. */
+export const callThemSteigers = ({ pool }: Database, { id }: TestTenant) =>
+  pool.query(
+    `update tenants set project_term = 'Steiger', projects_term = 'Steigers' where id = $1`,
+    [id],
+  );
+
 /** Signs in from inside a page, by the calls of the login page, so that a test can begin where it wants to. */
 export async function signIn(
   page: Page,

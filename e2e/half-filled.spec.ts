@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, signIn } from './fixtures.ts';
-import type { Front } from './front.ts';
-import { beKept, comeBack, mark, marked, test, updateBar } from './pwa.ts';
+import { beKept, comeBack, mark, marked, takeElsewhere, test, updateBar } from './pwa.ts';
 import { openers, openUser } from './users.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** A newer version is taken in another tab, and does not load this page anew. */
-async function takeElsewhere(page: Page, front: Front): Promise<void> {
-  await beKept(page);
-  const other = await page.context().newPage();
-  await other.goto(`${new URL(page.url()).origin}/inloggen`);
-  await mark(page);
-  await mark(other);
-  front.release();
-  await comeBack(other);
-  await updateBar(other).getByRole('button', { name: 'Vernieuwen' }).click();
-  await expect(marked(other)).toHaveCount(0);
-  await expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar');
-  await expect(marked(page)).toHaveCount(1);
-}
 
 test.describe('a newer version loads nothing anew over @desktop', () => {
   test('a password that is half typed', async ({ page, tenant, employee, front }) => {

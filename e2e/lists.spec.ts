@@ -5,7 +5,7 @@ import {
   makeProject,
   makeStatus,
 } from '@ploegplan/server/test/factories';
-import { addressOf, expect, expectAccessible, test } from './fixtures.ts';
+import { addressOf, callThemSteigers, expect, expectAccessible, test } from './fixtures.ts';
 import { download, namesIn, openersOf, openList, sortOnPhone, tableOf } from './lists.ts';
 import { isPhone } from './planning.ts';
 import { readWorkbook } from './xlsx.ts';
@@ -169,10 +169,7 @@ test('the projects of one status, by the tenant’s word for them', async ({
   admin,
   database,
 }) => {
-  await database.pool.query(
-    `update tenants set project_term = 'Steiger', projects_term = 'Steigers' where id = $1`,
-    [tenant.id],
-  );
+  await callThemSteigers(database, tenant);
   const done = await makeStatus(tenant, 'Afgemeld', 2);
   const busy = await makeStatus(tenant, 'Staand', 1);
   const client_id = await makeClient(tenant, { name: 'Bouwcombinatie' });

@@ -5,7 +5,7 @@ import { hours, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
 import type { Front } from './front.ts';
 import { shiftOf, watchShifts } from './layout-shift.ts';
-import { beKept, comeBack, mark, marked, test, updateBar } from './pwa.ts';
+import { beKept, comeBack, mark, marked, takeElsewhere, test, updateBar } from './pwa.ts';
 import { openMenu } from './session.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -203,25 +203,14 @@ test.describe('a newer version', () => {
 
   test('that another tab took does not load a half filled form anew @desktop', async ({
     page,
-    context,
     tenant,
     employee,
     front,
   }) => {
     await signIn(page, front.addressOf(tenant), employee.username);
     await openItem(page, tenant, employee.employeeId, front);
-    await beKept(page);
-    const other = await context.newPage();
-    await other.goto(`${front.addressOf(tenant)}/help`);
     await hours(page).fill('7,75');
-    await mark(page);
-    await mark(other);
-    front.release();
-    await comeBack(other);
-    await updateBar(other).getByRole('button', { name: 'Vernieuwen' }).click();
-    await expect(marked(other)).toHaveCount(0);
-    await expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar');
-    await expect(marked(page)).toHaveCount(1);
+    await takeElsewhere(page, front);
     await expect(hours(page)).toHaveValue('7,75');
     await updateBar(page).getByRole('button', { name: 'Later' }).click();
     await expect(updateBar(page)).not.toContainText('Nieuwe versie');

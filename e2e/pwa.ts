@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { type Front, startFront } from './front.ts';
 
 /** What the tests of the installed application and its versions share. */
@@ -27,3 +27,18 @@ export const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Ev
 export const mark = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('data-marked', ''));
 export const marked = (page: Page) => page.locator('body[data-marked]');
+
+/** A newer version is taken in another tab, and does not load this page anew. */
+export async function takeElsewhere(page: Page, front: Front): Promise<void> {
+  await beKept(page);
+  const other = await page.context().newPage();
+  await other.goto(`${new URL(page.url()).origin}/inloggen`);
+  await mark(page);
+  await mark(other);
+  front.release();
+  await comeBack(other);
+  await updateBar(other).getByRole('button', { name: 'Vernieuwen' }).click();
+  await expect(marked(other)).toHaveCount(0);
+  await expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar');
+  await expect(marked(page)).toHaveCount(1);
+}

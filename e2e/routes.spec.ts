@@ -8,7 +8,7 @@ import {
   makeStatus,
   makeUser,
 } from '@ploegplan/server/test/factories';
-import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { addressOf, callThemSteigers, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { shiftOf, watchShifts } from './layout-shift.ts';
 import { withoutLiveUpdates } from './session.ts';
 
@@ -131,10 +131,7 @@ test('a scaffolder reads Steigers where others read Projecten', async ({
   admin,
   database,
 }) => {
-  await database.pool.query(
-    `update tenants set project_term = 'Steiger', projects_term = 'Steigers' where id = $1`,
-    [tenant.id],
-  );
+  await callThemSteigers(database, tenant);
   await signIn(page, addressOf(tenant.name), admin.username);
   await page.goto(`${addressOf(tenant.name)}/projecten`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steigers');

@@ -2,7 +2,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { makePlanningItem, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
 import { openDetails, save } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { goToPlanning, withoutLiveUpdates } from './session.ts';
+import { goToPlanning, openMenu, withoutLiveUpdates } from './session.ts';
 
 test.describe('the login page', () => {
   test('shows the tenant, the fields and the version, and no menu', async ({ page }) => {
@@ -96,9 +96,7 @@ test.describe('the end of a session', () => {
     await signIn(page, address, admin.username);
     await page.goto(`${address}/home`);
     await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
-    const signOut = page.getByRole('button', { name: 'Uitloggen' });
-    if (!(await signOut.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
-    await signOut.click();
+    await (await openMenu(page)).getByRole('button', { name: 'Uitloggen' }).click();
     await expect(page).toHaveURL(`${address}/inloggen`);
     await page.goto(`${address}/home`);
     await expect(page).toHaveURL(`${address}/inloggen`);

@@ -13,9 +13,8 @@ export async function logIn(page: Page, username: string, password = PASSWORD): 
 
 /** By the menu, which on a phone is closed. */
 export async function goToPlanning(page: Page): Promise<void> {
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Planning', exact: true });
-  if (!(await link.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
-  await link.click();
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Planning', exact: true }).click();
 }
 
 /** Waits until the dialog stands still, and gives it. */

@@ -1,7 +1,7 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
-import { logIn } from './session.ts';
+import { logIn, openMenu } from './session.ts';
 
 test('a tab of who was signed in before reads and writes nothing in the next one’s name', async ({
   page,
@@ -35,10 +35,7 @@ test.describe('signing out where there is no connection', () => {
     await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
     await signIn(page, address, employee.username);
     await page.goto(`${address}/employeeplanning`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const signOut = page.getByRole('button', { name: 'Uitloggen' });
-    if (!(await signOut.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
-    await expect(signOut).toBeVisible();
+    const signOut = (await openMenu(page)).getByRole('button', { name: 'Uitloggen' });
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await signOut.click();
     await expect(page).toHaveURL(`${address}/inloggen`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '@ploegplan/server/demo/seed';
 import { addressOf, expect, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
+import { goToPlanning, logIn } from './session.ts';
 
 /** The job that the product exists for, in each demo tenant. */
 const companies = [
@@ -14,18 +15,14 @@ const companies = [
   },
 ];
 
-async function logIn(page: Page, tenant: string, username: string): Promise<void> {
+async function logInAt(page: Page, tenant: string, username: string): Promise<void> {
   await page.goto(addressOf(tenant));
-  await page.getByLabel('Gebruikersnaam').fill(username);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, username, demoPassword);
 }
 
 async function openPlanning(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Planning' });
-  if (!(await link.isVisible())) await page.getByRole('button', { name: /menu/i }).click();
-  await link.click();
+  await goToPlanning(page);
   await expect(page.getByRole('heading', { name: 'Planning' })).toBeVisible();
 }
 
@@ -37,7 +34,7 @@ for (const { tenant, term, project, worker } of companies) {
   }) => {
     const place = `Verhaalstraat ${test.info().project.name} ${Date.now() % 100_000}`;
 
-    await logIn(page, tenant, 'admin');
+    await logInAt(page, tenant, 'admin');
     await openPlanning(page);
     await page.getByRole('button', { name: 'Nieuw' }).click();
     await page.getByRole('combobox', { name: term }).fill(project);
@@ -52,7 +49,7 @@ for (const { tenant, term, project, worker } of companies) {
 
     const phone = await browser.newContext(contextOptions);
     const worksite = await phone.newPage();
-    await logIn(worksite, tenant, 'werknemer');
+    await logInAt(worksite, tenant, 'werknemer');
     await worksite
       .getByRole('article')
       .filter({ hasText: place })
