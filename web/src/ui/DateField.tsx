@@ -5,9 +5,9 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { type DateBounds, dateFault } from '../lib/date-fault.ts';
 import { formatLongDay, formatNumericDay } from '../lib/dates.ts';
-import { useHolidays } from '../lib/holidays.ts';
+import { useHolidays } from '../lib/useHolidays.ts';
 import { CalendarPopover } from './calendar/CalendarPopover.tsx';
-import { useTypedEntry } from './typed-entry.ts';
+import { useTypedEntry } from './useTypedEntry.ts';
 
 interface DateFieldProps
   extends DateBounds,

@@ -7,7 +7,7 @@ import classes from './DetailsScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Screen } from './Screen.tsx';
-import { ListSkeleton } from './Skeletons.tsx';
+import { ListSkeleton } from './skeletons.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import classes from './SideDrawer.module.css';
-import { useOverlay } from './use-overlay.ts';
+import { useOverlay } from './useOverlay.ts';
 import { useIsPhone } from './viewport.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { normaliseTime } from '@ploegplan/contract/rules/time-entry';
 import type { FocusEvent } from 'react';
 import { timeFault } from '../lib/date-fault.ts';
-import { useTypedEntry } from './typed-entry.ts';
+import { useTypedEntry } from './useTypedEntry.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** HH:MM, or what was typed when that is no time. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useInstall } from './use-install.ts';
+import { useInstall } from './useInstall.ts';
 
 interface Props {
   label: string;

@@ -16,7 +16,7 @@ import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { loadNotifications } from '../../ui/notify.ts';
 import { useOverlayHistory } from '../../ui/overlay-history.ts';
-import { useOverlay } from '../../ui/use-overlay.ts';
+import { useOverlay } from '../../ui/useOverlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { GodMark } from './GodMark.tsx';

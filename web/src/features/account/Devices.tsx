@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatFullMoment, formatMoment } from '../../lib/moments.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
 import { sessionsQuery, useEndSession, useEndSessions } from './queries.ts';
 import { Section } from './Section.tsx';

@@ -3,7 +3,7 @@ import type { Account } from '@ploegplan/contract/account';
 import { limits } from '@ploegplan/contract/limits';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';
-import { useEmailForm } from './use-email-form.ts';
+import { useEmailForm } from './useEmailForm.ts';
 
 function help({ email, hasPassword }: Account): string {
   if (email !== '')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNewPassword } from '../../lib/new-password.ts';
+import { useNewPassword } from '../../lib/useNewPassword.ts';
 import { PasswordFields } from '../../ui/PasswordFields.tsx';
 import classes from './account.module.css';
 import { accountKeys } from './queries.ts';

@@ -1,8 +1,8 @@
 import { account } from '@ploegplan/contract/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLeave } from '../../lib/leave.ts';
 import { messageOf } from '../../lib/messages.ts';
+import { useLeave } from '../../lib/useLeave.ts';
 import { notify } from '../../ui/notify.ts';
 
 export const accountKeys = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTenant } from '../../lib/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { tenantsQuery } from './queries.ts';
 
 interface OneTenantProps {

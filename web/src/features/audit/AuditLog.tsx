@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import classes from './audit.module.css';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ploegplan/contract/audit';
 import { useIsPhone } from '../../ui/viewport.ts';
-import { Actor, Happening, Told } from './AuditCells.tsx';
 import classes from './audit.module.css';
+import { Actor, Happening, Told } from './audit-cells.tsx';
 import { formatWhen } from './when.ts';
 
 interface AuditTableProps {

@@ -5,11 +5,11 @@ import { lazy, Suspense, useMemo } from 'react';
 import { clientsQuery, inUse, projectsQuery } from '../../lib/lists.ts';
 import { useRemembered } from '../../lib/remembered.ts';
 import { useTenant } from '../../lib/tenant.ts';
-import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { clientColumns, countByClient } from './columns.ts';
 

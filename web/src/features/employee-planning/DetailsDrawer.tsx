@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { DetailsFooter } from './details/DetailsFooter.tsx';
 import { SaveButton } from './details/SaveButton.tsx';
-import { useDetails } from './details/use-details.ts';
+import { useDetails } from './details/useDetails.ts';
 
 const ItemDetails = lazy(() => import('./details/ItemDetails.tsx'));
 

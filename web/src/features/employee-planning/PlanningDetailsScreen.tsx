@@ -6,7 +6,7 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { DetailsFooter } from './details/DetailsFooter.tsx';
 import ItemDetails from './details/ItemDetails.tsx';
 import { SaveButton } from './details/SaveButton.tsx';
-import { useDetails } from './details/use-details.ts';
+import { useDetails } from './details/useDetails.ts';
 import classes from './PlanningDetailsScreen.module.css';
 
 /** The details of one item as a page of its own, for a link or a bookmark. */

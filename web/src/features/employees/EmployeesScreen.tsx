@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { employeesQuery, inUse } from '../../lib/lists.ts';
 import { useRemembered } from '../../lib/remembered.ts';
-import { useDrawerSubject } from '../../ui/drawer-subject.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 
 const columns: Columns<Employee> = [

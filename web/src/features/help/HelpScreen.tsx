@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { categoriesOf } from './categories.ts';

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import classes from './HelpSearch.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
-import { useExpanded } from './use-expanded.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useExpanded } from './useExpanded.ts';
+import { useSuggestions } from './useSuggestions.ts';
 
 const keep = -1;
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { ArticleContent } from './ArticleContent.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import classes from './help.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AddBeside } from '../../ui/form/AddBeside.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { useAddEntries } from './add-entries.ts';
 import { Overview } from './Overview.tsx';
+import { useAddEntries } from './useAddEntries.ts';
 
 type Added = 'projects' | 'clients';
 

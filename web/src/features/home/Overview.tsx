@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay, formatWeekAndYear } from '../../lib/dates.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useToday } from '../../lib/useToday.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import classes from './overview.module.css';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useDelayed } from '../../ui/delayed.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
 import classes from './overview.module.css';
 
 /** How high the cards of each column are, in the shape of what comes. */

@@ -4,7 +4,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { type Ref, useMemo, useState } from 'react';
 import { formatWeekAndYear } from '../../lib/dates.ts';
-import { useHolidays } from '../../lib/holidays.ts';
+import { useHolidays } from '../../lib/useHolidays.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Board, type BoardHandle } from './board/Board.tsx';
 import { columnsOf, weekDates } from './board/columns.ts';

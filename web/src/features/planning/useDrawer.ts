@@ -2,7 +2,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { markSeen } from '../../lib/live/updated-items.ts';
-import { useDrawerSubject } from '../../ui/drawer-subject.ts';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { Subject } from './form/subject.ts';
 import type { Opening } from './form/values.ts';

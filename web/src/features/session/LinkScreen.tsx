@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-errors.ts';
-import { useDelayed } from '../../ui/delayed.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
 import classes from './form.module.css';
 import { isToken } from './link-token.ts';

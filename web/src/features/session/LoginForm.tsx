@@ -5,10 +5,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTypedInto } from '../../lib/edit-mode.ts';
 import { messageOf, outcomes } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
-import { useCapsLock } from './caps-lock.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
 import classes from './form.module.css';
 import { useLogin } from './queries.ts';
+import { useCapsLock } from './useCapsLock.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -3,7 +3,7 @@ import { session } from '@ploegplan/contract/session';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-errors.ts';
-import { useDelayed } from '../../ui/delayed.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
 import classes from './form.module.css';
 import { isToken } from './link-token.ts';
 import { NewMagicLink } from './NewMagicLink.tsx';

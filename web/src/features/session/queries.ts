@@ -5,10 +5,10 @@ import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { NetworkError } from '../../lib/api-errors.ts';
-import { useLeave } from '../../lib/leave.ts';
 import { messageOf, outcomes } from '../../lib/messages.ts';
 import { forget } from '../../lib/remembered.ts';
 import { sessionQuery, signOut } from '../../lib/session.ts';
+import { useLeave } from '../../lib/useLeave.ts';
 import { notify } from '../../ui/notify.ts';
 import { keepArrival } from './arrival.ts';
 

@@ -6,7 +6,7 @@ import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DateBounds, earliest, latest } from '../../lib/date-fault.ts';
 import { formatLongDay } from '../../lib/dates.ts';
-import { useHolidays } from '../../lib/holidays.ts';
+import { useHolidays } from '../../lib/useHolidays.ts';
 import classes from './calendar.module.css';
 import { dateByKey } from './calendar-keys.ts';
 import { MonthHolidays } from './MonthHolidays.tsx';

@@ -1,4 +1,4 @@
-import type { Holidays } from '../../lib/holidays.ts';
+import type { Holidays } from '../../lib/useHolidays.ts';
 import classes from './calendar.module.css';
 
 interface MonthHolidaysProps {

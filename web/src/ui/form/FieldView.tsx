@@ -9,7 +9,7 @@ import { type Field, type FormEvents, type NewOption, textFor } from './fields.t
 import { LocationField } from './LocationField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { SelectField } from './SelectField.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
 interface FieldViewProps<Values extends object> {
   field: Field<Values>;

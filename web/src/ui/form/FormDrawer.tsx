@@ -8,8 +8,8 @@ import { submitByKey, useUnsaved } from '../unsaved.ts';
 import classes from './FormDrawer.module.css';
 import { FormFields } from './FormFields.tsx';
 import type { FormEvents } from './fields.ts';
-import { useFirstFault } from './use-first-fault.ts';
-import type { RecordForm } from './use-record-form.ts';
+import { useFirstFault } from './useFirstFault.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
 interface FormDrawerProps<Values extends object> {
   opened: boolean;

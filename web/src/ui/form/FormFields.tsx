@@ -3,7 +3,7 @@ import { shownFields } from './engine.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './FormFields.module.css';
 import type { Field, FormEvents } from './fields.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
 interface FormFieldsProps<Values extends object> {
   form: RecordForm<Values>;

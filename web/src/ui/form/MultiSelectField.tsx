@@ -4,7 +4,7 @@ import type { KindSettings } from './fields.ts';
 import classes from './MultiSelectField.module.css';
 import { matchesSearch } from './options.ts';
 import { choicesShown, Retry } from './Retry.tsx';
-import { useOptionsOpen } from './use-options-open.ts';
+import { useOptionsOpen } from './useOptionsOpen.ts';
 
 interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'onChange' | 'value' | 'data'> {
   settings: KindSettings['multiselect'];

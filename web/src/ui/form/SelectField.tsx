@@ -7,7 +7,7 @@ import type { KindSettings, NewOption } from './fields.ts';
 import { matchesSearch, NEW_OPTION, withNewOption } from './options.ts';
 import { choicesShown, Retry } from './Retry.tsx';
 import classes from './SelectField.module.css';
-import { useOptionsOpen } from './use-options-open.ts';
+import { useOptionsOpen } from './useOptionsOpen.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'data'> {
   settings: KindSettings['select'];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useIsPrinting } from '../printing.ts';
-import { ListSkeleton } from '../Skeletons.tsx';
+import { ListSkeleton } from '../skeletons.tsx';
 import { useIsPhone } from '../viewport.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
 import { countText, ListBar, type Nouns } from './ListBar.tsx';

@@ -3,7 +3,7 @@ import type { ManagedTenant } from '@ploegplan/contract/admin';
 import { IconUpload } from '@tabler/icons-react';
 import { Logo } from '../../../ui/Logo.tsx';
 import classes from './form.module.css';
-import { useLogo } from './use-logo.ts';
+import { useLogo } from './useLogo.ts';
 
 /** A tenant's own logo instead of a built-in one. It is kept as soon as it is chosen. */
 export function LogoField({ tenant }: { tenant: ManagedTenant }) {

@@ -4,14 +4,14 @@ import type { ManagedTenant } from '@ploegplan/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../lib/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { showTenant } from '../queries.ts';
 import { tenantFields } from './fields.tsx';
 import { change, create } from './save.ts';
 import type { Subject } from './subject.ts';
 import { TenantUsers } from './TenantUsers.tsx';
-import { useClosing } from './use-closing.ts';
+import { useClosing } from './useClosing.ts';
 import { emptyValues, type TenantValues, valuesOf } from './values.ts';
 
 interface TenantDrawerProps {

@@ -2,7 +2,7 @@ import type { User } from '@ploegplan/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { kindOf } from '../../../lib/user-kinds.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { tenantUsersQuery } from '../queries.ts';
 import classes from './form.module.css';
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { useAddClient } from '../../../lib/adding.ts';
 import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { type ClientValues, clientFields, emptyValues, valuesOf } from './fields.ts';
 
 /** Adds a client. Default export for React's lazy loading. */

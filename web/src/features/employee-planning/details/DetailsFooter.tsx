@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { messageOf } from '../../../lib/messages.ts';
 import classes from './DetailsFooter.module.css';
 import { SaveButton } from './SaveButton.tsx';
-import type { Details } from './use-details.ts';
+import type { Details } from './useDetails.ts';
 
 /** The actions of the header once more, where the thumb is; and why saving failed. */
 export function DetailsFooter({ details }: { details: Details }) {

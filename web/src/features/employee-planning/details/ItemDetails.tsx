@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { markSeen } from '../../../lib/live/updated-items.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { itemQuery, listedItem } from '../queries.ts';
 import { ItemForm } from './ItemForm.tsx';
-import type { Details } from './use-details.ts';
-import { useInstallNotice } from './use-install-notice.ts';
+import type { Details } from './useDetails.ts';
+import { useInstallNotice } from './useInstallNotice.ts';
 
 interface ItemDetailsProps {
   id: string;

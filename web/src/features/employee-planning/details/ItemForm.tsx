@@ -12,8 +12,8 @@ import { shownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { detailsRows } from './details-rows.ts';
 import classes from './ItemForm.module.css';
-import type { Details } from './use-details.ts';
-import { useHoursDraft } from './use-hours-draft.ts';
+import type { Details } from './useDetails.ts';
+import { useHoursDraft } from './useHoursDraft.ts';
 
 interface ItemFormProps {
   item: EmployeePlanningItem;

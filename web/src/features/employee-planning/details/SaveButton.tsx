@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { Details } from './use-details.ts';
+import type { Details } from './useDetails.ts';
 
 interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   details: Details;

@@ -6,7 +6,7 @@ import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useEditing } from '../../../lib/edit-mode.ts';
-import { useOverlay } from '../../../ui/use-overlay.ts';
+import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
 import { acceptable, type Picked } from './pending.ts';
 

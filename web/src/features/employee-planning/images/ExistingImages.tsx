@@ -4,7 +4,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { lazy, Suspense, useState } from 'react';
 import { GalleryTile } from './GalleryTile.tsx';
 import classes from './tiles.module.css';
-import { imageUrl } from './use-existing-images.ts';
+import { imageUrl } from './useExistingImages.ts';
 
 const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
 

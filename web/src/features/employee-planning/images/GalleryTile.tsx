@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { PreviewImage } from './PreviewImage.tsx';
 import classes from './tiles.module.css';
-import { useNearView } from './use-near-view.ts';
+import { useNearView } from './useNearView.ts';
 
 interface GalleryTileProps {
   name: string;

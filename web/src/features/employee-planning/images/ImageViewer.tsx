@@ -7,11 +7,11 @@ import { problems } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notify } from '../../../ui/notify.ts';
-import { useOverlay } from '../../../ui/use-overlay.ts';
+import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './ImageViewer.module.css';
 import { RenameDialog } from './RenameDialog.tsx';
-import { imageUrl, useExistingImages } from './use-existing-images.ts';
-import { useSwipe } from './use-swipe.ts';
+import { imageUrl, useExistingImages } from './useExistingImages.ts';
+import { useSwipe } from './useSwipe.ts';
 import { ViewerActions } from './ViewerActions.tsx';
 
 /** Wide enough for any screen that this is looked at on; the original is for downloading. */

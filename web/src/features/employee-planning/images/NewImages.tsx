@@ -3,7 +3,7 @@ import { IconCameraPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { PendingCard } from './PendingCard.tsx';
 import classes from './tiles.module.css';
-import type { PendingImages } from './use-pending-images.ts';
+import type { PendingImages } from './usePendingImages.ts';
 
 const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
 

@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { renamed } from '@ploegplan/contract/rules/filenames';
 import { type FormEvent, useState } from 'react';
 import { useEditing } from '../../../lib/edit-mode.ts';
-import { useOverlay } from '../../../ui/use-overlay.ts';
+import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './dialogs.module.css';
 
 interface RenameDialogProps {

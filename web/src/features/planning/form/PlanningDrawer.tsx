@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTenant } from '../../../lib/tenant.ts';
 import { AddBeside } from '../../../ui/form/AddBeside.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useSaveItem } from '../mutations.ts';
 import type { Choices } from './choices.ts';

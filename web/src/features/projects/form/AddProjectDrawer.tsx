@@ -8,7 +8,7 @@ import { useTenant } from '../../../lib/tenant.ts';
 import { AddBeside } from '../../../ui/form/AddBeside.tsx';
 import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { emptyValues, type ProjectValues, projectFields, valuesOf } from './fields.ts';
 
 /** Adds a project, by the tenant's word for it. Default export for React's lazy loading. */

@@ -6,7 +6,7 @@ import { useEditing } from '../../../lib/edit-mode.ts';
 import { messageOf } from '../../../lib/messages.ts';
 import { Fault } from '../../../ui/Fault.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useOverlay } from '../../../ui/use-overlay.ts';
+import { useOverlay } from '../../../ui/useOverlay.ts';
 import { useResetPassword } from '../queries.ts';
 import classes from './form.module.css';
 

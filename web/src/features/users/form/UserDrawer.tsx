@@ -1,17 +1,17 @@
 import type { User } from '@ploegplan/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLeave } from '../../../lib/leave.ts';
 import { employeesQuery } from '../../../lib/lists.ts';
 import { sessionQuery } from '../../../lib/session.ts';
+import { useLeave } from '../../../lib/useLeave.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useSaveUser } from '../queries.ts';
-import { useUserFields } from './fields.tsx';
 import { mayUpdate } from './questions.ts';
 import type { Subject } from './subject.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserHead } from './UserHead.tsx';
+import { useUserFields } from './useUserFields.tsx';
 import {
   changesRights,
   emptyValues,

@@ -6,7 +6,7 @@ import { currentRow } from '../../lib/conflict-row.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { clashesIn, clashTexts, differencesBy, faultsOf, refusalsOf } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
-import { useFormState } from './use-form-state.ts';
+import { useFormState } from './useFormState.ts';
 
 interface Options<Values, Row> {
   fields: readonly Field<Values>[];

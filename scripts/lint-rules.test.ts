@@ -9,24 +9,27 @@ import { describe, expect, it } from 'vitest';
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 const configuration = fileURLToPath(new URL('../biome.json', import.meta.url));
 
-/** Plants one import in a tree of its own, under the project's rules; says whether it is refused. */
-function isRefused(path: string, source: string): boolean {
+/** Writes one file into a tree of its own, under the project's rules; says whether this rule refuses it. */
+function isRefusedBy(rule: string, path: string, content: string): boolean {
   const tree = mkdtempSync(join(tmpdir(), 'ploegplan-rules-'));
   try {
     copyFileSync(configuration, join(tree, 'biome.json'));
     mkdirSync(join(tree, dirname(path)), { recursive: true });
-    writeFileSync(join(tree, path), `import { x } from '${source}';\nexport const y = x;\n`);
-    const rules = ['--only=style/noRestrictedImports', '--vcs-enabled=false'];
+    writeFileSync(join(tree, path), content);
+    const rules = [`--only=style/${rule}`, '--vcs-enabled=false'];
     const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', ...rules, path], {
       cwd: tree,
       encoding: 'utf8',
     });
     expect(stdout + stderr).toContain('Checked 1 file');
-    return (stdout + stderr).includes('noRestrictedImports');
+    return (stdout + stderr).includes(rule);
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }
 }
+
+const isRefused = (path: string, source: string) =>
+  isRefusedBy('noRestrictedImports', path, `import { x } from '${source}';\nexport const y = x;\n`);
 
 describe('the import rules', () => {
   it.each([
@@ -58,5 +61,23 @@ describe('the import rules', () => {
     ['web/src/features/planning/board/planted.ts', '../../../ui/planted.tsx'],
   ])('accept in %s an import of %s', (path, source) => {
     expect(isRefused(path, source)).toBe(false);
+  });
+});
+
+describe('the file-name rule', () => {
+  it.each([
+    ['web/src/ui/use-thing.ts', 'useThing', 'a hook in kebab-case'],
+    ['web/src/ui/Thing.tsx', 'Other', 'a component in a file of another name'],
+    ['server/src/platform/someThing.ts', 'doThing', 'a module in camelCase'],
+  ])('refuses %s exporting %s: %s', (path, name) => {
+    expect(isRefusedBy('useFilenamingConvention', path, `export const ${name} = 1;\n`)).toBe(true);
+  });
+
+  it.each([
+    ['web/src/ui/useThing.ts', 'useThing'],
+    ['web/src/ui/Thing.tsx', 'Thing'],
+    ['server/src/platform/some-thing.ts', 'doThing'],
+  ])('accepts %s exporting %s', (path, name) => {
+    expect(isRefusedBy('useFilenamingConvention', path, `export const ${name} = 1;\n`)).toBe(false);
   });
 });

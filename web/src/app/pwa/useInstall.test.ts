@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../lib/session.ts';
-import { isOffered } from './use-install.ts';
+import { isOffered } from './useInstall.ts';
 
 const sessionOf = (changes: Partial<Session>): Session => ({
   username: 'x',

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useDelayed } from './delayed.ts';
-import classes from './Skeletons.module.css';
+import classes from './skeletons.module.css';
+import { useDelayed } from './useDelayed.ts';
 
 interface Props {
   rows?: number;

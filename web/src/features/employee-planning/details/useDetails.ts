@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useLeaving } from './leaving.ts';
-import { useSaveHours } from './use-save-hours.ts';
+import { useLeaving } from './useLeaving.ts';
+import { useSaveHours } from './useSaveHours.ts';
 
 /** What the frame of the details screen (drawer or page) and the form in it share. */
 export function useDetails(onLeave: () => unknown) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from './use-install-notice.ts';
+import { isDue } from './useInstallNotice.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

@@ -2,7 +2,7 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { useCallback, useEffect, useState } from 'react';
 import { formatHours, hoursFault } from '../../../lib/hours.ts';
 import type { TypedHours } from '../../../lib/remembered-values.ts';
-import { usePendingImages } from '../images/use-pending-images.ts';
+import { usePendingImages } from '../images/usePendingImages.ts';
 import type { HoursDraft } from './hours-change.ts';
 import { keepTypedHours, typedHoursOver } from './typed-hours.ts';
 
