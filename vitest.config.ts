@@ -5,8 +5,9 @@ export default defineConfig({
     projects: [
       'server',
       { test: { name: 'contract', root: 'contract' } },
-      { test: { name: 'web', root: 'web' } },
+      { test: { name: 'web', root: 'web', exclude: ['**/*.component.test.tsx'] } },
       { test: { name: 'house', root: 'scripts' } },
+      'web/vitest.component.config.ts',
     ],
   },
 });

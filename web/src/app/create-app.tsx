@@ -1,0 +1,46 @@
+import './theme/ground.css';
+import './theme/accent.css';
+import './theme/page.css';
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, StrictMode } from 'react';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Overlays } from '../ui/overlays.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import { followSession } from './session-ended.ts';
+import { colorSchemeManager } from './theme/color-scheme.ts';
+import { readableColors, theme } from './theme/theme.ts';
+
+export interface App {
+  app: ReactNode;
+  router: AppRouter;
+  queryClient: QueryClient;
+}
+
+/** The whole application with its router and cache, at the address that the browser is at. */
+export function createApp(): App {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  followSession(router, queryClient);
+  const app = (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={readableColors}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        deduplicateCssVariables={false}
+      >
+        <QueryClientProvider client={queryClient}>
+          <CatchBoundary getResetKey={() => 'page'} errorComponent={BrokenPage}>
+            <RouterProvider router={router} />
+            <Overlays />
+          </CatchBoundary>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  );
+  return { app, router, queryClient };
+}

@@ -1,0 +1,204 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ploegplan/contract/endpoint';
+import type { FieldProblem } from '@ploegplan/contract/problem';
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
+import { sample } from '@ploegplan/contract/test/sample';
+import * as z from 'zod/mini';
+import { openEventStream } from './event-stream.ts';
+
+/** A request as the server would read it: checked against the contract. */
+export interface Received<E extends Endpoint = Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: File[];
+}
+
+type Respond<E extends Endpoint> = (request: Received<E>) => ResponseOf<E> | Promise<ResponseOf<E>>;
+/** With the type of its endpoint forgotten. */
+type AnyRespond = (request: never) => unknown;
+
+interface Rejection {
+  fields?: FieldProblem[];
+  /** The row as it is now, with code `stale-version`. */
+  current?: unknown;
+}
+
+/** Thrown by an answer: the server rejects the request. */
+export class Rejected extends Error {
+  readonly response: Response;
+  constructor(status: number, code: ProblemCode, rejection: Rejection = {}) {
+    super(code);
+    const problem = {
+      type: 'about:blank',
+      title: code,
+      status,
+      code,
+      requestId: 'req-1',
+      ...rejection,
+    };
+    const headers = { 'content-type': 'application/problem+json' };
+    this.response = new Response(JSON.stringify(problem), { status, headers });
+  }
+}
+
+/** Thrown by an answer: the server cannot be reached. */
+export class Unreachable extends TypeError {}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/src/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
+const endpoints = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((group) => (typeof group === 'object' && group ? Object.values(group) : []))
+  .filter(isEndpoint)
+  // A literal path wins over one with parameters.
+  .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+
+const patternOf = ({ path }: Endpoint) =>
+  new RegExp(`^/api${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+async function readBody(request: Request): Promise<{ body: unknown; files: File[] }> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return { body: await request.json(), files: [] };
+  if (!type.startsWith('multipart')) return { body: undefined, files: [] };
+  const form = await request.formData();
+  const body: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === 'string');
+    if (values.length > 0) body[name] = name === 'names' ? values : values[0];
+  }
+  return { body, files: form.getAll('files').filter((value) => value instanceof File) };
+}
+
+const json = (body: unknown): Response =>
+  body === undefined
+    ? new Response(null, { status: 204 })
+    : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/**
+ * Stands where the server is: every call of the contract is answered, by default with the plainest answer that the contract
+ * allows. Requests and answers are checked against the contract, so that a test cannot rest on what the server never does.
+ */
+export class TestApi {
+  readonly #answers = new Map<Endpoint, AnyRespond>();
+  readonly #received = new Map<Endpoint, unknown[]>();
+  /** What a test did that the contract does not allow; the test fails by it. */
+  readonly violations: string[] = [];
+  readonly events = openEventStream();
+
+  /** From now on this is the answer: a value, or what the function makes of the request. */
+  answer<E extends Endpoint>(endpoint: E, answer: ResponseOf<E> | Respond<E>): void {
+    this.#answers.set(
+      endpoint,
+      typeof answer === 'function' ? (answer as AnyRespond) : () => answer,
+    );
+  }
+
+  /** From now on the server rejects this call. */
+  reject(endpoint: Endpoint, status: number, code: ProblemCode, rejection?: Rejection): void {
+    this.#answers.set(endpoint, () => {
+      throw new Rejected(status, code, rejection);
+    });
+  }
+
+  /** From now on this call does not reach the server. */
+  disconnect(endpoint: Endpoint): void {
+    this.#answers.set(endpoint, () => {
+      throw new Unreachable('Failed to fetch');
+    });
+  }
+
+  /** From now on the answer waits until `release` is called. */
+  hold<E extends Endpoint>(endpoint: E): { release: () => void } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#answers.get(endpoint);
+    this.#answers.set(endpoint, async (request: never) => {
+      await promise;
+      return before ? before(request) : this.#plainest(endpoint);
+    });
+    return { release: resolve };
+  }
+
+  /** The requests for this call so far, the oldest first. */
+  received<E extends Endpoint>(endpoint: E): Received<E>[] {
+    return (this.#received.get(endpoint) ?? []) as Received<E>[];
+  }
+
+  /** In place of the browser's own. */
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    await cookieStore.set('XSRF-TOKEN', 'token');
+    const endpoint = endpoints.find(
+      (one) => one.method === request.method && patternOf(one).test(pathname),
+    );
+    if (!endpoint) return this.#violate(`no call of the contract is ${request.method} ${pathname}`);
+    if (endpoint.stream) return this.events.open(request.signal);
+    const { body, files } = await readBody(request);
+    const { groups = {} } = patternOf(endpoint).exec(pathname) ?? {};
+    const params = Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+    const received = this.#check(endpoint, {
+      params,
+      query: Object.fromEntries(searchParams),
+      body,
+    });
+    if (!received) return new Rejected(400, 'validation').response;
+    const whole = { ...received, files };
+    this.#received.set(endpoint, [...this.received(endpoint), whole]);
+    return this.#respond(endpoint, whole, request.signal);
+  };
+
+  async #respond(endpoint: Endpoint, request: object, signal: AbortSignal): Promise<Response> {
+    try {
+      const answer = this.#answers.get(endpoint);
+      const body = await (answer ? answer(request as never) : this.#plainest(endpoint));
+      signal.throwIfAborted();
+      if (endpoint.response) {
+        const { error } = z.safeParse(endpoint.response, body);
+        if (error) return this.#violate(`${endpoint.path} never answers this: ${error.message}`);
+      }
+      return json(body);
+    } catch (error) {
+      if (error instanceof Rejected) return error.response.clone();
+      throw error;
+    }
+  }
+
+  #plainest({ response, method, path }: Endpoint): unknown {
+    if (!response) return undefined;
+    if (method === 'GET') return sample(response as z.ZodMiniType);
+    return this.#violate(`the test gives no answer for ${method} ${path}`);
+  }
+
+  /** The parts of a request by their schemas; undefined when one does not fit. */
+  #check(endpoint: Endpoint, given: Record<'params' | 'query' | 'body', unknown>) {
+    const parts: Partial<typeof given> = {};
+    for (const name of ['params', 'query', 'body'] as const) {
+      const schema = endpoint[name];
+      if (!schema) continue;
+      const isForm =
+        name === 'body' && endpoint.bodyKind !== undefined && endpoint.bodyKind !== 'json';
+      const { data, error } = z.safeParse(schema, given[name]);
+      // The fields of a form are texts, which only the server turns into what they mean.
+      if (error && !isForm) {
+        this.#violate(
+          `${endpoint.method} ${endpoint.path} takes no such ${name}: ${error.message}`,
+        );
+        return undefined;
+      }
+      parts[name] = error ? given[name] : data;
+    }
+    return parts;
+  }
+
+  #violate(what: string): Response {
+    this.violations.push(what);
+    return new Rejected(500, 'internal').response;
+  }
+}

@@ -1,0 +1,92 @@
+import { notifications } from '@mantine/notifications';
+import { session } from '@ploegplan/contract/session';
+import { SessionCheck } from '@ploegplan/contract/session-bodies';
+import { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import { tenants } from '@ploegplan/contract/tenants';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createApp } from '../src/app/create-app.tsx';
+import type { Remembered } from '../src/lib/remembered-values.ts';
+import { markSignedOut } from '../src/lib/session.ts';
+import { Rejected, TestApi } from './api.ts';
+
+export const sizes = {
+  office: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+interface Options {
+  /** The address to open, with search. */
+  at: string;
+  /** Who is signed in: a user type, all of a session, or null for nobody. Default an admin. */
+  as?: SessionCheck['userType'] | Partial<SessionCheck> | null;
+  tenant?: Partial<TenantProfile>;
+  size?: keyof typeof sizes;
+  /** What this user, or this device, remembers from before. */
+  remembered?: Partial<Remembered>;
+  /** Answers of the server; without it only the plainest of the contract. */
+  api?: TestApi;
+}
+
+/** What is checked and taken away after each test, by setup.ts. */
+export const opened: { api: TestApi | null; close: () => Promise<void> } = {
+  api: null,
+  close: async () => {},
+};
+
+const deviceValues: ReadonlySet<string> = new Set(['colorScheme', 'isMenuHidden']);
+
+function storeRemembered(values: Partial<Remembered>, owner: SessionCheck | null): void {
+  for (const [name, value] of Object.entries(values)) {
+    const place = owner && !deviceValues.has(name) ? `${owner.tenant}.${owner.username}.` : '';
+    localStorage.setItem(`ploegplan.${place}${name}`, JSON.stringify(value));
+  }
+}
+
+/** Opens the application at an address: all of it, with its own router and cache, in front of answers that the test gives. */
+export async function openApp({
+  at,
+  as = 'admin',
+  tenant,
+  size = 'office',
+  remembered = {},
+  api = new TestApi(),
+}: Options) {
+  const user = typeof as === 'string' ? { userType: as } : as;
+  const profile = sample(TenantProfile, {
+    name: 'demo',
+    displayName: 'Bouwbedrijf Demo',
+    logo: '/logos/ploegplan.svg',
+    accentColor: '#0f5e6b',
+    terms: { project: 'Project', projects: 'Projecten' },
+    ...tenant,
+  });
+  const who =
+    user &&
+    sample(SessionCheck, {
+      tenant: profile.name,
+      username: 'gebruiker',
+      employeeId: user.userType === 'employee' ? sampleId() : null,
+      ...user,
+    });
+  api.answer(tenants.current, profile);
+  api.answer(session.check, () => {
+    if (who) return who;
+    throw new Rejected(401, 'unauthorized');
+  });
+  storeRemembered(remembered, who);
+  window.fetch = api.fetch;
+  await page.viewport(sizes[size].width, sizes[size].height);
+  history.pushState({}, '', at);
+  const { app, router, queryClient } = createApp();
+  const { unmount } = await render(app);
+  opened.api = api;
+  opened.close = async () => {
+    await unmount();
+    markSignedOut(queryClient);
+    queryClient.clear();
+    notifications.clean();
+  };
+  return { api, router, queryClient, user: who };
+}

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const { CHROMIUM_PATH } = process.env;
+
+/** A picture of one pixel for every image of the API: `<img>` asks the server past `fetch`. */
+const images: Plugin = {
+  name: 'images-of-the-api',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/api', (_request, response) => {
+      response.setHeader('content-type', 'image/svg+xml');
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
+    });
+  },
+};
+
+/** The real components with the real router and cache in Chromium, in front of answers of the contract. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), images],
+  // Found by looking at all sources, because a library that turns up during a test would load the page anew.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}'],
+    exclude: ['@ploegplan/contract'],
+  },
+  test: {
+    name: 'component',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['test/setup.ts'],
+    // One page for all files: the modules load once, and setup.ts closes what a test opened.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      testerHtmlPath: 'test/tester.html',
+      viewport: { width: 1440, height: 900 },
+      locators: { exact: false },
+      provider: playwright({
+        launchOptions: {
+          ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+          // Chromium refuses its sandbox to root.
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        },
+        contextOptions: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
