@@ -103,7 +103,8 @@ test.describe('a password that must be changed', () => {
     await expectAccessible(page);
     await email.getByRole('button', { name: 'Later' }).click();
     await expect(page).toHaveURL(`${address}/planning`);
-    await signIn(page, address, username, NEW_PASSWORD);
+    await page.goto(`${address}/inloggen`);
+    await logIn(page, username, NEW_PASSWORD);
   });
 
   test('stands in place of every page, and nothing else is loaded', async ({

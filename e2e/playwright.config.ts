@@ -11,6 +11,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const { CHROMIUM_PATH } = process.env;
 
+// A test runs at the size at which its screen is used: at a desk, with the tag @phone on a phone, with @both at each.
+
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
@@ -36,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktop } },
-    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], viewport: phone } },
+    { name: 'phone', grep: /@phone|@both/, use: { ...devices['Pixel 7'], viewport: phone } },
   ],
   webServer: {
     command: 'node server.ts',
