@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const coverage = readFileSync(`${root}docs/coverage.md`, 'utf8');
-const files = globSync('{contract,server,web,e2e,scripts}/**/*.{test,spec}.ts', {
+const files = globSync('{contract,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**'],
 });
@@ -12,7 +12,7 @@ const files = globSync('{contract,server,web,e2e,scripts}/**/*.{test,spec}.ts', 
 /** Each test that docs/coverage.md names: the end of its path, and the beginning of its name. */
 function* namedTests(): Generator<[path: string, name: string]> {
   for (const [, path = '', names = ''] of coverage.matchAll(
-    /`([\w./-]+\.(?:test|spec)\.ts)` › ((?:(?:'[^']*'|"[^"]*")(?:, (?=['"]))?)+)/g,
+    /`([\w./-]+\.(?:test|spec)\.tsx?)` › ((?:(?:'[^']*'|"[^"]*")(?:, (?=['"]))?)+)/g,
   )) {
     for (const [quoted] of names.matchAll(/'[^']*'|"[^"]*"/g)) yield [path, quoted.slice(1, -1)];
   }
