@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../lib/session.ts';
-import { comesBack, detour, homeOf, isLeftFor, leadsTo, type PageAccess } from './guard.ts';
+import {
+  homePathOf,
+  isReturnPathOf,
+  mayReturnTo,
+  type PageAccess,
+  redirectFor,
+  returnsAfterLogin,
+} from './guard.ts';
 
 const sessionOf = (changes: Partial<Session>): Session => ({
   username: 'x',
@@ -24,7 +31,7 @@ const pageOf = (path: string, access: PageAccess) => ({
 });
 
 const open = (path: string, access: PageAccess, session: Session | null) =>
-  detour(pageOf(path, access), session);
+  redirectFor(pageOf(path, access), session);
 
 describe('somebody who is not signed in', () => {
   test('may open the pages that are for nobody', () => {
@@ -44,10 +51,10 @@ describe('somebody who is not signed in', () => {
   });
 
   test('comes back to every page but the start itself', () => {
-    expect(comesBack(pageOf('/planning', 'admin'), null)).toBe(true);
-    expect(comesBack(pageOf('/employeeplanning', 'employee'), null)).toBe(true);
-    expect(comesBack(pageOf('/', 'session'), null)).toBe(false);
-    expect(comesBack(pageOf('/exit-confirmation', 'session'), null)).toBe(false);
+    expect(returnsAfterLogin(pageOf('/planning', 'admin'), null)).toBe(true);
+    expect(returnsAfterLogin(pageOf('/employeeplanning', 'employee'), null)).toBe(true);
+    expect(returnsAfterLogin(pageOf('/', 'session'), null)).toBe(false);
+    expect(returnsAfterLogin(pageOf('/exit-confirmation', 'session'), null)).toBe(false);
   });
 });
 
@@ -69,9 +76,9 @@ describe('somebody who is signed in', () => {
   });
 
   test('without being god only comes back to a page for a god', () => {
-    expect(comesBack(pageOf('/admin/help-editor', 'god'), admin)).toBe(true);
-    expect(comesBack(pageOf('/planning', 'admin'), employee)).toBe(false);
-    expect(comesBack(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
+    expect(returnsAfterLogin(pageOf('/admin/help-editor', 'god'), admin)).toBe(true);
+    expect(returnsAfterLogin(pageOf('/planning', 'admin'), employee)).toBe(false);
+    expect(returnsAfterLogin(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
   });
 
   test('goes nowhere before a new password is chosen, where that is needed', () => {
@@ -83,37 +90,37 @@ describe('somebody who is signed in', () => {
 
 describe('the start', () => {
   test('is the page of the role', () => {
-    expect(homeOf(employee)).toBe('/employeeplanning');
-    for (const session of [admin, god, foreman, other]) expect(homeOf(session)).toBe('/home');
+    expect(homePathOf(employee)).toBe('/employeeplanning');
+    for (const session of [admin, god, foreman, other]) expect(homePathOf(session)).toBe('/home');
   });
 
   test('is where somebody was sent away from, for who may go there', () => {
-    expect(leadsTo(pageOf('/planning', 'admin'), admin)).toBe(true);
-    expect(leadsTo(pageOf('/planning', 'admin'), employee)).toBe(false);
-    expect(leadsTo(pageOf('/admin', 'god'), god)).toBe(true);
-    expect(leadsTo(pageOf('/admin', 'god'), admin)).toBe(false);
+    expect(mayReturnTo(pageOf('/planning', 'admin'), admin)).toBe(true);
+    expect(mayReturnTo(pageOf('/planning', 'admin'), employee)).toBe(false);
+    expect(mayReturnTo(pageOf('/admin', 'god'), god)).toBe(true);
+    expect(mayReturnTo(pageOf('/admin', 'god'), admin)).toBe(false);
   });
 
   test('is not where another’s session ended, nor what was left at another tenant', () => {
     const left = { path: '/planning', tenant: 'demo', username: null };
-    expect(isLeftFor(left, admin)).toBe(true);
-    expect(isLeftFor({ ...left, username: 'x' }, admin)).toBe(true);
-    expect(isLeftFor({ ...left, username: 'y' }, admin)).toBe(false);
-    expect(isLeftFor({ ...left, tenant: 'gevelwerk' }, admin)).toBe(false);
-    expect(isLeftFor(left, null)).toBe(false);
+    expect(isReturnPathOf(left, admin)).toBe(true);
+    expect(isReturnPathOf({ ...left, username: 'x' }, admin)).toBe(true);
+    expect(isReturnPathOf({ ...left, username: 'y' }, admin)).toBe(false);
+    expect(isReturnPathOf({ ...left, tenant: 'gevelwerk' }, admin)).toBe(false);
+    expect(isReturnPathOf(left, null)).toBe(false);
   });
 
   test('is never the login page, a mailed link or itself', () => {
-    expect(leadsTo(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
-    expect(leadsTo(pageOf('/session-expired', 'anonymous'), admin)).toBe(false);
-    expect(leadsTo(pageOf('/magic', 'unguarded'), admin)).toBe(false);
-    expect(leadsTo(pageOf('/', 'session'), admin)).toBe(false);
-    expect(leadsTo(pageOf('/exit-confirmation', 'session'), admin)).toBe(false);
+    expect(mayReturnTo(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
+    expect(mayReturnTo(pageOf('/session-expired', 'anonymous'), admin)).toBe(false);
+    expect(mayReturnTo(pageOf('/magic', 'unguarded'), admin)).toBe(false);
+    expect(mayReturnTo(pageOf('/', 'session'), admin)).toBe(false);
+    expect(mayReturnTo(pageOf('/exit-confirmation', 'session'), admin)).toBe(false);
   });
 
   test('does not send an employee who is in no list of employees round in circles', () => {
     const unlinked = sessionOf({ userType: 'employee' });
-    expect(homeOf(unlinked)).toBe('/home');
+    expect(homePathOf(unlinked)).toBe('/home');
     expect(open('/home', 'session', unlinked)).toBeNull();
   });
 });

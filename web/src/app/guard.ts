@@ -1,6 +1,6 @@
 import type { Access } from '@ploegplan/contract/endpoint';
 import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
-import type { LeftPath } from '../lib/remembered-values.ts';
+import type { ReturnPath } from '../lib/remembered-values.ts';
 import type { Session } from '../lib/session.ts';
 
 /**
@@ -28,7 +28,7 @@ function mayOpen(access: PageAccess, session: Session | null): boolean {
 }
 
 /** Where somebody who opens this page goes instead; null who may stay (specification, section 4). */
-export function detour({ path, access }: Page, session: Session | null) {
+export function redirectFor({ path, access }: Page, session: Session | null) {
   // Until a new password is chosen nobody goes anywhere: the dialog for it stands on every page.
   if (session?.needsPasswordChange) return null;
   if (access.every((one) => mayOpen(one, session))) return null;
@@ -39,22 +39,24 @@ export function detour({ path, access }: Page, session: Session | null) {
 /** Where the installed app asks whether to close: never a place to come back to. */
 export const EXIT = '/exit-confirmation';
 
-const isAim = ({ path }: Page) => path !== '/' && path !== EXIT;
+const isReturnable = ({ path }: Page) => path !== '/' && path !== EXIT;
 
 /** Whether somebody who was sent away from this page comes back to it after signing in, perhaps as somebody else. */
-export const comesBack = (page: Page, session: Session | null): boolean =>
-  session ? page.access.includes('god') : isAim(page);
+export const returnsAfterLogin = (page: Page, session: Session | null): boolean =>
+  session ? page.access.includes('god') : isReturnable(page);
 
 /** The first page for somebody who is signed in and comes from nowhere. */
-export const homeOf = (session: Session | null) =>
+export const homePathOf = (session: Session | null) =>
   session?.userType === 'employee' && isEmployee(session) ? '/employeeplanning' : '/home';
 
 /** Whether somebody goes on where that was left: nobody where another's session ended, on a phone that two share. */
-export const isLeftFor = ({ tenant, username }: LeftPath, session: Session | null): boolean =>
-  tenant === session?.tenant && (username === null || username === session.username);
+export const isReturnPathOf = (
+  { tenant, username }: ReturnPath,
+  session: Session | null,
+): boolean => tenant === session?.tenant && (username === null || username === session.username);
 
 /** Whether '/' leads to this page, saved when somebody was sent away from it. */
-export const leadsTo = (page: Page, session: Session | null): boolean =>
-  isAim(page) &&
+export const mayReturnTo = (page: Page, session: Session | null): boolean =>
+  isReturnable(page) &&
   !page.access.includes('unguarded') &&
   page.access.every((one) => mayOpen(one, session));

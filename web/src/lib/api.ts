@@ -23,7 +23,7 @@ export function onSessionEnded(listener: () => void): void {
 }
 
 /** For who finds out by another way than a call. */
-export const sessionHasEnded = (): void => tellSessionEnded();
+export const notifySessionEnded = (): void => tellSessionEnded();
 
 let askForPassword = async () => {};
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashesOf, mergeForm } from './conflict.ts';
+import { conflictsOf, mergeForm } from './conflict.ts';
 
 const base = { name: 'Oud', colour: 'blauw', host: '' };
 const mine = { ...base, name: 'Van mij', colour: 'rood' };
@@ -10,14 +10,14 @@ const differences = (one: typeof base, other: typeof base) =>
   fields.filter((field) => one[field] !== other[field]);
 
 test('tells what somebody else changed, and which of it the user changed too', () => {
-  expect(clashesOf(differences, { base, mine, theirs })).toEqual([
+  expect(conflictsOf(differences, { base, mine, theirs })).toEqual([
     { field: 'name', isMineToo: true },
     { field: 'host', isMineToo: false },
   ]);
 });
 
 test('the same change by both is nothing to choose between', () => {
-  expect(clashesOf(differences, { base, mine, theirs: mine })).toEqual([]);
+  expect(conflictsOf(differences, { base, mine, theirs: mine })).toEqual([]);
 });
 
 test('whatever is chosen, nothing else that was typed is lost', () => {

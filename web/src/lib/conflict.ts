@@ -1,5 +1,5 @@
 /** A field that somebody else changed since the form was opened. */
-export interface Clash<Field extends string> {
+export interface Conflict<Field extends string> {
   field: Field;
   /** The user changed it too, so one of the two must give way. */
   isMineToo: boolean;
@@ -15,10 +15,10 @@ export interface Versions<Values> {
 type Differences<Values, Field> = (before: Values, after: Values) => Field[];
 
 /** What somebody else changed. Where both did the same there is nothing to choose. */
-export function clashesOf<Values, Field extends string>(
+export function conflictsOf<Values, Field extends string>(
   differences: Differences<Values, Field>,
   { base, mine, theirs }: Versions<Values>,
-): Clash<Field>[] {
+): Conflict<Field>[] {
   const changedHere = differences(base, mine);
   const apart = differences(mine, theirs);
   return differences(base, theirs)
@@ -33,7 +33,7 @@ export function mergeForm<Values extends object, Field extends keyof Values & st
   keep: 'mine' | 'theirs',
 ): Values {
   const merged = { ...versions.mine };
-  for (const { field, isMineToo } of clashesOf(differences, versions)) {
+  for (const { field, isMineToo } of conflictsOf(differences, versions)) {
     if (keep === 'theirs' || !isMineToo) merged[field] = versions.theirs[field];
   }
   return merged;

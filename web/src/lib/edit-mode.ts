@@ -34,7 +34,7 @@ export function useEditing(isEdited: boolean): void {
 }
 
 /** The same for a form whose fields keep what is typed themselves, by its `onInput`; until it has been accepted. */
-export function useTypedInto(isAccepted = false) {
+export function useEditingByInput(isAccepted = false) {
   const [isTyped, setTyped] = useState(false);
   useEditing(isTyped && !isAccepted);
   return ({ currentTarget }: { currentTarget: HTMLFormElement }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatHours, hoursFault, stepHours } from './hours.ts';
+import { formatHours, hoursError, stepHours } from './hours.ts';
 import { parseNumber } from './numbers.ts';
 
 describe('typed hours', () => {
@@ -35,7 +35,7 @@ test('hours are written with a comma and without needless zeros', () => {
 
 describe('what is wrong with the hours', () => {
   test.each(['', '0', '7,75', '7.25', '24'])('nothing: %j', (typed) => {
-    expect(hoursFault(typed)).toBeNull();
+    expect(hoursError(typed)).toBeNull();
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('what is wrong with the hours', () => {
     ['7,8', 'Vul hele kwartieren in, bijvoorbeeld 7,75'],
     ['acht', 'Vul een getal in, bijvoorbeeld 7,75'],
   ])('%j: %s', (typed, fault) => {
-    expect(hoursFault(typed)).toBe(fault);
+    expect(hoursError(typed)).toBe(fault);
   });
 });
 

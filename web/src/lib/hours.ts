@@ -9,7 +9,7 @@ export function formatHours(hours: number | null): string {
 }
 
 /** What is wrong with the typed hours, in words that say what to do; null when they can be saved. */
-export function hoursFault(typed: string): string | null {
+export function hoursError(typed: string): string | null {
   const hours = parseNumber(typed);
   if (hours === null) return null;
   if (Number.isNaN(hours)) return 'Vul een getal in, bijvoorbeeld 7,75';

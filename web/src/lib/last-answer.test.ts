@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError, NetworkError } from './api-errors.ts';
-import { isFromEarlier, orLastAnswer } from './last-answer.ts';
+import { isShowingLastAnswer, withLastAnswer } from './last-answer.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -28,38 +28,38 @@ const unreachable = async () => {
 };
 
 test('without connection it is the answer of the last visit, until the server answers again', async () => {
-  expect(await orLastAnswer('lastSession', async () => session)).toEqual(session);
-  expect(isFromEarlier()).toBe(false);
-  expect(await orLastAnswer('lastSession', unreachable)).toEqual(session);
-  expect(isFromEarlier()).toBe(true);
-  await orLastAnswer('lastSession', async () => session);
-  expect(isFromEarlier()).toBe(false);
+  expect(await withLastAnswer('lastSession', async () => session)).toEqual(session);
+  expect(isShowingLastAnswer()).toBe(false);
+  expect(await withLastAnswer('lastSession', unreachable)).toEqual(session);
+  expect(isShowingLastAnswer()).toBe(true);
+  await withLastAnswer('lastSession', async () => session);
+  expect(isShowingLastAnswer()).toBe(false);
 });
 
 test('who was never there, or has left, cannot begin without connection', async () => {
-  await expect(orLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
-  await orLastAnswer('lastSession', async () => session);
-  await orLastAnswer('lastSession', async () => null);
-  await expect(orLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
+  await expect(withLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
+  await withLastAnswer('lastSession', async () => session);
+  await withLastAnswer('lastSession', async () => null);
+  await expect(withLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
 });
 
 test('who must choose a password first does not begin as who was there before', async () => {
-  await orLastAnswer('lastSession', async () => session);
-  await orLastAnswer('lastSession', async () => ({ ...session, needsPasswordChange: true }));
-  await expect(orLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
+  await withLastAnswer('lastSession', async () => session);
+  await withLastAnswer('lastSession', async () => ({ ...session, needsPasswordChange: true }));
+  await expect(withLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
 });
 
 test('who was there before the host became another tenant’s does not begin there', async () => {
-  await orLastAnswer('lastSession', async () => session);
+  await withLastAnswer('lastSession', async () => session);
   const isOf = (name: string) => (last: { tenant: string }) => last.tenant === name;
-  await expect(orLastAnswer('lastSession', unreachable, isOf('gevelwerk'))).rejects.toThrow(
+  await expect(withLastAnswer('lastSession', unreachable, isOf('gevelwerk'))).rejects.toThrow(
     NetworkError,
   );
-  expect(await orLastAnswer('lastSession', unreachable, isOf('demo'))).toEqual(session);
+  expect(await withLastAnswer('lastSession', unreachable, isOf('demo'))).toEqual(session);
 });
 
 test('what the server refuses stays refused', async () => {
-  await orLastAnswer('lastSession', async () => session);
+  await withLastAnswer('lastSession', async () => session);
   const refusal = new ApiError({
     type: 'about:blank',
     title: 'Unavailable',
@@ -67,5 +67,5 @@ test('what the server refuses stays refused', async () => {
     code: 'unavailable',
     requestId: '',
   });
-  await expect(orLastAnswer('lastSession', () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(withLastAnswer('lastSession', () => Promise.reject(refusal))).rejects.toBe(refusal);
 });

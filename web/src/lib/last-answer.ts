@@ -8,10 +8,10 @@ type Name = 'lastTenant' | 'lastSession';
 const stoodIn = new Set<Name>();
 
 /** Whether something on this page is from an earlier visit, because there was no connection. */
-export const isFromEarlier = (): boolean => stoodIn.size > 0;
+export const isShowingLastAnswer = (): boolean => stoodIn.size > 0;
 
 /** The answer; without connection the one of an earlier visit, if it still holds, so that the application begins all the same. */
-export async function orLastAnswer<N extends Name, A extends Remembered[N]>(
+export async function withLastAnswer<N extends Name, A extends Remembered[N]>(
   name: N,
   ask: () => Promise<A>,
   holds: (last: NonNullable<Remembered[N]>) => boolean | Promise<boolean> = () => true,

@@ -39,5 +39,5 @@ export const projectStatusesQuery = queryOptions({
 });
 
 /** The part of a list that can still be chosen. */
-export const inUse = <Row extends { deleted: boolean }>(rows: readonly Row[]): Row[] =>
+export const withoutDeleted = <Row extends { deleted: boolean }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ deleted }) => !deleted);

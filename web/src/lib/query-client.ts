@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
 import { setEditing } from './edit-mode.ts';
-import { cacheThatTells } from './reading-failures.ts';
+import { createErrorNotifyingQueryCache } from './reading-failures.ts';
 
 /** A refusal stays a refusal; only a fault on the way or in the server can be over the next time. */
 const isPassing = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
@@ -27,7 +27,7 @@ const createMutationCache = () =>
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: cacheThatTells(() => client),
+    queryCache: createErrorNotifyingQueryCache(() => client),
     mutationCache: createMutationCache(),
     defaultOptions: {
       queries: {

@@ -44,7 +44,7 @@ const isToldByIcon = (error: unknown, { state }: AnyQuery) =>
   error instanceof NetworkError && state.data !== undefined;
 
 /** Tells that something could not be read: once, however often it is tried again, until it comes after all. */
-export function cacheThatTells(clientOf: () => QueryClient): QueryCache {
+export function createErrorNotifyingQueryCache(clientOf: () => QueryClient): QueryCache {
   const told = new WeakSet<AnyQuery>();
   return new QueryCache({
     onError: (error, query) => {

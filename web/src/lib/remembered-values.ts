@@ -12,7 +12,7 @@ export interface RememberedSort {
 export type Owner = Pick<SessionCheck, 'tenant' | 'username'>;
 
 /** Where somebody was sent away from. Without a username it was nobody yet, and is for whoever signs in. */
-export interface LeftPath {
+export interface ReturnPath {
   path: string;
   tenant: string;
   username: string | null;
@@ -100,7 +100,7 @@ const isTenant: Fits<TenantProfile> = (value): value is TenantProfile =>
   isShortText(value.terms.projects) &&
   isTexts(value.hiddenParts);
 
-const isLeftPath: Fits<LeftPath> = (value): value is LeftPath =>
+const isLeftPath: Fits<ReturnPath> = (value): value is ReturnPath =>
   isRecord(value) &&
   isPath(value.path) &&
   isShortText(value.tenant) &&
@@ -152,9 +152,9 @@ const sort = (sortBy: string) => ofUser(isSort, () => ({ sortBy, descending: fal
  * All that the browser remembers between visits, with the defaults of the specification, section 3. What the device owns says
  * itself whose it is, if it is anybody's.
  */
-export const memories = {
+export const rememberedValues = {
   /** Where to return to after signing in. */
-  previousPath: ofDevice<LeftPath | null>(either(isLeftPath, isNull), () => null),
+  previousPath: ofDevice<ReturnPath | null>(either(isLeftPath, isNull), () => null),
   /** Read by public/start.js too. */
   colorScheme: choice('device', 'auto', 'light', 'dark'),
   /** The tenant of this host and who is signed in here, to begin with when there is no connection. */
@@ -195,8 +195,8 @@ export const memories = {
   installNoticeAt: ofUser<string | null>(either(isInstant, isNull), () => null),
 } as const satisfies Record<string, Memory<unknown>>;
 
-export type MemoryName = keyof typeof memories;
+export type RememberedName = keyof typeof rememberedValues;
 
 type ValueOf<M> = M extends Memory<infer T> ? T : never;
 
-export type Remembered = { [N in MemoryName]: ValueOf<(typeof memories)[N]> };
+export type Remembered = { [N in RememberedName]: ValueOf<(typeof rememberedValues)[N]> };

@@ -2,10 +2,10 @@ import { isoWeek, today } from '@ploegplan/contract/rules/dates';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forget, parseRemembered, recall, remember, rememberFor } from './remembered.ts';
-import { type MemoryName, memories } from './remembered-values.ts';
+import { type RememberedName, rememberedValues } from './remembered-values.ts';
 
 const anja = { tenant: 'demo', username: 'anja' };
-const names = Object.keys(memories) as MemoryName[];
+const names = Object.keys(rememberedValues) as RememberedName[];
 
 /** As much of the browser's storage as is used here. */
 function openStorage({ isFull = false } = {}) {
@@ -58,7 +58,7 @@ describe('a stored text', () => {
     for (const broken of [null, '', 'dark', '"pink"', '{}', '-1', '{"sortBy":1}', '[[1]]']) {
       const found = Object.keys(defaults).map((name) => [
         name,
-        parseRemembered(name as MemoryName, broken),
+        parseRemembered(name as RememberedName, broken),
       ]);
       expect(Object.fromEntries(found), `of ${broken}`).toEqual(defaults);
     }
@@ -69,7 +69,7 @@ describe('a stored text', () => {
   test('whatever it is, gives a value that fits', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.json(), (name, text) =>
-        memories[name].fits(parseRemembered(name, text)),
+        rememberedValues[name].fits(parseRemembered(name, text)),
       ),
     );
   });

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import {
   type Memory,
-  type MemoryName,
-  memories,
   type Owner,
   type Remembered,
+  type RememberedName,
+  rememberedValues,
 } from './remembered-values.ts';
 
 /** Who is signed in, where; nothing of a user is remembered or recalled before that is known. */
 let owner: string | null = null;
 
-const memoryOf = (name: MemoryName): Memory<unknown> => memories[name];
+const memoryOf = (name: RememberedName): Memory<unknown> => rememberedValues[name];
 
 /** Where a value lies; nowhere while it is not known whose it would be. */
-export function placeOf(name: MemoryName): string | null {
+export function placeOf(name: RememberedName): string | null {
   if (memoryOf(name).owner === 'device') return `ploegplan.${name}`;
   return owner === null ? null : `ploegplan.${owner}.${name}`;
 }
@@ -35,8 +35,11 @@ export function rememberFor(user: Owner | null): void {
 }
 
 /** The stored text as a value of this name; its default when it is none, whoever wrote it. */
-export function parseRemembered<N extends MemoryName>(name: N, text: string | null): Remembered[N];
-export function parseRemembered(name: MemoryName, text: string | null): unknown {
+export function parseRemembered<N extends RememberedName>(
+  name: N,
+  text: string | null,
+): Remembered[N];
+export function parseRemembered(name: RememberedName, text: string | null): unknown {
   const { fits, fallback } = memoryOf(name);
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text);
@@ -49,7 +52,7 @@ export function parseRemembered(name: MemoryName, text: string | null): unknown 
 /** What the storage had no room for, or was not allowed to hold: it lasts as long as the page. */
 const unstored = new Map<string, string>();
 
-function read(name: MemoryName): string | null {
+function read(name: RememberedName): string | null {
   const place = placeOf(name);
   if (place === null) return null;
   try {
@@ -59,11 +62,11 @@ function read(name: MemoryName): string | null {
   }
 }
 
-const last = new Map<MemoryName, unknown>();
+const last = new Map<RememberedName, unknown>();
 
 /** The remembered value, or its default; the same object for as long as it is the same value. */
-export function recall<N extends MemoryName>(name: N): Remembered[N];
-export function recall(name: MemoryName): unknown {
+export function recall<N extends RememberedName>(name: N): Remembered[N];
+export function recall(name: RememberedName): unknown {
   const value = parseRemembered(name, read(name));
   const known = last.get(name);
   if (JSON.stringify(known) === JSON.stringify(value)) return known;
@@ -72,7 +75,7 @@ export function recall(name: MemoryName): unknown {
 }
 
 /** Remembers a value, if it is a valid one. */
-export function remember<N extends MemoryName>(name: N, value: Remembered[N]): void {
+export function remember<N extends RememberedName>(name: N, value: Remembered[N]): void {
   const place = placeOf(name);
   if (place === null || !memoryOf(name).fits(value)) return;
   const text = JSON.stringify(value);
@@ -86,7 +89,7 @@ export function remember<N extends MemoryName>(name: N, value: Remembered[N]): v
 }
 
 /** Forgets a value, so that its default holds again. */
-export function forget(name: MemoryName): void {
+export function forget(name: RememberedName): void {
   const place = placeOf(name);
   if (place === null) return;
   unstored.delete(place);
@@ -109,7 +112,7 @@ function subscribe(listener: () => void) {
 }
 
 /** State that all who use it share, and that is still there at the next visit. */
-export function useRemembered<N extends MemoryName>(name: N) {
+export function useRemembered<N extends RememberedName>(name: N) {
   const value = useSyncExternalStore(subscribe, () => recall(name));
   const change = (next: Remembered[N]) => remember(name, next);
   return [value, change] as const;

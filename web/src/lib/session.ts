@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callAs } from './api.ts';
 import { ApiError } from './api-errors.ts';
-import { orLastAnswer } from './last-answer.ts';
+import { withLastAnswer } from './last-answer.ts';
 import { forget, recall, remember, rememberFor } from './remembered.ts';
 import { tenantQuery } from './tenant.ts';
 
@@ -24,7 +24,7 @@ export async function signOut(): Promise<void> {
 
 async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
   if (recall('isSignOutPending')) await signOut();
-  const found = await orLastAnswer(
+  const found = await withLastAnswer(
     'lastSession',
     () =>
       call(session.check, { signal }).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { tenants } from '@ploegplan/contract/tenants';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { orLastAnswer } from './last-answer.ts';
+import { withLastAnswer } from './last-answer.ts';
 
 export const tenantQuery = queryOptions({
   queryKey: ['tenants', 'current'],
-  queryFn: ({ signal }) => orLastAnswer('lastTenant', () => call(tenants.current, { signal })),
+  queryFn: ({ signal }) => withLastAnswer('lastTenant', () => call(tenants.current, { signal })),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

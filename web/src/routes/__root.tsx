@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { comesBack, detour } from '../app/guard.ts';
+import { redirectFor, returnsAfterLogin } from '../app/guard.ts';
 import { PageLoader } from '../app/PageLoader.tsx';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
@@ -16,9 +16,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isUnguarded ? null : queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(tenantQuery),
     ]);
-    const to = isUnguarded ? null : detour(page, session);
+    const to = isUnguarded ? null : redirectFor(page, session);
     if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
-    if (!preload && comesBack(page, session)) {
+    if (!preload && returnsAfterLogin(page, session)) {
       remember('previousPath', { path: location.href, tenant: tenant.name, username: null });
     }
     throw redirect({ to, replace: true });

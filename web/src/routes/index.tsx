@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf, isLeftFor, leadsTo } from '../app/guard.ts';
+import { homePathOf, isReturnPathOf, mayReturnTo } from '../app/guard.ts';
 import { forget, recall } from '../lib/remembered.ts';
 import { sessionQuery } from '../lib/session.ts';
 
@@ -10,9 +10,11 @@ export const Route = createFileRoute('/')({
     const session = queryClient.getQueryData(sessionQuery.queryKey) ?? null;
     const previous = recall('previousPath');
     const isOpen =
-      previous !== null && isLeftFor(previous, session) && leadsTo(pageOf(previous.path), session);
+      previous !== null &&
+      isReturnPathOf(previous, session) &&
+      mayReturnTo(pageOf(previous.path), session);
     // What is another's, or what this one may not open, waits for somebody who may.
     if (isOpen) forget('previousPath');
-    throw redirect({ href: isOpen ? previous.path : homeOf(session), replace: true });
+    throw redirect({ href: isOpen ? previous.path : homePathOf(session), replace: true });
   },
 });

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import classes from './ConflictNotice.module.css';
 
-export interface ClashText {
+export interface ConflictText {
   label: string;
   theirs: string;
   /** Absent where the user changed nothing. */
@@ -9,12 +9,12 @@ export interface ClashText {
 }
 
 interface Props {
-  clashes: readonly ClashText[];
+  conflicts: readonly ConflictText[];
   onChoose: (keep: 'mine' | 'theirs') => void;
 }
 
 /** Shows what a colleague changed in the meantime beside what stands in the form, and lets the user choose. */
-export function ConflictNotice({ clashes, onChoose }: Props) {
+export function ConflictNotice({ conflicts, onChoose }: Props) {
   return (
     <Alert
       color="orange"
@@ -22,8 +22,8 @@ export function ConflictNotice({ clashes, onChoose }: Props) {
       title="Iemand anders heeft dit intussen gewijzigd"
       classNames={{ title: classes.title ?? '' }}
     >
-      <dl className={classes.clashes}>
-        {clashes.map(({ label, theirs, mine }) => (
+      <dl className={classes.conflicts}>
+        {conflicts.map(({ label, theirs, mine }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -3,7 +3,7 @@ import { readTypedDate } from '@ploegplan/contract/rules/date-entry';
 import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { type DateBounds, dateFault } from '../lib/date-fault.ts';
+import { type DateBounds, dateError } from '../lib/date-error.ts';
 import { formatLongDay, formatNumericDay } from '../lib/dates.ts';
 import { useHolidays } from '../lib/useHolidays.ts';
 import { CalendarPopover } from './calendar/CalendarPopover.tsx';
@@ -33,7 +33,7 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, onSettled, min, max, compact, label, error, onBlur, ...others } = props;
   const entry = useTypedEntry({ value, onChange, onSettled, read, show });
   const [isOpen, setOpen] = useState(false);
-  const fault = error ?? (entry.isTyping ? null : dateFault(value, { min, max }));
+  const fault = error ?? (entry.isTyping ? null : dateError(value, { min, max }));
   const day = isDate(value) ? value : today();
   const holidays = useHolidays(day, day);
   const understood = isDate(value)

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { normaliseTime } from '@ploegplan/contract/rules/time-entry';
 import type { FocusEvent } from 'react';
-import { timeFault } from '../lib/date-fault.ts';
+import { timeError } from '../lib/date-error.ts';
 import { useTypedEntry } from './useTypedEntry.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -20,7 +20,7 @@ export function TimeField({ value, onChange, onBlur, error, ...others }: TimeFie
       placeholder="uu:mm"
       {...others}
       {...entry.inputProps}
-      error={error ?? (entry.isTyping ? null : timeFault(value))}
+      error={error ?? (entry.isTyping ? null : timeError(value))}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         entry.settle();
         onBlur?.(event);

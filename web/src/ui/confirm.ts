@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { putOnTop } from './open-overlays.ts';
+import { pushOverlay } from './open-overlays.ts';
 import { addOverlay } from './overlays.tsx';
 import { isPhone } from './viewport.ts';
 
@@ -39,6 +39,6 @@ export async function confirm(question: Question): Promise<boolean> {
       onConfirm: () => answer(true),
       onClose: () => answer(false),
     });
-    const takeAway = putOnTop({ close: () => closeModal(id), takesBack: isPhone() });
+    const takeAway = pushOverlay({ close: () => closeModal(id), closesOnBack: isPhone() });
   });
 }

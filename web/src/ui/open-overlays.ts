@@ -3,7 +3,7 @@ export interface OpenOverlay {
   /** Closes it; false when it stays for now, because it asks first. */
   close: () => unknown;
   /** The back button closes it instead of leaving the page. */
-  takesBack: boolean;
+  closesOnBack: boolean;
 }
 
 let stack: readonly OpenOverlay[] = [];
@@ -18,7 +18,7 @@ function put(next: readonly OpenOverlay[]): void {
  * Puts something on top of what is open; the answer takes it away. Not at once: each of them hears the same Escape, and what it
  * closed counts as open until all have heard it.
  */
-export function putOnTop(overlay: OpenOverlay): () => void {
+export function pushOverlay(overlay: OpenOverlay): () => void {
   put([...stack, overlay]);
   return () => void setTimeout(() => put(stack.filter((one) => one !== overlay)));
 }
@@ -26,7 +26,8 @@ export function putOnTop(overlay: OpenOverlay): () => void {
 export const topOverlay = (): OpenOverlay | undefined => stack.at(-1);
 
 /** What the back button closes, the topmost last. */
-export const overlaysForBack = (): OpenOverlay[] => stack.filter(({ takesBack }) => takesBack);
+export const overlaysForBack = (): OpenOverlay[] =>
+  stack.filter(({ closesOnBack }) => closesOnBack);
 
 export function onOverlaysChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { type OpenOverlay, putOnTop, topOverlay } from './open-overlays.ts';
+import { type OpenOverlay, pushOverlay, topOverlay } from './open-overlays.ts';
 import { useIsPhone } from './viewport.ts';
 
 /**
@@ -7,19 +7,19 @@ import { useIsPhone } from './viewport.ts';
  * stands above it: every open overlay hears the same Escape.
  */
 export function useOverlay(opened: boolean, onClose: () => unknown): () => void {
-  const takesBack = useIsPhone();
+  const closesOnBack = useIsPhone();
   const own = useRef<OpenOverlay | null>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return;
-    const overlay = { close: () => close(), takesBack };
+    const overlay = { close: () => close(), closesOnBack };
     own.current = overlay;
-    const takeAway = putOnTop(overlay);
+    const takeAway = pushOverlay(overlay);
     return () => {
       own.current = null;
       takeAway();
     };
-  }, [opened, takesBack]);
+  }, [opened, closesOnBack]);
   return useCallback(() => {
     if (own.current !== null && own.current === topOverlay()) own.current.close();
   }, []);

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useIsEditing } from '../../lib/edit-mode.ts';
 import classes from './UpdateBar.module.css';
-import { putOff, takeUpdate, useUpdate } from './update.ts';
+import { applyUpdate, postponeUpdate, useUpdate } from './update.ts';
 
 /** Read aloud as soon as it stands there, and again when it says something else. */
 function Announcement({ isEditing, isWanted }: { isEditing: boolean; isWanted: boolean }) {
@@ -27,7 +27,7 @@ export function UpdateBar() {
   const isEditing = useIsEditing();
   const isWanted = update === 'wanted';
   useEffect(() => {
-    if (isWanted && !isEditing) takeUpdate();
+    if (isWanted && !isEditing) applyUpdate();
   }, [isWanted, isEditing]);
   const isShown = update === 'offered' || isWanted;
   return (
@@ -37,10 +37,10 @@ export function UpdateBar() {
           <IconRefresh size={20} stroke={1.5} aria-hidden className={classes.icon} />
           <Announcement isEditing={isEditing} isWanted={isWanted} />
           <div className={classes.actions}>
-            <Button variant="default" onClick={putOff}>
+            <Button variant="default" onClick={postponeUpdate}>
               Later
             </Button>
-            {!isWanted && <Button onClick={takeUpdate}>Vernieuwen</Button>}
+            {!isWanted && <Button onClick={applyUpdate}>Vernieuwen</Button>}
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { addOverlay } from '../../ui/overlays.tsx';
 import type { AppRouter } from '../router.tsx';
-import { checkWhenBack } from './back-online.ts';
+import { recheckSessionOnReconnect } from './recheck-session.ts';
 import { UpdateBar } from './UpdateBar.tsx';
 import { followWorker } from './worker.ts';
 
@@ -8,7 +8,7 @@ export { offerUpdate } from './update.ts';
 
 export function runApp(router: AppRouter): void {
   addOverlay('update', UpdateBar);
-  checkWhenBack(router);
+  recheckSessionOnReconnect(router);
   // In development every file comes from Vite, and there is no worker.
   if (import.meta.env.PROD) followWorker().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isStandalone, watchInstallation } from '../../lib/install.ts';
-import { screenStands } from '../../lib/screen-stands.ts';
+import { whenQueriesSettle } from '../../lib/when-queries-settle.ts';
 import type { AppRouter } from '../router.tsx';
 import { guardExit } from './exit-guard.ts';
 import { followGoneChunks } from './gone-chunk.ts';
@@ -23,5 +23,5 @@ export function startApp(router: AppRouter, client: QueryClient): void {
     );
   };
   if (isStandalone()) begin();
-  else void screenStands(client, AFTER_MS).then(begin);
+  else void whenQueriesSettle(client, AFTER_MS).then(begin);
 }

@@ -35,7 +35,7 @@ export function offerUpdate(): void {
   if (update === 'none') change('offered');
 }
 
-export function putOff(): void {
+export function postponeUpdate(): void {
   change('later');
   setTimeout(() => update === 'later' && change('offered'), LATER_MS);
 }
@@ -49,7 +49,7 @@ async function activate(): Promise<void> {
 }
 
 /** Goes on to the new version at once, or when the form is done that somebody is filling in. */
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   if (isEditing()) change('wanted');
   else void activate();
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { screenStands } from '../../lib/screen-stands.ts';
+import { whenQueriesSettle } from '../../lib/when-queries-settle.ts';
 
 /** The screen comes first; a change meanwhile is told afterwards. */
 const START_MS = 1_000;
@@ -22,7 +22,7 @@ export function LiveConnection() {
         },
       );
     }
-    void screenStands(client, START_MS).then(load);
+    void whenQueriesSettle(client, START_MS).then(load);
     return () => {
       isGone = true;
       clearTimeout(timer);

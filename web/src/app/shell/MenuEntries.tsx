@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useRemembered } from '../../lib/remembered.ts';
 import { InstallEntry } from '../pwa/InstallEntry.tsx';
 import classes from './Menu.module.css';
-import { goByArrow } from './menu-arrows.ts';
+import { moveFocusByArrow } from './menu-arrows.ts';
 import {
   isCurrent,
   type MenuEntry,
@@ -41,7 +41,7 @@ interface Props {
 export function MenuEntries({ entries, onChoose }: Props) {
   const chosen = { place: usePlace(), onChoose };
   return (
-    <ul className={classes.places} onKeyDown={goByArrow}>
+    <ul className={classes.places} onKeyDown={moveFocusByArrow}>
       {entries.map((entry) => (
         <Entry key={entry.label} entry={entry} {...chosen} />
       ))}

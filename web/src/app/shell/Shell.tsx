@@ -8,9 +8,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { recall, remember, useRemembered } from '../../lib/remembered.ts';
-import { screenStands } from '../../lib/screen-stands.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTenant } from '../../lib/tenant.ts';
+import { whenQueriesSettle } from '../../lib/when-queries-settle.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -19,7 +19,7 @@ import { useOverlayHistory } from '../../ui/overlay-history.ts';
 import { useOverlay } from '../../ui/useOverlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
-import { GodMark } from './GodMark.tsx';
+import { GodBanner } from './GodBanner.tsx';
 import { LiveConnection } from './LiveConnection.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -30,7 +30,7 @@ import { SkipLink } from './SkipLink.tsx';
 function usePreloadedOverlays() {
   const client = useQueryClient();
   useEffect(() => {
-    void screenStands(client, 1_500).then(() =>
+    void whenQueriesSettle(client, 1_500).then(() =>
       Promise.allSettled([loadNotifications(), loadQuestions()]),
     );
   }, [client]);
@@ -67,7 +67,7 @@ export function Shell() {
       <SkipLink />
       <LiveConnection />
       <div className={classes.shell} data-god={isGod || undefined}>
-        {isGod && <GodMark />}
+        {isGod && <GodBanner />}
         <div className={classes.frame}>
           {!isPhone && !isMenuHidden && (
             <div className={classes.side}>

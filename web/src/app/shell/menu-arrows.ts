@@ -8,7 +8,7 @@ const stepOf: Record<string, (index: number, length: number) => number> = {
 };
 
 /** Up and down through the menu by the arrows, beside the Tab key; left and right fold and unfold a group. */
-export function goByArrow(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement)) return;
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(

@@ -2,7 +2,7 @@ import { account } from '@ploegplan/contract/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/messages.ts';
-import { useLeave } from '../../lib/useLeave.ts';
+import { useSignOutLocally } from '../../lib/useSignOutLocally.ts';
 import { notify } from '../../ui/notify.ts';
 
 export const accountKeys = {
@@ -60,7 +60,7 @@ export function useEndSession() {
 
 /** Signs out everywhere, here too. */
 export function useEndSessions() {
-  const leave = useLeave();
+  const leave = useSignOutLocally();
   return useMutation({
     mutationFn: () => call(account.endSessions),
     onSuccess: leave,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ploegplan/contract/audit';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './audit.module.css';
-import { Actor, Happening, Told } from './audit-cells.tsx';
+import { Actor, EventDetails, EventName } from './audit-cells.tsx';
 import { formatWhen } from './when.ts';
 
 interface AuditTableProps {
@@ -34,13 +34,13 @@ function Table({ entries }: AuditTableProps) {
               <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             </td>
             <td>
-              <Happening entry={entry} />
+              <EventName entry={entry} />
             </td>
             <td className={classes.who}>
               <Actor entry={entry} />
             </td>
             <td className={classes.told}>
-              <Told entry={entry} />
+              <EventDetails entry={entry} />
             </td>
             <td className={classes.address}>{entry.address}</td>
           </tr>
@@ -56,10 +56,10 @@ function Cards({ entries }: AuditTableProps) {
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card}>
           <strong>
-            <Happening entry={entry} />
+            <EventName entry={entry} />
           </strong>
           <Actor entry={entry} />
-          <Told entry={entry} />
+          <EventDetails entry={entry} />
           <span className={classes.foot}>
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             <span className={classes.address}>{entry.address}</span>

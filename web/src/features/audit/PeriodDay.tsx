@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DateBounds, dateFault } from '../../lib/date-fault.ts';
+import { type DateBounds, dateError } from '../../lib/date-error.ts';
 import { DateField } from '../../ui/DateField.tsx';
 
 interface PeriodDayProps extends DateBounds {
@@ -19,7 +19,7 @@ export function PeriodDay({ label, value, onDay, ...bounds }: PeriodDayProps) {
       value={draft ?? value ?? ''}
       onChange={setDraft}
       onSettled={(settled) => {
-        if (dateFault(settled, bounds) !== null) return;
+        if (dateError(settled, bounds) !== null) return;
         setDraft(null);
         onDay(settled || undefined);
       }}

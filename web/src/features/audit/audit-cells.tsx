@@ -2,15 +2,15 @@ import type { AuditEntry } from '@ploegplan/contract/audit';
 import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
 import classes from './audit.module.css';
 import { detailLines } from './details.ts';
-import { eventLabels, isAlarming } from './events.ts';
+import { eventLabels, isWarning } from './events.ts';
 
 interface EntryProps {
   entry: AuditEntry;
 }
 
 /** What happened. */
-export function Happening({ entry: { event } }: EntryProps) {
-  if (!isAlarming(event)) return eventLabels[event];
+export function EventName({ entry: { event } }: EntryProps) {
+  if (!isWarning(event)) return eventLabels[event];
   return (
     <span className={classes.alarming}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
@@ -42,7 +42,7 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
 }
 
 /** Over whom or what, and what changed. */
-export function Told({ entry }: EntryProps) {
+export function EventDetails({ entry }: EntryProps) {
   const lines = detailLines(entry);
   if (entry.event === 'god-call') return <code className={classes.call}>{entry.subject}</code>;
   return (

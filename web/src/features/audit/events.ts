@@ -26,5 +26,5 @@ export const eventLabels: Record<AuditEvent, string> = {
 };
 
 /** Events that somebody looking for trouble should not read past. */
-export const isAlarming = (event: AuditEvent): boolean =>
+export const isWarning = (event: AuditEvent): boolean =>
   event === 'login-failed' || event === 'tenant-blocked';

@@ -3,7 +3,7 @@ import { clients } from '@ploegplan/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
-import { inUse, projectsQuery } from '../../lib/lists.ts';
+import { projectsQuery, withoutDeleted } from '../../lib/lists.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -19,7 +19,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   });
   const projects = useQuery(projectsQuery);
   const { name, companyname, location, deleted } = client.data ?? {};
-  const own = inUse(projects.data ?? []).filter((project) => project.client === id);
+  const own = withoutDeleted(projects.data ?? []).filter((project) => project.client === id);
   return (
     <DetailsScreen
       title={name ?? 'Klant'}

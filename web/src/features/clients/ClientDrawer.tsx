@@ -5,7 +5,7 @@ import { clientsQuery } from '../../lib/lists.ts';
 import { shownPlace } from '../../lib/place.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
-import { AddBeside } from '../../ui/form/AddBeside.tsx';
+import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 
 interface ClientDrawerProps {
   id: string;
@@ -37,7 +37,7 @@ export function ClientDrawer({ id, opened, onClose }: ClientDrawerProps) {
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
         ]}
       />
-      <AddBeside
+      <NestedAddDrawer
         subject="projects"
         given={{ client: client.id }}
         opened={isAdding}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { clientsQuery, inUse, projectsQuery } from '../../lib/lists.ts';
+import { clientsQuery, projectsQuery, withoutDeleted } from '../../lib/lists.ts';
 import { useRemembered } from '../../lib/remembered.ts';
 import { useTenant } from '../../lib/tenant.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +21,7 @@ function useClients() {
   const clients = useQuery(clientsQuery);
   const projects = useQuery(projectsQuery);
   const isLoaded = clients.data !== undefined && projects.data !== undefined;
-  const rows = useMemo(() => inUse(clients.data ?? []), [clients.data]);
+  const rows = useMemo(() => withoutDeleted(clients.data ?? []), [clients.data]);
   const columns = useMemo(
     () => clientColumns(terms.projects, countByClient(projects.data ?? [])),
     [terms.projects, projects.data],

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type DaySpan, firstSpan, spanBefore } from './days/days.ts';
-import { unwrapped } from './unwrapped.ts';
+import { unwrapData } from './unwrap-data.ts';
 
 type Pages = InfiniteData<EmployeePlanningItem[], DaySpan>;
 
@@ -34,7 +34,7 @@ export const itemQuery = (id: string) =>
     queryKey: employeePlanningKeys.item(id),
     queryFn: async ({ signal }) => {
       const item = await call(employeePlanning.get, { params: { id }, signal });
-      return unwrapped<EmployeePlanningItem>(item);
+      return unwrapData<EmployeePlanningItem>(item);
     },
   });
 

@@ -2,7 +2,7 @@ import type { Employee } from '@ploegplan/contract/employee-bodies';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { employeesQuery, inUse } from '../../lib/lists.ts';
+import { employeesQuery, withoutDeleted } from '../../lib/lists.ts';
 import { useRemembered } from '../../lib/remembered.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -21,7 +21,7 @@ const columns: Columns<Employee> = [
 
 export function EmployeesScreen() {
   const query = useQuery(employeesQuery);
-  const rows = useMemo(() => query.data && inUse(query.data), [query.data]);
+  const rows = useMemo(() => query.data && withoutDeleted(query.data), [query.data]);
   const sort = useRemembered('employeesSort');
   const list = useList({ name: 'employees', title: 'Personeel', columns, rows, sort });
   const { drawer, show, close } = useDrawerSubject<string>();

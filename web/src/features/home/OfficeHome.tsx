@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AddBeside } from '../../ui/form/AddBeside.tsx';
+import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Overview } from './Overview.tsx';
 import { useAddEntries } from './useAddEntries.ts';
@@ -17,8 +17,8 @@ export function OfficeHome() {
   return (
     <Screen title="Overzicht" canPrint add={{ entries }}>
       <Overview />
-      <AddBeside subject="projects" opened={adding === 'projects'} onClose={close} />
-      <AddBeside subject="clients" opened={adding === 'clients'} onClose={close} />
+      <NestedAddDrawer subject="projects" opened={adding === 'projects'} onClose={close} />
+      <NestedAddDrawer subject="clients" opened={adding === 'clients'} onClose={close} />
     </Screen>
   );
 }

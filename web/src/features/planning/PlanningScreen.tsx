@@ -8,8 +8,8 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import type { BoardHandle } from './board/Board.tsx';
 import { DayStrip } from './DayStrip.tsx';
+import { explainPublicLink } from './explain-public-link.ts';
 import classes from './planning.module.css';
-import { tellOfLink } from './tell-of-link.ts';
 import { useDrawer } from './useDrawer.ts';
 import { useWeek } from './useWeek.ts';
 import { WeekBar } from './WeekBar.tsx';
@@ -57,7 +57,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       title="Planning"
       layout="fill"
       canPrint
-      publicPlanning={{ onOpen: () => void tellOfLink() }}
+      publicPlanning={{ onOpen: () => void explainPublicLink() }}
       add={{ onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded }}
     >
       <div className={classes.screen}>

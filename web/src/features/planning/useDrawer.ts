@@ -5,7 +5,7 @@ import { markSeen } from '../../lib/live/updated-items.ts';
 import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { Subject } from './form/subject.ts';
-import type { Opening } from './form/values.ts';
+import type { InitialItem } from './form/values.ts';
 
 /** Longer than the drawer takes to slide away and give the focus back. */
 const focusDelay = 250;
@@ -15,7 +15,7 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
   const { drawer, show, close } = useDrawerSubject<Subject>();
 
   const plan = useCallback(
-    (opening: Opening) => show({ kind: 'new', id: uuidv7(), opening }),
+    (opening: InitialItem) => show({ kind: 'new', id: uuidv7(), opening }),
     [show],
   );
   const planFor = useCallback(

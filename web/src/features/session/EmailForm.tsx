@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-errors.ts';
-import { useTypedInto } from '../../lib/edit-mode.ts';
+import { useEditingByInput } from '../../lib/edit-mode.ts';
 import { messageOf } from '../../lib/messages.ts';
 import classes from './form.module.css';
 
@@ -23,7 +23,7 @@ const reasonOf = (error: unknown) =>
 export function EmailForm({ hint, error, onSend, children }: Props) {
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const onInput = useTypedInto();
+  const onInput = useEditingByInput();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = input.current?.value.trim() ?? '';

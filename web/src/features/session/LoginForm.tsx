@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTypedInto } from '../../lib/edit-mode.ts';
+import { useEditingByInput } from '../../lib/edit-mode.ts';
 import { messageOf, outcomes } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
@@ -30,7 +30,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const known = useLocation({ select: ({ state }) => state.username });
   const capsLock = useCapsLock();
   // Whoever was let in has nothing left to lose here, and must reach the next page whatever its version.
-  const onInput = useTypedInto(useSession() !== null);
+  const onInput = useEditingByInput(useSession() !== null);
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 

@@ -7,7 +7,7 @@ import { useDelayed } from '../../ui/useDelayed.ts';
 import classes from './form.module.css';
 import { isToken } from './link-token.ts';
 import { NewMagicLink } from './NewMagicLink.tsx';
-import { useEnter } from './queries.ts';
+import { useCompleteLogin } from './queries.ts';
 import { Retry } from './Retry.tsx';
 import { TenantCard } from './TenantCard.tsx';
 
@@ -17,7 +17,7 @@ export function MagicScreen({ token }: { token: string | undefined }) {
 }
 
 function Exchange({ token }: { token: string }) {
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   // A query and not a mutation: however often React mounts this, the token goes out once.
   const { error, refetch, isFetching } = useQuery({
     queryKey: ['magic', token],

@@ -7,24 +7,24 @@ import { useTenant } from '../../lib/tenant.ts';
 import { useNewPassword } from '../../lib/useNewPassword.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PasswordFields } from '../../ui/PasswordFields.tsx';
-import { keepArrival, lastArrival } from './arrival.ts';
 import classes from './form.module.css';
-import { useGoOn, useLogout } from './queries.ts';
+import { getPendingLogin, setPendingLogin } from './pending-login.ts';
+import { useContinueAfterLogin, useLogout } from './queries.ts';
 
 /** Stands in place of every page until somebody has chosen a password. Default export for React's lazy loading. */
 export default function PasswordGate() {
   const username = useSession()?.username ?? '';
   const { displayName, logo } = useTenant();
-  const [arrival] = useState(lastArrival);
+  const [arrival] = useState(getPendingLogin);
   const [done, setDone] = useState(false);
   const router = useRouter();
-  const goOn = useGoOn();
+  const goOn = useContinueAfterLogin();
   const logout = useLogout();
   const form = useNewPassword({
     current: arrival?.password ?? null,
     onChanged: async () => {
       setDone(true);
-      keepArrival(null);
+      setPendingLogin(null);
       if (arrival) await goOn(arrival.emailEmpty);
       else await router.invalidate();
     },

@@ -8,9 +8,9 @@ import { NetworkError } from '../../lib/api-errors.ts';
 import { messageOf, outcomes } from '../../lib/messages.ts';
 import { forget } from '../../lib/remembered.ts';
 import { sessionQuery, signOut } from '../../lib/session.ts';
-import { useLeave } from '../../lib/useLeave.ts';
+import { useSignOutLocally } from '../../lib/useSignOutLocally.ts';
 import { notify } from '../../ui/notify.ts';
-import { keepArrival } from './arrival.ts';
+import { setPendingLogin } from './pending-login.ts';
 
 /** Whether somebody wants to fill in an e-mail address now. A question that cannot be shown keeps nobody out. */
 async function askForEmail(): Promise<boolean> {
@@ -23,7 +23,7 @@ async function askForEmail(): Promise<boolean> {
 }
 
 /** Asks for an e-mail address where there is none, and goes on; '/' knows where to. */
-export function useGoOn() {
+export function useContinueAfterLogin() {
   const router = useRouter();
   return async (emailEmpty: boolean) => {
     const toProfile = emailEmpty && (await askForEmail());
@@ -32,14 +32,14 @@ export function useGoOn() {
 }
 
 /** What comes after the server let somebody in, by password or by link (specification, section 4). */
-export function useEnter() {
+export function useCompleteLogin() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const goOn = useGoOn();
+  const goOn = useContinueAfterLogin();
   return async ({ needsPasswordChange, emailEmpty }: LoginResponse, password?: string) => {
     // It ended whatever session was here before.
     forget('isSignOutPending');
-    keepArrival(needsPasswordChange ? { emailEmpty, ...(password && { password }) } : null);
+    setPendingLogin(needsPasswordChange ? { emailEmpty, ...(password && { password }) } : null);
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     // The dialog for the new password stands on every page; it goes on from there.
     if (needsPasswordChange) await router.navigate({ to: '/', replace: true });
@@ -48,7 +48,7 @@ export function useEnter() {
 }
 
 export function useLogin() {
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   return useMutation({
     mutationFn: (credentials: z.input<typeof Credentials>) =>
       call(session.login, { body: credentials }),
@@ -59,10 +59,10 @@ export function useLogin() {
 
 /** Signs out here at once, whatever the server answers (specification, section 4). */
 export function useLogout() {
-  const leave = useLeave();
+  const leave = useSignOutLocally();
   return async () => {
     const posted = signOut();
-    keepArrival(null);
+    setPendingLogin(null);
     await leave();
     await posted.catch((error: unknown) =>
       error instanceof NetworkError

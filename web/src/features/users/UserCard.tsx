@@ -1,6 +1,6 @@
 import type { User } from '@ploegplan/contract/users';
 import { kindOf } from '../../lib/user-kinds.ts';
-import { Standing } from './Standing.tsx';
+import { AccountStatus } from './AccountStatus.tsx';
 import classes from './users.module.css';
 
 /** An account on a phone. */
@@ -10,7 +10,7 @@ export function UserCard({ user, isOwn }: { user: User; isOwn: boolean }) {
   return (
     <span className={classes.card}>
       <span className={classes.cardName}>{isOwn ? `${username} (jij)` : username}</span>
-      <Standing user={user} />
+      <AccountStatus user={user} />
       <span className={classes.cardDetails}>{details}</span>
       {email && <span className={classes.cardDetails}>{email}</span>}
     </span>

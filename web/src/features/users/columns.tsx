@@ -1,7 +1,7 @@
 import type { User } from '@ploegplan/contract/users';
 import { kindOf } from '../../lib/user-kinds.ts';
 import type { Columns } from '../../ui/table/columns.ts';
-import { Standing, standingText } from './Standing.tsx';
+import { AccountStatus, accountStatusText } from './AccountStatus.tsx';
 import { states } from './states.ts';
 
 /** What is told of each account; one's own has a mark. */
@@ -26,8 +26,8 @@ export const columnsFor = (ownId: string | undefined): Columns<User> => [
     label: 'Status',
     width: 7,
     value: ({ state }) => states[state],
-    hint: standingText,
-    cell: (user) => <Standing user={user} />,
+    hint: accountStatusText,
+    cell: (user) => <AccountStatus user={user} />,
   },
   {
     key: 'lastUsedAt',

@@ -1,4 +1,10 @@
-import { harmless, type Sheet, type SheetKind, type SheetValue, wallClock } from './sheet.ts';
+import {
+  neutraliseFormula,
+  type Sheet,
+  type SheetKind,
+  type SheetValue,
+  toLocalTime,
+} from './sheet.ts';
 
 const byteOrderMark = '\uFEFF';
 
@@ -7,13 +13,13 @@ const number = new Intl.NumberFormat('nl-NL', { useGrouping: false, maximumFract
 const dutchDay = (date: string) => date.split('-').reverse().join('-');
 
 function dutchMoment(instant: string): string {
-  const [date = '', time = ''] = wallClock(instant).split(' ');
+  const [date = '', time = ''] = toLocalTime(instant).split(' ');
   return `${dutchDay(date)} ${time}`;
 }
 
 const texts: Record<SheetKind, (value: string) => string> = {
-  text: harmless,
-  number: harmless,
+  text: neutraliseFormula,
+  number: neutraliseFormula,
   date: dutchDay,
   moment: dutchMoment,
 };
@@ -28,7 +34,7 @@ const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"
 /** The text of a file that a Dutch Excel opens at a double click: UTF-8 that says so, and semicolons. */
 export function toCsv({ columns, rows }: Sheet): string {
   const lines = [
-    columns.map(({ label }) => harmless(label)),
+    columns.map(({ label }) => neutraliseFormula(label)),
     ...rows.map((row) => columns.map(({ kind }, at) => textOf(kind, row[at] ?? null))),
   ];
   return byteOrderMark + lines.map((line) => `${line.map(quoted).join(';')}\r\n`).join('');

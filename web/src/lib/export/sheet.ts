@@ -23,7 +23,7 @@ const dropped = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/gu;
 const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Text as text in whatever opens the file: a name such as '=HYPERLINK(…)' must not become a formula there. */
-export function harmless(text: string): string {
+export function neutraliseFormula(text: string): string {
   const kept = text.toWellFormed().replace(dropped, '');
   return dangerous.test(kept) ? `'${kept}` : kept;
 }
@@ -35,4 +35,4 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** 'yyyy-MM-dd HH:mm' where the companies are. */
-export const wallClock = (instant: string): string => wall.format(new Date(instant));
+export const toLocalTime = (instant: string): string => wall.format(new Date(instant));

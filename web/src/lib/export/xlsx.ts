@@ -1,11 +1,17 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/browser';
-import { harmless, type Sheet, type SheetColumn, type SheetValue, wallClock } from './sheet.ts';
+import {
+  neutraliseFormula,
+  type Sheet,
+  type SheetColumn,
+  type SheetValue,
+  toLocalTime,
+} from './sheet.ts';
 
 const formats = { date: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
 
 /** A workbook knows no time zones: what the clock on the wall says is what it holds. */
 const asDate = (value: string, kind: keyof typeof formats) =>
-  new Date(kind === 'date' ? `${value}T00:00:00Z` : `${wallClock(value).replace(' ', 'T')}:00Z`);
+  new Date(kind === 'date' ? `${value}T00:00:00Z` : `${toLocalTime(value).replace(' ', 'T')}:00Z`);
 
 function cellOf({ kind }: SheetColumn, value: SheetValue): Cell {
   if (value === null || value === '') return null;
@@ -13,12 +19,16 @@ function cellOf({ kind }: SheetColumn, value: SheetValue): Cell {
   if (kind === 'date' || kind === 'moment') {
     return { type: Date, value: asDate(value, kind), format: formats[kind] };
   }
-  return { type: String, value: harmless(value) };
+  return { type: String, value: neutraliseFormula(value) };
 }
 
 /** The cells of a workbook: numbers and dates as such, so that one can go on calculating with them. */
 export const toCells = ({ columns, rows }: Sheet): SheetData => [
-  columns.map(({ label }) => ({ type: String, value: harmless(label), fontWeight: 'bold' })),
+  columns.map(({ label }) => ({
+    type: String,
+    value: neutraliseFormula(label),
+    fontWeight: 'bold',
+  })),
   ...rows.map((row) => columns.map((column, at) => cellOf(column, row[at] ?? null))),
 ];
 

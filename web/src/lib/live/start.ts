@@ -1,18 +1,18 @@
 import type { LiveChange } from '@ploegplan/contract/event-bodies';
 import { session } from '@ploegplan/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, sessionHasEnded } from '../api.ts';
+import { call, notifySessionEnded } from '../api.ts';
 import { ApiError } from '../api-errors.ts';
 import { placeOf } from '../remembered.ts';
 import type { Session } from '../session.ts';
 import { Differences } from './differences.ts';
 import type { LiveMessage } from './messages.ts';
 import { Refresher } from './refresh.ts';
-import { watchSight } from './sight.ts';
-import { lineIsAlive, lineIsDown, lineIsIdle, lineIsWanted } from './status.ts';
-import { isCrowdedOut, shareStream } from './tabs.ts';
+import { expectHeartbeats, ignoreHeartbeats, noteDisconnect, noteHeartbeat } from './status.ts';
+import { isStreamLimitReached, shareStream } from './tabs.ts';
 import { pause } from './timing.ts';
 import { markUpdated, recallUpdatedItems } from './updated-items.ts';
+import { watchVisibility } from './visibility.ts';
 
 /** Follows what others change, for as long as this user is signed in. Gives the way to stop. */
 export function startLive(client: QueryClient, { tenant, userId }: Session): () => void {
@@ -25,17 +25,17 @@ export function startLive(client: QueryClient, { tenant, userId }: Session): () 
   const check = () => void checkSession(userId, signal);
   let isResting = false;
   const hear = (message: LiveMessage) => {
-    if (isCrowdedOut(message)) {
+    if (isStreamLimitReached(message)) {
       // The connection is there, only not for this device: nothing is lost that it does not get when somebody looks at it.
       isResting = true;
-      lineIsIdle();
+      ignoreHeartbeats();
     }
     if (message.kind === 'alive') {
-      if (isResting && document.visibilityState === 'visible') lineIsWanted();
+      if (isResting && document.visibilityState === 'visible') expectHeartbeats();
       isResting = false;
-      lineIsAlive();
+      noteHeartbeat();
     }
-    if (message.kind === 'down') lineIsDown();
+    if (message.kind === 'down') noteDisconnect();
     // What is read before the line is back can hold changes that nobody tells of any more.
     if (message.kind === 'down' || message.kind === 'refetch') differences.doubt();
     if (message.kind === 'refetch') refresher.noteAll();
@@ -46,18 +46,18 @@ export function startLive(client: QueryClient, { tenant, userId }: Session): () 
     }
   };
   shareStream({ name: `ploegplan-live.${tenant}.${userId}`, hear, signal });
-  lineIsWanted();
-  addEventListener('offline', lineIsDown, { signal });
+  expectHeartbeats();
+  addEventListener('offline', noteDisconnect, { signal });
   // Another tab signed somebody in or out.
   addEventListener('storage', ({ key }) => key === placeOf('lastSession') && check(), { signal });
-  watchSight((isSeen) => {
-    if (isSeen) return lineIsWanted();
-    lineIsIdle();
+  watchVisibility((isSeen) => {
+    if (isSeen) return expectHeartbeats();
+    ignoreHeartbeats();
     differences.doubt();
   }, signal);
   return () => {
     over.abort();
-    lineIsIdle();
+    ignoreHeartbeats();
   };
 }
 
@@ -79,5 +79,5 @@ async function checkSession(userId: string, signal: AbortSignal): Promise<void> 
     (error: unknown) =>
       error instanceof ApiError && (error.status === 401 || error.code === 'tenant-blocked'),
   );
-  if (isOver && !signal.aborted) sessionHasEnded();
+  if (isOver && !signal.aborted) notifySessionEnded();
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { GRACE_MS, SILENCE_MS } from './timing.ts';
+import { GRACE_MS, HEARTBEAT_TIMEOUT_MS } from './timing.ts';
 
 let isLost = false;
 const listeners = new Set<() => void>();
@@ -14,23 +14,23 @@ function set(next: boolean): void {
 }
 
 /** Somebody waits for a sign of life from now on. */
-export function lineIsWanted(): void {
+export function expectHeartbeats(): void {
   if (!isIdle) return;
   isIdle = false;
-  lineIsAlive();
+  noteHeartbeat();
 }
 
 /** The line showed a sign of life. */
-export function lineIsAlive(): void {
+export function noteHeartbeat(): void {
   if (isIdle) return;
   isDoubted = false;
   clearTimeout(timer);
-  timer = setTimeout(lineIsDown, SILENCE_MS);
+  timer = setTimeout(noteDisconnect, HEARTBEAT_TIMEOUT_MS);
   set(false);
 }
 
 /** The line broke; unless it comes back soon, that is told. */
-export function lineIsDown(): void {
+export function noteDisconnect(): void {
   if (isDoubted || isIdle) return;
   isDoubted = true;
   clearTimeout(timer);
@@ -38,7 +38,7 @@ export function lineIsDown(): void {
 }
 
 /** Nobody waits for a line now. */
-export function lineIsIdle(): void {
+export function ignoreHeartbeats(): void {
   isIdle = true;
   isDoubted = false;
   clearTimeout(timer);

@@ -3,7 +3,7 @@ import { events } from '@ploegplan/contract/events';
 import { originHeaders, urlOf } from '../api.ts';
 import type { LiveMessage } from './messages.ts';
 import { readEvents, type ServerEvent } from './sse.ts';
-import { pause, SILENCE_MS } from './timing.ts';
+import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Reads the stream, and opens it again whenever it breaks, until the signal comes. */
-export async function keepReading(options: Options): Promise<void> {
+export async function readContinuously(options: Options): Promise<void> {
   const { tell, signal } = options;
   let failures = 0;
   while (!signal.aborted) {
@@ -33,7 +33,7 @@ export async function keepReading(options: Options): Promise<void> {
 async function readOnce({ position, tell, signal }: Options): Promise<boolean> {
   const silence = new AbortController();
   const hush = () => silence.abort();
-  let timer = setTimeout(hush, SILENCE_MS);
+  let timer = setTimeout(hush, HEARTBEAT_TIMEOUT_MS);
   let wasAlive = false;
   try {
     const response = await open(position(), AbortSignal.any([signal, silence.signal]));
@@ -41,7 +41,7 @@ async function readOnce({ position, tell, signal }: Options): Promise<boolean> {
     if (!response.ok || !response.body) return false;
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer);
-      timer = setTimeout(hush, SILENCE_MS);
+      timer = setTimeout(hush, HEARTBEAT_TIMEOUT_MS);
       wasAlive = true;
       for (const message of messagesOf(event)) tell(message);
     }

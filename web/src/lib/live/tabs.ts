@@ -1,10 +1,10 @@
 import type { LiveMessage } from './messages.ts';
-import { watchSight } from './sight.ts';
-import { keepReading } from './stream.ts';
-import { pause, SILENCE_MS } from './timing.ts';
+import { readContinuously } from './stream.ts';
+import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';
+import { watchVisibility } from './visibility.ts';
 
 /** Whether the server ended the stream because this user has too many. */
-export const isCrowdedOut = (message: LiveMessage): boolean =>
+export const isStreamLimitReached = (message: LiveMessage): boolean =>
   message.kind === 'ended' && message.reason === 'too-many-streams';
 
 interface Options {
@@ -34,10 +34,10 @@ export function shareStream({ name, hear, signal }: Options): void {
   const tell = (message: LiveMessage) => {
     channel?.postMessage(message);
     take(message);
-    if (isCrowdedOut(message)) rest();
+    if (isStreamLimitReached(message)) rest();
   };
   const read = (over: AbortSignal) =>
-    keepReading({ position: () => position, tell, signal: AbortSignal.any([signal, over]) });
+    readContinuously({ position: () => position, tell, signal: AbortSignal.any([signal, over]) });
 
   /** Reads for all, at once or when whoever does now has gone. Who loses the lead queues up for it. */
   const lead = async (steal: boolean) => {
@@ -71,9 +71,9 @@ export function shareStream({ name, hear, signal }: Options): void {
   channel?.addEventListener('message', ({ data }) => {
     const message = data as LiveMessage;
     take(message);
-    if (locks && isCrowdedOut(message)) rest();
+    if (locks && isStreamLimitReached(message)) rest();
   });
-  watchSight((isSeen) => {
+  watchVisibility((isSeen) => {
     if (!isSeen) turn.abort();
     else if (turn.signal.aborted) void lead(true);
   }, signal);
@@ -86,8 +86,8 @@ export function shareStream({ name, hear, signal }: Options): void {
 
   /** Whoever reads for the others may have been put to sleep by the browser. */
   async function watch() {
-    while (await pause(SILENCE_MS, signal)) {
-      const isSilent = performance.now() - heardAt > SILENCE_MS + 2_000;
+    while (await pause(HEARTBEAT_TIMEOUT_MS, signal)) {
+      const isSilent = performance.now() - heardAt > HEARTBEAT_TIMEOUT_MS + 2_000;
       if (isSilent && locks && !turn.signal.aborted && document.visibilityState === 'visible') {
         heardAt = performance.now();
         void lead(true);

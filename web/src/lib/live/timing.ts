@@ -1,5 +1,5 @@
 /** The server beats every 3 seconds: after this much silence the line is dead. */
-export const SILENCE_MS = 6_000;
+export const HEARTBEAT_TIMEOUT_MS = 6_000;
 
 /** A connection that comes back within this is not told to be lost. Together with the silence less than 10 seconds. */
 export const GRACE_MS = 2_500;

@@ -50,7 +50,7 @@ function subscribe(listener: () => void) {
 }
 
 /** What the mark is called. */
-export const justChanged = 'Zojuist gewijzigd';
+export const updatedText = 'Zojuist gewijzigd';
 
 /** Whether somebody else changed this item while one looked; only the item itself is drawn anew when that changes. */
 export const useIsUpdated = (id: string) => useSyncExternalStore(subscribe, () => marked.has(id));

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminScreen } from '../../features/admin/AdminScreen.tsx';
-import { OneTenant } from '../../features/admin/OneTenant.tsx';
+import { SingleTenant } from '../../features/admin/SingleTenant.tsx';
 import { TenantsScreen } from '../../features/admin/TenantsScreen.tsx';
 import { type AdminTab, isTab } from '../../features/admin/tabs.ts';
 import { AuditLog } from '../../features/audit/AuditLog.tsx';
@@ -30,7 +30,7 @@ function AdminPage() {
   const look = (next: AdminSearch) => void navigate({ search: { tab, ...next }, replace: true });
   return (
     <AdminScreen tab={tab}>
-      <OneTenant id={tenant} onChoose={(id) => look({ ...filters, tenant: id })}>
+      <SingleTenant id={tenant} onChoose={(id) => look({ ...filters, tenant: id })}>
         {(id, choice) => (
           <AuditLog
             source={{ tenantId: id }}
@@ -39,7 +39,7 @@ function AdminPage() {
             leading={choice}
           />
         )}
-      </OneTenant>
+      </SingleTenant>
     </AdminScreen>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PartOfTenant } from '../../app/PartOfTenant.tsx';
+import { TenantFeature } from '../../app/TenantFeature.tsx';
 import { ComingScreen } from '../../features/coming/ComingScreen.tsx';
 
 export const Route = createFileRoute('/_shell/hoursmanagement')({
   staticData: { access: 'admin' },
   component: () => (
-    <PartOfTenant part="hours">
+    <TenantFeature part="hours">
       <ComingScreen name="hours" />
-    </PartOfTenant>
+    </TenantFeature>
   ),
 });

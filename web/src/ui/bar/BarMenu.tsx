@@ -10,7 +10,7 @@ type Menu = Awaited<ReturnType<typeof load>>['MenuOfBar'];
 const preload = () => void load().catch(() => undefined);
 
 /** What a button does until its menu is there. */
-export interface Opener {
+export interface MenuTrigger {
   'aria-haspopup'?: 'menu';
   onClick?: () => void;
   onPointerEnter?: () => void;
@@ -18,7 +18,7 @@ export interface Opener {
 }
 
 interface Props {
-  button: (opener: Opener) => ReactElement;
+  button: (opener: MenuTrigger) => ReactElement;
   sections: readonly BarSection[];
 }
 

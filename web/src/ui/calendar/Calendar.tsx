@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type DateBounds, earliest, latest } from '../../lib/date-fault.ts';
+import { type DateBounds, earliest, latest } from '../../lib/date-error.ts';
 import { formatLongDay } from '../../lib/dates.ts';
 import { useHolidays } from '../../lib/useHolidays.ts';
 import classes from './calendar.module.css';

@@ -2,13 +2,13 @@ import './mantine.css';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { ConflictNotice } from '../ConflictNotice.tsx';
-import { Fault } from '../Fault.tsx';
+import { FormError } from '../FormError.tsx';
 import { SideDrawer } from '../SideDrawer.tsx';
 import { submitByKey, useUnsaved } from '../unsaved.ts';
 import classes from './FormDrawer.module.css';
 import { FormFields } from './FormFields.tsx';
 import type { FormEvents } from './fields.ts';
-import { useFirstFault } from './useFirstFault.ts';
+import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface FormDrawerProps<Values extends object> {
@@ -36,7 +36,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const { opened, title, saveLabel, form, events = {}, head, children, action } = props;
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
-  useFirstFault(element, form.refusals);
+  useFocusFirstError(element, form.rejections);
   const close = useUnsaved(opened && form.isDirty, props.onClose);
   const fault = form.fault ?? props.actionFault;
   const submit = (event: FormEvent) => {
@@ -68,10 +68,12 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     >
       {head}
       <form id={formId} ref={element} noValidate onSubmit={submit}>
-        {(fault || form.clashes) && (
+        {(fault || form.conflicts) && (
           <div className={classes.notices}>
-            {fault && <Fault text={fault} />}
-            {form.clashes && <ConflictNotice clashes={form.clashes} onChoose={form.resolve} />}
+            {fault && <FormError text={fault} />}
+            {form.conflicts && (
+              <ConflictNotice conflicts={form.conflicts} onChoose={form.resolve} />
+            )}
           </div>
         )}
         <FormFields form={form} events={events} />

@@ -16,7 +16,7 @@ export const AddDrawersContext = createContext<
 >({});
 
 /** Counts the openings of a drawer, as a key with which each begins with a fresh form. */
-export function useOpening(opened: boolean): number {
+export function useOpenCount(opened: boolean): number {
   const [before, setBefore] = useState({ opened, opening: 0 });
   if (opened !== before.opened) {
     setBefore({ opened, opening: before.opening + (opened ? 1 : 0) });

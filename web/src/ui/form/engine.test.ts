@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { ApiError } from '../../lib/api-errors.ts';
-import { clashTexts, differencesBy, faultsOf, refusalsOf, shownFields } from './engine.ts';
+import { conflictTexts, differencesBy, errorsOf, rejectionsOf, shownFields } from './engine.ts';
 import type { Field } from './fields.ts';
 
 const person = {
@@ -88,18 +88,18 @@ describe('what the user can put right', () => {
     ],
     [{ color: 'blauw' }, { color: 'Vul een kleur in zoals #0f5e6b' }],
   ])('%j: %j', (changes, faults) => {
-    expect(faultsOf(fields, { ...values, ...changes })).toEqual(faults);
+    expect(errorsOf(fields, { ...values, ...changes })).toEqual(faults);
   });
 
   test('a required choice says what to do', () => {
     const required = fields.map((field) => ({ ...field, required: true }));
-    expect(faultsOf(required, values)).toMatchObject({
+    expect(errorsOf(required, values)).toMatchObject({
       client: 'Kies een klant',
       people: 'Verplicht veld',
     });
-    expect(faultsOf(required, values)).not.toHaveProperty('contact');
+    expect(errorsOf(required, values)).not.toHaveProperty('contact');
     const nobody = { ...person, name: ' ', phonenumber: '' };
-    expect(faultsOf(required, { ...values, contact: nobody })).toMatchObject({
+    expect(errorsOf(required, { ...values, contact: nobody })).toMatchObject({
       contact: 'Verplicht veld',
     });
   });
@@ -108,8 +108,8 @@ describe('what the user can put right', () => {
     const [title] = fields;
     const hidden = [{ ...title, hiddenWhen: ({ isPaid }: Values) => isPaid } as Field<Values>];
     const empty = { ...values, title: '' };
-    expect(faultsOf(hidden, empty)).toEqual({ title: 'Verplicht veld' });
-    expect(faultsOf(hidden, { ...empty, isPaid: true })).toEqual({});
+    expect(errorsOf(hidden, empty)).toEqual({ title: 'Verplicht veld' });
+    expect(errorsOf(hidden, { ...empty, isPaid: true })).toEqual({});
     expect(shownFields(hidden, { ...empty, isPaid: true })).toEqual([]);
   });
 });
@@ -148,14 +148,14 @@ test('what somebody else changed is told in words', () => {
     place: '52,4',
   };
   const mine = { ...values, client: 'b', title: 'Van mij' };
-  expect(clashTexts(fields, { base: values, mine, theirs })).toEqual([
+  expect(conflictTexts(fields, { base: values, mine, theirs })).toEqual([
     { label: 'Locatie', theirs: '52.000000, 4.000000' },
     { label: 'Klant', theirs: 'Ann', mine: 'Bob' },
     { label: 'Mensen', theirs: 'Ann, Bob' },
     { label: 'Betaald', theirs: 'ja' },
   ]);
   const cleared = { ...values, title: '', contact: { ...person, name: '', phonenumber: '' } };
-  expect(clashTexts(fields, { base: values, mine: values, theirs: cleared })).toEqual([
+  expect(conflictTexts(fields, { base: values, mine: values, theirs: cleared })).toEqual([
     { label: 'Titel', theirs: 'leeg' },
     { label: 'Contact', theirs: 'leeg' },
   ]);
@@ -180,7 +180,7 @@ describe('a refusal of the server', () => {
     ['contactPerson', 'custom', { contact: 'Dit is niet goed ingevuld' }],
     ['something', 'custom', {}],
   ])('of %s stands at its field', (field, code, errors) => {
-    expect(refusalsOf(fields, refused(field, code, 'validation'), values)).toEqual(errors);
+    expect(rejectionsOf(fields, refused(field, code, 'validation'), values)).toEqual(errors);
   });
 
   test('of two parts of a contact person stands at both', () => {
@@ -191,22 +191,22 @@ describe('a refusal of the server', () => {
       ...{ type: 'about:blank', title: '', status: 400, code: 'validation', requestId: '' },
       fields: [...(first?.fields ?? []), ...(second?.fields ?? [])],
     });
-    expect(refusalsOf(fields, both, values)).toEqual({
+    expect(rejectionsOf(fields, both, values)).toEqual({
       'contact.name': 'Dit is te lang',
       'contact.email': 'Dit is te lang',
     });
   });
 
   test('that is no fault in what was typed says why', () => {
-    expect(refusalsOf(fields, refused('title', 'taken', 'host-taken'), values)).toEqual({
+    expect(rejectionsOf(fields, refused('title', 'taken', 'host-taken'), values)).toEqual({
       title: 'Dit adres hoort al bij een ander bedrijf.',
     });
   });
 
   test('is said in the words of the field where it has any', () => {
     const [title] = fields;
-    const own = { ...title, refusalOf: () => 'Kies een andere titel' } as Field<Values>;
-    expect(refusalsOf([own], refused('title', 'taken', 'validation'), values)).toEqual({
+    const own = { ...title, rejectionOf: () => 'Kies een andere titel' } as Field<Values>;
+    expect(rejectionsOf([own], refused('title', 'taken', 'validation'), values)).toEqual({
       title: 'Kies een andere titel',
     });
   });

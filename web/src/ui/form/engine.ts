@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { ApiError } from '../../lib/api-errors.ts';
-import { type Clash, clashesOf, type Versions } from '../../lib/conflict.ts';
+import { type Conflict, conflictsOf, type Versions } from '../../lib/conflict.ts';
 import { messageOf } from '../../lib/messages.ts';
-import type { ClashText } from '../ConflictNotice.tsx';
+import type { ConflictText } from '../ConflictNotice.tsx';
 import type { Field, FormErrors } from './fields.ts';
 import { ruleOf } from './kinds.ts';
 
@@ -12,20 +12,20 @@ const isShown = <Values>(field: Field<Values>, values: Values) => !field.hiddenW
 export const shownFields = <Values>(fields: readonly Field<Values>[], values: Values) =>
   fields.filter((field) => isShown(field, values));
 
-function faultOf<Values>(field: Field<Values>, values: Values): string | undefined {
+function errorOf<Values>(field: Field<Values>, values: Values): string | undefined {
   const rule = ruleOf(field);
   const value = values[field.name];
-  if (!rule.isEmpty(value)) return rule.faultOf?.(value, field) ?? field.faultOf?.(values);
-  return field.required ? (field.missing ?? 'Verplicht veld') : field.faultOf?.(values);
+  if (!rule.isEmpty(value)) return rule.errorOf?.(value, field) ?? field.errorOf?.(values);
+  return field.required ? (field.missing ?? 'Verplicht veld') : field.errorOf?.(values);
 }
 
 /** What the user can put right before anything is sent, by field. */
-export function faultsOf<Values>(fields: readonly Field<Values>[], values: Values): FormErrors {
+export function errorsOf<Values>(fields: readonly Field<Values>[], values: Values): FormErrors {
   const errors: FormErrors = {};
   for (const field of shownFields(fields, values)) {
-    const parts = ruleOf(field).partFaultsOf?.(values[field.name], field) ?? {};
+    const parts = ruleOf(field).partErrorsOf?.(values[field.name], field) ?? {};
     const faults = Object.entries(parts).map(([part, fault]) => [`${field.name}.${part}`, fault]);
-    for (const [path = '', fault] of [[field.name, faultOf(field, values)], ...faults]) {
+    for (const [path = '', fault] of [[field.name, errorOf(field, values)], ...faults]) {
       if (fault !== undefined) errors[path] = fault;
     }
   }
@@ -54,17 +54,17 @@ function textOf<Values>(field: Field<Values>, values: Values): string {
 }
 
 /** What somebody else changed meanwhile. */
-export const clashesIn = <Values>(
+export const conflictsIn = <Values>(
   fields: readonly Field<Values>[],
   versions: Versions<Values>,
-): Clash<keyof Values & string>[] => clashesOf(differencesBy(fields), versions);
+): Conflict<keyof Values & string>[] => conflictsOf(differencesBy(fields), versions);
 
 /** The same in words, to be chosen between. */
-export const clashTexts = <Values>(
+export const conflictTexts = <Values>(
   fields: readonly Field<Values>[],
   versions: Versions<Values>,
-): ClashText[] =>
-  clashesIn(fields, versions).flatMap(({ field: name, isMineToo }) => {
+): ConflictText[] =>
+  conflictsIn(fields, versions).flatMap(({ field: name, isMineToo }) => {
     const field = fields.find((one) => one.name === name);
     if (!field) return [];
     return {
@@ -74,7 +74,7 @@ export const clashTexts = <Values>(
     };
   });
 
-const refusals = new Map([
+const rejections = new Map([
   ['too_big', 'Dit is te lang'],
   ['too_small', 'Verplicht veld'],
   ['unknown-reference', 'Dit bestaat niet meer, kies opnieuw'],
@@ -91,20 +91,20 @@ function placeOf<Values>({ kind, name, sentAs = [name] }: Field<Values>, path: s
   return kind === 'contactPerson' && sent ? `${name}${path.slice(sent.length)}` : name;
 }
 
-function refusalOf<Values>(
+function rejectionOf<Values>(
   field: Field<Values>,
   problems: readonly FieldProblem[],
   error: ApiError,
   values: Values,
 ): string {
-  const own = field.refusalOf?.(problems, error, values);
+  const own = field.rejectionOf?.(problems, error, values);
   if (own !== undefined) return own;
   if (error.code !== 'validation') return messageOf(error);
-  return refusals.get(problems[0]?.code ?? '') ?? 'Dit is niet goed ingevuld';
+  return rejections.get(problems[0]?.code ?? '') ?? 'Dit is niet goed ingevuld';
 }
 
 /** What the server has against the form, at the fields it is about; empty when it is about none of them. */
-export function refusalsOf<Values>(
+export function rejectionsOf<Values>(
   fields: readonly Field<Values>[],
   error: ApiError,
   values: Values,
@@ -113,7 +113,7 @@ export function refusalsOf<Values>(
   for (const field of shownFields(fields, values)) {
     const problems = error.fields.filter(({ field: path }) => isAt(field, path));
     for (const [place, some] of Map.groupBy(problems, (one) => placeOf(field, one.field))) {
-      errors[place] = refusalOf(field, some, error, values);
+      errors[place] = rejectionOf(field, some, error, values);
     }
   }
   return errors;

@@ -62,7 +62,7 @@ interface Described<Values> {
   /** Not shown, and as if it were empty. */
   hiddenWhen?: (values: Values) => boolean;
   /** What is wrong with it, in words that say what to do. */
-  faultOf?: (values: Values) => string | undefined;
+  errorOf?: (values: Values) => string | undefined;
   /** Its value in words, where its kind does not know them. */
   textOf?: (values: Values) => string;
   /** Equal for values that mean the same, where its kind does not know. */
@@ -70,7 +70,7 @@ interface Described<Values> {
   /** What the server calls it, where that is not its name. */
   sentAs?: readonly string[];
   /** What the server has against it, where the usual words do not say enough. */
-  refusalOf?: (
+  rejectionOf?: (
     problems: readonly FieldProblem[],
     error: ApiError,
     values: Values,

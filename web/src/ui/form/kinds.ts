@@ -1,7 +1,7 @@
 import { isDate } from '@ploegplan/contract/rules/dates';
-import { dateFault, timeFault } from '../../lib/date-fault.ts';
+import { dateError, timeError } from '../../lib/date-error.ts';
 import { formatLongDay } from '../../lib/dates.ts';
-import { hoursFault } from '../../lib/hours.ts';
+import { hoursError } from '../../lib/hours.ts';
 import { parseNumber } from '../../lib/numbers.ts';
 import { shownPlace } from '../../lib/place.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
@@ -17,9 +17,9 @@ interface Rule<K extends Kind> {
   comparable: (value: KindValues[K]) => unknown;
   textOf: (value: KindValues[K], field: KindSettings[K]) => string;
   /** What is wrong with a value that is not empty. */
-  faultOf?: (value: KindValues[K], field: KindSettings[K]) => string | undefined;
+  errorOf?: (value: KindValues[K], field: KindSettings[K]) => string | undefined;
   /** The same of each of its parts, by name. */
-  partFaultsOf?: (
+  partErrorsOf?: (
     value: KindValues[K],
     field: KindSettings[K],
   ) => Record<string, string | undefined>;
@@ -34,7 +34,7 @@ const typed = {
   isEmpty: (value: string) => value.trim() === '',
   comparable: (value: string) => value.trim(),
   textOf: (value: string) => value.trim(),
-  faultOf: (value: string, { maxLength }: { maxLength?: number }) => tooLong(value, maxLength),
+  errorOf: (value: string, { maxLength }: { maxLength?: number }) => tooLong(value, maxLength),
 };
 
 /** '7,5' and '7.50' are the same; what is no number is only itself. */
@@ -59,25 +59,25 @@ const rules: { [K in Kind]: Rule<K> } = {
   location: { ...typed, textOf: shownPlace },
   email: {
     ...typed,
-    faultOf: (value, { maxLength }) =>
+    errorOf: (value, { maxLength }) =>
       /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) ? tooLong(value, maxLength) : EMAIL,
   },
-  number: { ...typed, comparable: plainNumber, faultOf: numberFault },
+  number: { ...typed, comparable: plainNumber, errorOf: numberFault },
   hours: {
     ...typed,
     comparable: plainNumber,
-    faultOf: (value) => hoursFault(value) ?? undefined,
+    errorOf: (value) => hoursError(value) ?? undefined,
   },
   date: {
     ...typed,
     textOf: (value) => (isDate(value) ? formatLongDay(value) : value),
-    faultOf: (value, bounds) => dateFault(value, bounds) ?? undefined,
+    errorOf: (value, bounds) => dateError(value, bounds) ?? undefined,
   },
-  time: { ...typed, faultOf: (value) => timeFault(value) ?? undefined },
+  time: { ...typed, errorOf: (value) => timeError(value) ?? undefined },
   color: {
     ...typed,
     comparable: (value) => value.trim().toLowerCase(),
-    faultOf: (value) => (/^#[0-9a-f]{6}$/i.test(value.trim()) ? undefined : COLOR),
+    errorOf: (value) => (/^#[0-9a-f]{6}$/i.test(value.trim()) ? undefined : COLOR),
   },
   select: {
     isEmpty: (value) => value === null,
@@ -101,7 +101,7 @@ const rules: { [K in Kind]: Rule<K> } = {
       ...[shown.showName, shown.showPhonenumber, shown.showEmail],
     ],
     textOf: ({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(', '),
-    partFaultsOf: ({ name, phonenumber, email }, { maxLength }) => ({
+    partErrorsOf: ({ name, phonenumber, email }, { maxLength }) => ({
       name: tooLong(name, maxLength),
       phonenumber: tooLong(phonenumber, maxLength),
       email: tooLong(email, maxLength),
@@ -118,6 +118,6 @@ export const ruleOf = ({ kind }: { kind: Kind | 'custom' }) =>
     isEmpty: (value: unknown) => boolean;
     comparable: (value: unknown) => unknown;
     textOf: (value: unknown, field: unknown) => string;
-    faultOf?: (value: unknown, field: unknown) => string | undefined;
-    partFaultsOf?: (value: unknown, field: unknown) => Record<string, string | undefined>;
+    errorOf?: (value: unknown, field: unknown) => string | undefined;
+    partErrorsOf?: (value: unknown, field: unknown) => Record<string, string | undefined>;
   };

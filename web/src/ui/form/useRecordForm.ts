@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-errors.ts';
 import { mergeForm } from '../../lib/conflict.ts';
 import { currentRow } from '../../lib/conflict-row.ts';
 import { messageOf } from '../../lib/messages.ts';
-import { clashesIn, clashTexts, differencesBy, faultsOf, refusalsOf } from './engine.ts';
+import { conflictsIn, conflictTexts, differencesBy, errorsOf, rejectionsOf } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
 
@@ -41,7 +41,7 @@ export function useRecordForm<Values extends object, Row extends { version: numb
   const [isSaved, setSaved] = useState(false);
   const isDirty = !isSaved && differencesBy(fields)(base, form.values).length > 0;
   /** Counts the refusals, each of which takes the user to the first field that is wrong. */
-  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
+  const [rejections, countRefusal] = useReducer((count: number) => count + 1, 0);
 
   // A new version that nothing here stands against is simply what is changed from now on.
   const isNewer = newest !== null && seen !== null && newest.version > seen.version && !isDirty;
@@ -57,7 +57,7 @@ export function useRecordForm<Values extends object, Row extends { version: numb
   };
 
   const fail = (error: unknown, values: Values) => {
-    const errors = error instanceof ApiError ? refusalsOf(fields, error, values) : {};
+    const errors = error instanceof ApiError ? rejectionsOf(fields, error, values) : {};
     refuseAt(errors);
     if (Object.keys(errors).length === 0) setFault(messageOf(error));
   };
@@ -75,7 +75,7 @@ export function useRecordForm<Values extends object, Row extends { version: numb
       const current = before && currentRow<Row>(error);
       if (!current) return fail(error, values);
       const versions = { base: valuesOf(before), mine: values, theirs: valuesOf(current) };
-      if (clashesIn(fields, versions).length > 0) return setTheirs(current);
+      if (conflictsIn(fields, versions).length > 0) return setTheirs(current);
       // Whoever was first left nothing to choose between: on with it, on top of theirs.
       setSeen(current);
       return send(values, current);
@@ -94,7 +94,7 @@ export function useRecordForm<Values extends object, Row extends { version: numb
 
   const submit = () => {
     const values = latest();
-    const errors = faultsOf(fields, values);
+    const errors = errorsOf(fields, values);
     if (Object.keys(errors).length > 0) return refuseAt(errors);
     void sendOnce(values, seen);
   };
@@ -123,8 +123,8 @@ export function useRecordForm<Values extends object, Row extends { version: numb
     isDirty,
     isSaving,
     fault,
-    refusals,
-    clashes: versions && clashTexts(fields, versions),
+    rejections,
+    conflicts: versions && conflictTexts(fields, versions),
   };
 }
 

@@ -10,7 +10,7 @@ import { useIsPhone } from '../viewport.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
 import { countText, ListBar, type Nouns } from './ListBar.tsx';
 import classes from './list.module.css';
-import type { BulkActions } from './Selecting.tsx';
+import type { BulkActions } from './SelectionBar.tsx';
 import { Table, type TableProps } from './Table.tsx';
 import type { ListState } from './useList.ts';
 

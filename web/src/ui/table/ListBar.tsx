@@ -5,7 +5,7 @@ import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import classes from './list.module.css';
-import { type BulkActions, SelectButton, Selecting } from './Selecting.tsx';
+import { type BulkActions, SelectButton, SelectionBar } from './SelectionBar.tsx';
 import type { ListState } from './useList.ts';
 
 /** What the list is of: one of them, several. */
@@ -47,7 +47,7 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
       />
       {filter}
       {list.selection.isActive ? (
-        <Selecting list={list} bulkActions={bulkActions} />
+        <SelectionBar list={list} bulkActions={bulkActions} />
       ) : (
         <Untouched list={list} text={countText(list, nouns)} />
       )}

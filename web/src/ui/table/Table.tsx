@@ -4,7 +4,7 @@ import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
 import type { ListState } from './useList.ts';
 import { MOST_ON_PAPER, useRowWindow } from './useRowWindow.ts';
-import { useStop, useTableInput } from './useTableInput.ts';
+import { useRovingFocus, useTableInput } from './useTableInput.ts';
 import { useTopOnChange } from './useTopOnChange.ts';
 
 export interface TableProps<Row extends { id: string }> {
@@ -32,7 +32,7 @@ export function Table<Row extends { id: string }>({ list, onOpen, actions }: Tab
   const { title, visible, shown, density, selection } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[density];
-  const { stop, kept, setFocused } = useStop(shown);
+  const { stop, kept, setFocused } = useRovingFocus(shown);
   const { rows, below, virtualizer } = useRowWindow({
     scroller,
     ids: shown,

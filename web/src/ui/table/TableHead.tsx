@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { RememberedSort } from '../../lib/remembered-values.ts';
 import { type Column, kindOfColumn } from './columns.ts';
-import { TickAll } from './TickAll.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import classes from './table.module.css';
 import type { ListState } from './useList.ts';
 
@@ -15,7 +15,7 @@ export function TableHead<Row extends { id: string }>({ list, hasActions }: Prop
     <thead>
       <tr aria-rowindex={1}>
         <td className={classes.tick}>
-          <TickAll list={list} />
+          <SelectAll list={list} />
         </td>
         {list.visible.map((column) => (
           <SortHeader key={column.key} column={column} sort={list.sort} onSort={list.setSort} />

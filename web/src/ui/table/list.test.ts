@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Column, fullTextOf, sheetOf, textOf } from './columns.ts';
 import { rowAfter } from './moves.ts';
 import { searchRows, searchTexts } from './search.ts';
-import { extend, nothing, only, toggle, toggleAll } from './selection.ts';
+import { emptySelection, extendRange, restrictTo, toggle, toggleAll } from './selection.ts';
 import { ranksOf, sortRows } from './sort.ts';
 import { sortOptions } from './sort-options.ts';
 
@@ -110,35 +110,39 @@ describe('rows are ticked', () => {
   const ids = ({ ids: ticked }: { ids: ReadonlySet<string> }) => [...ticked].sort();
 
   it('one by one', () => {
-    const one = toggle(nothing, 'b');
+    const one = toggle(emptySelection, 'b');
     expect(ids(one)).toEqual(['b']);
     expect(ids(toggle(one, 'b'))).toEqual([]);
   });
 
   it('in a range from the last one, which shrinks again, and keeps what was ticked before', () => {
-    const start = toggle(toggle(nothing, 'e'), 'b');
-    const wide = extend(start, order, 'b', 'd');
+    const start = toggle(toggle(emptySelection, 'e'), 'b');
+    const wide = extendRange(start, order, 'b', 'd');
     expect(ids(wide)).toEqual(['b', 'c', 'd', 'e']);
-    expect(ids(extend(wide, order, 'd', 'c'))).toEqual(['b', 'c', 'e']);
-    expect(ids(extend(wide, order, 'd', 'a'))).toEqual(['a', 'b', 'e']);
+    expect(ids(extendRange(wide, order, 'd', 'c'))).toEqual(['b', 'c', 'e']);
+    expect(ids(extendRange(wide, order, 'd', 'a'))).toEqual(['a', 'b', 'e']);
   });
 
   it('in a range from where the keyboard was, when nothing was ticked or it is out of sight', () => {
-    expect(ids(extend(nothing, order, 'c', 'd'))).toEqual(['c', 'd']);
-    expect(ids(extend(toggle(nothing, 'weg'), order, 'c', 'b'))).toEqual(['b', 'c', 'weg']);
+    expect(ids(extendRange(emptySelection, order, 'c', 'd'))).toEqual(['c', 'd']);
+    expect(ids(extendRange(toggle(emptySelection, 'weg'), order, 'c', 'b'))).toEqual([
+      'b',
+      'c',
+      'weg',
+    ]);
   });
 
   it('all that is shown, and no longer', () => {
-    const all = toggleAll(toggle(nothing, 'weg'), order);
+    const all = toggleAll(toggle(emptySelection, 'weg'), order);
     expect(ids(all)).toEqual([...order, 'weg']);
     expect(ids(toggleAll(all, order))).toEqual(['weg']);
-    expect(ids(toggleAll(toggle(nothing, 'a'), order))).toEqual(order);
+    expect(ids(toggleAll(toggle(emptySelection, 'a'), order))).toEqual(order);
   });
 
   it('and some of them stay so, of those alone that were', () => {
-    const some = only(toggle(toggle(nothing, 'a'), 'b'), [{ id: 'b' }, { id: 'c' }]);
+    const some = restrictTo(toggle(toggle(emptySelection, 'a'), 'b'), [{ id: 'b' }, { id: 'c' }]);
     expect(ids(some)).toEqual(['b']);
-    expect(ids(extend(some, order, 'd', 'e'))).toEqual(['b', 'd', 'e']);
+    expect(ids(extendRange(some, order, 'd', 'e'))).toEqual(['b', 'd', 'e']);
   });
 });
 

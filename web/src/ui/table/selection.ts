@@ -7,7 +7,7 @@ export interface Selection {
   before: ReadonlySet<string>;
 }
 
-export const nothing: Selection = { ids: new Set(), anchor: null, before: new Set() };
+export const emptySelection: Selection = { ids: new Set(), anchor: null, before: new Set() };
 
 /** Ticks a row, or no longer. */
 export function toggle({ ids }: Selection, id: string): Selection {
@@ -17,7 +17,7 @@ export function toggle({ ids }: Selection, id: string): Selection {
 }
 
 /** Ticks everything from where the range begins up to a row, and nothing that an earlier end of it took along. */
-export function extend(
+export function extendRange(
   { anchor, before }: Selection,
   order: readonly string[],
   from: string,
@@ -41,7 +41,7 @@ export function toggleAll({ ids }: Selection, shown: readonly string[]): Selecti
 }
 
 /** Of what is ticked, these alone stay so. */
-export function only({ ids }: Selection, rows: readonly { id: string }[]): Selection {
+export function restrictTo({ ids }: Selection, rows: readonly { id: string }[]): Selection {
   const left = new Set(rows.map(({ id }) => id).filter((id) => ids.has(id)));
   return { ids: left, anchor: null, before: left };
 }

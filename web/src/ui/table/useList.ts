@@ -7,7 +7,7 @@ import { useIsPhone } from '../viewport.ts';
 import type { Columns } from './columns.ts';
 import { sortOptions } from './sort-options.ts';
 import { useSelection } from './useSelection.ts';
-import { useShown } from './useShown.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
 
 interface Settings<Row> {
   /** By this it is remembered which columns show. */
@@ -62,7 +62,7 @@ export function useList<Row extends { id: string }>(settings: Settings<Row>) {
   const { visible, toggleColumn } = useColumns(name, columns);
   const [density, setDensity] = useRemembered('listDensity');
   const { typed, search, setTyped } = useSearch();
-  const { sorted, shown } = useShown(rows, {
+  const { sorted, shown } = useVisibleRows(rows, {
     columns,
     visible,
     sort: order,

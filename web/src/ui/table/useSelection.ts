@@ -1,9 +1,16 @@
 import { useMemo, useState } from 'react';
-import { extend, nothing, only, type Selection, toggle, toggleAll } from './selection.ts';
+import {
+  emptySelection,
+  extendRange,
+  restrictTo,
+  type Selection,
+  toggle,
+  toggleAll,
+} from './selection.ts';
 
 /** Which rows are ticked; one that is gone is no longer. */
 export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
-  const [selection, setSelection] = useState<Selection>(nothing);
+  const [selection, setSelection] = useState<Selection>(emptySelection);
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : all.filter(({ id }) => selection.ids.has(id))),
     [all, selection],
@@ -19,7 +26,7 @@ export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
     toggle: (id: string) => setSelection((before) => toggle(before, id)),
     extend: (order: readonly Row[], from: string, to: string) =>
       setSelection((before) =>
-        extend(
+        extendRange(
           before,
           order.map(({ id }) => id),
           from,
@@ -35,7 +42,7 @@ export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
       ),
     /** Of what was ticked, leaves these alone; with none of them it is over. */
     keep: (rows: readonly Row[]) => {
-      setSelection((before) => only(before, rows));
+      setSelection((before) => restrictTo(before, rows));
       setBegun(rows.length > 0);
     },
   };

@@ -19,7 +19,7 @@ const indexOf = (target: Element): number =>
   Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
 
 /** The row that Tab stops at: the one that had the focus last, else the first. */
-export function useStop(rows: readonly { id: string }[]) {
+export function useRovingFocus(rows: readonly { id: string }[]) {
   const [focused, setFocused] = useState('');
   const found = focused === '' ? -1 : rows.findIndex(({ id }) => id === focused);
   return { stop: Math.max(found, 0), kept: found, setFocused };

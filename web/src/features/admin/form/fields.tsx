@@ -7,7 +7,7 @@ import classes from './form.module.css';
 import { HiddenParts } from './HiddenParts.tsx';
 import { LogoField } from './LogoField.tsx';
 import { logoLabels } from './logos.ts';
-import { fieldOf, refusalsOf, validate, wrong } from './refusals.ts';
+import { fieldMessages, fieldOf, rejectionsOf, validate } from './rejections.ts';
 import { type Field, hostsOf, type TenantValues } from './values.ts';
 
 const inputProps = { spellCheck: false } as const;
@@ -19,11 +19,14 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
   const isNew = tenant === null;
   const hiddenWhen = () => !isNew;
   const own = (name: Field) => ({
-    missing: wrong[name],
-    faultOf: (values: TenantValues) => validate(values, isNew)[name],
+    missing: fieldMessages[name],
+    errorOf: (values: TenantValues) => validate(values, isNew)[name],
     sentAs: Object.keys(fieldOf).filter((path) => fieldOf[path] === name),
-    refusalOf: (problems: Parameters<typeof refusalsOf>[0], _error: Error, values: TenantValues) =>
-      refusalsOf(problems, values)[name],
+    rejectionOf: (
+      problems: Parameters<typeof rejectionsOf>[0],
+      _error: Error,
+      values: TenantValues,
+    ) => rejectionsOf(problems, values)[name],
   });
   return [
     {

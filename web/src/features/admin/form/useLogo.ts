@@ -12,7 +12,7 @@ import { showTenant } from '../queries.ts';
 const TOO_LARGE = 'Dit bestand is groter dan 5 MB. Kies een kleiner.';
 const NO_IMAGE = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';
 
-function faultOf(error: unknown): string {
+function errorOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'too-large') return TOO_LARGE;
   return code === 'unsupported-media-type' ? NO_IMAGE : messageOf(error);
@@ -32,7 +32,7 @@ export function useLogo({ id, displayName }: ManagedTenant) {
       showTenant(cache, tenant);
       notify.success(file ? 'Logo bewaard' : 'Logo weggehaald');
     },
-    onError: (error) => setFault(faultOf(error)),
+    onError: (error) => setFault(errorOf(error)),
   });
 
   const upload = (file: File | null) => {

@@ -2,14 +2,14 @@ import type { Client } from '@ploegplan/contract/client-bodies';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient } from '../../../lib/adding.ts';
-import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
+import { type AddDrawerProps, useOpenCount } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { type ClientValues, clientFields, emptyValues, valuesOf } from './fields.ts';
 
 /** Adds a client. Default export for React's lazy loading. */
 export default function AddClientDrawer(props: AddDrawerProps) {
-  return <NewClient key={useOpening(props.opened)} {...props} />;
+  return <NewClient key={useOpenCount(props.opened)} {...props} />;
 }
 
 function NewClient({ opened, onClose, onSaved }: AddDrawerProps) {

@@ -2,7 +2,7 @@ import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { formatHours } from '../../../lib/hours.ts';
-import { justChanged, useIsUpdated } from '../../../lib/live/updated-items.ts';
+import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { navigationHref, placeOf, shownPlace } from '../../../lib/place.ts';
 import { shownTimes } from '../times.ts';
 import classes from './days.module.css';
@@ -66,7 +66,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
 
 /** Somebody else changed it since it was last opened. */
 const UpdatedMark = ({ id }: { id: string }) =>
-  useIsUpdated(id) && <span className={classes.updated}>{justChanged}</span>;
+  useIsUpdated(id) && <span className={classes.updated}>{updatedText}</span>;
 
 function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   if (lacksHours(item, today)) {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useLeaving } from './useLeaving.ts';
 import { useSaveHours } from './useSaveHours.ts';
+import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
 /** What the frame of the details screen (drawer or page) and the form in it share. */
 export function useDetails(onLeave: () => unknown) {
   const formId = useId();
   const save = useSaveHours();
-  const leaving = useLeaving(() => {
+  const leaving = useUnsavedChangesGuard(() => {
     if (save.isPending) return false;
     save.reset();
     return onLeave();

@@ -1,6 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
 import { useCallback, useEffect, useState } from 'react';
-import { formatHours, hoursFault } from '../../../lib/hours.ts';
+import { formatHours, hoursError } from '../../../lib/hours.ts';
 import type { TypedHours } from '../../../lib/remembered-values.ts';
 import { usePendingImages } from '../images/usePendingImages.ts';
 import type { HoursDraft } from './hours-change.ts';
@@ -30,7 +30,7 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     setHours,
     setNotes,
     images,
-    fault: hoursFault(draft.hours),
+    fault: hoursError(draft.hours),
     changed: isTyped || draft.pending.length > 0,
     /** Something that is typed stood there when the item was opened. */
     isFromBefore: isTyped && (before.hours ?? before.notes) !== null,

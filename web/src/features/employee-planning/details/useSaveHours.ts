@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { outcomes } from '../../../lib/messages.ts';
 import { notify } from '../../../ui/notify.ts';
 import { announceItem, employeePlanningKeys } from '../queries.ts';
-import { unwrapped } from '../unwrapped.ts';
+import { unwrapData } from '../unwrap-data.ts';
 import { type HoursDraft, hoursRequest } from './hours-change.ts';
 
 interface Save {
@@ -19,7 +19,7 @@ export function useSaveHours() {
   return useMutation({
     mutationFn: async ({ item, draft }: Save) => {
       const request = { params: { id: item.id }, ...hoursRequest(draft, item) };
-      return unwrapped<EmployeePlanningItem>(await call(employeePlanning.record, request));
+      return unwrapData<EmployeePlanningItem>(await call(employeePlanning.record, request));
     },
     onSuccess: (saved) => {
       announceItem(client, saved);

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useEditing } from '../../../lib/edit-mode.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
-import { acceptable, type Picked } from './pending.ts';
+import { type PickedFiles, selectAcceptable } from './pending.ts';
 
 interface AddImagesDialogProps {
   /** How many images wait already. */
@@ -21,11 +21,11 @@ interface AddImagesDialogProps {
 export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDialogProps) {
   const close = useOverlay(true, onClose);
   const openAlbum = useRef<() => void>(null);
-  const [{ files, refusal }, setPicked] = useState<Picked>({ files: [], refusal: null });
+  const [{ files, refusal }, setPicked] = useState<PickedFiles>({ files: [], refusal: null });
   useEditing(files.length > 0);
   const pick = (more: readonly File[]) =>
     setPicked((before) => {
-      const accepted = acceptable(more, waiting + before.files.length);
+      const accepted = selectAcceptable(more, waiting + before.files.length);
       return { ...accepted, files: [...before.files, ...accepted.files] };
     });
   const add = () => {

@@ -23,7 +23,7 @@ export function NewImages({ images }: { images: PendingImages }) {
             <PendingCard
               key={image.id}
               image={image}
-              clashes={images.clashing.has(image.id)}
+              conflicts={images.clashing.has(image.id)}
               onRename={(name) => images.rename(image.id, name)}
               onRemove={() => images.remove([image.id])}
             />

@@ -10,13 +10,13 @@ import classes from './tiles.module.css';
 interface PendingCardProps {
   image: PendingImage;
   /** Another image has this name already. */
-  clashes: boolean;
+  conflicts: boolean;
   onRename: (name: string) => void;
   onRemove: () => void;
 }
 
 /** One new image, to name or to leave out. */
-export function PendingCard({ image, clashes, onRename, onRemove }: PendingCardProps) {
+export function PendingCard({ image, conflicts, onRename, onRemove }: PendingCardProps) {
   return (
     <li className={classes.card}>
       <PreviewImage src={image.previewUrl} alt={image.name} />
@@ -36,7 +36,7 @@ export function PendingCard({ image, clashes, onRename, onRemove }: PendingCardP
         label="Naam"
         value={image.name}
         maxLength={limits.filename}
-        error={clashes && problems['filename-taken']}
+        error={conflicts && problems['filename-taken']}
         onChange={(event) => onRename(event.currentTarget.value)}
       />
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availableName, clashingNames, nameToSend } from './names.ts';
+import { availableName, conflictingNames, nameToSend } from './names.ts';
 
 test('a taken name gets a number before its extension', () => {
   expect(availableName('image.jpg', [])).toBe('image.jpg');
@@ -15,7 +15,7 @@ test('a new image is sent under the typed name, with its extension', () => {
 });
 
 test('names clash with each other and with those that exist', () => {
-  expect(clashingNames(['a.jpg', 'b.jpg'], ['c.jpg'])).toEqual(new Set());
-  expect(clashingNames(['a.jpg', 'A.jpg', 'b.jpg'], [])).toEqual(new Set(['a.jpg', 'A.jpg']));
-  expect(clashingNames(['a.jpg'], ['a.jpg'])).toEqual(new Set(['a.jpg']));
+  expect(conflictingNames(['a.jpg', 'b.jpg'], ['c.jpg'])).toEqual(new Set());
+  expect(conflictingNames(['a.jpg', 'A.jpg', 'b.jpg'], [])).toEqual(new Set(['a.jpg', 'A.jpg']));
+  expect(conflictingNames(['a.jpg'], ['a.jpg'])).toEqual(new Set(['a.jpg']));
 });

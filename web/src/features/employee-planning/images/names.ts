@@ -19,7 +19,7 @@ export function nameToSend(fileName: string, typed: string): string {
 }
 
 /** The names among `names` that stand in it twice or are taken already. */
-export function clashingNames(names: readonly string[], taken: readonly string[]): Set<string> {
+export function conflictingNames(names: readonly string[], taken: readonly string[]): Set<string> {
   return new Set(
     names.filter(
       (name, index) =>

@@ -1,31 +1,31 @@
 import { limits } from '@ploegplan/contract/limits';
 import { expect, test } from 'vitest';
-import { acceptable } from './pending.ts';
+import { selectAcceptable } from './pending.ts';
 
 const photo = (name = 'a.jpg', type = 'image/jpeg') => new File(['inhoud'], name, { type });
 
 test('images are accepted', () => {
   const files = [photo(), photo('b.png', 'image/png')];
-  expect(acceptable(files, 0)).toEqual({ files, refusal: null });
+  expect(selectAcceptable(files, 0)).toEqual({ files, refusal: null });
 });
 
 test('what is no image is left out, with the reason', () => {
   const kept = photo();
-  const { files, refusal } = acceptable([photo('bon.pdf', 'application/pdf'), kept], 0);
+  const { files, refusal } = selectAcceptable([photo('bon.pdf', 'application/pdf'), kept], 0);
   expect(files).toEqual([kept]);
   expect(refusal).toBe('Alleen afbeeldingen kunnen mee.');
 });
 
 test('an image of more than 25 MB is left out', () => {
   const heavy = new File([new Uint8Array(limits.imageBytes + 1)], 'a.jpg', { type: 'image/jpeg' });
-  expect(acceptable([heavy], 0)).toEqual({
+  expect(selectAcceptable([heavy], 0)).toEqual({
     files: [],
     refusal: 'Een afbeelding mag hooguit 25 MB zijn.',
   });
 });
 
 test('no more than 20 images wait at once', () => {
-  const { files, refusal } = acceptable([photo(), photo('b.jpg')], 19);
+  const { files, refusal } = selectAcceptable([photo(), photo('b.jpg')], 19);
   expect(files).toHaveLength(1);
   expect(refusal).toBe('Kies hooguit 20 afbeeldingen tegelijk.');
 });

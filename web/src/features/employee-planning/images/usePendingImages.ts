@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { availableName, clashingNames, nameToSend } from './names.ts';
+import { availableName, conflictingNames, nameToSend } from './names.ts';
 import type { PendingImage } from './pending.ts';
 
 /** New images that wait to be saved, with previews that live as long as they do. */
@@ -13,12 +13,12 @@ export function usePendingImages(existingNames: readonly string[]) {
   useEffect(() => () => release(latest.current), []);
 
   const names = pending.map(({ file, name }) => nameToSend(file.name, name));
-  const clashes = clashingNames(names, existingNames);
+  const conflicts = conflictingNames(names, existingNames);
   return {
     pending,
     /** Ids of the images whose name stands here twice or exists already. */
     clashing: new Set(
-      pending.filter((_, index) => clashes.has(names[index] ?? '')).map(({ id }) => id),
+      pending.filter((_, index) => conflicts.has(names[index] ?? '')).map(({ id }) => id),
     ),
     add(files: readonly File[]) {
       const taken = [...existingNames, ...names];

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { absenceKindTexts } from '../../../lib/absence-kinds.ts';
 import { formatHours } from '../../../lib/hours.ts';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { Card, Nothing } from './Card.tsx';
+import { Card, EmptyText } from './Card.tsx';
 import classes from './rows.module.css';
 
 /** Who is absent today, why and until when; all of them, as long as nothing else shows them. */
 export function Absent({ home: { today, absences, absenceCount } }: { home: Home }) {
   return (
     <Card title="Afwezig" id="afwezig">
-      {absences.length === 0 && <Nothing>Niemand is afwezig.</Nothing>}
+      {absences.length === 0 && <EmptyText>Niemand is afwezig.</EmptyText>}
       <ul className={classes.rows}>
         {absences.map((absence) => (
           <li key={absence.id}>
@@ -19,7 +19,9 @@ export function Absent({ home: { today, absences, absenceCount } }: { home: Home
           </li>
         ))}
       </ul>
-      {absenceCount > absences.length && <Nothing>En nog {absenceCount - absences.length}</Nothing>}
+      {absenceCount > absences.length && (
+        <EmptyText>En nog {absenceCount - absences.length}</EmptyText>
+      )}
     </Card>
   );
 }

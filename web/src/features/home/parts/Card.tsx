@@ -33,6 +33,6 @@ export function Card({ title, id, more, children }: Props) {
 }
 
 /** What stands in a part that has nothing to show. */
-export const Nothing = ({ children }: { children: ReactNode }) => (
+export const EmptyText = ({ children }: { children: ReactNode }) => (
   <p className={classes.nothing}>{children}</p>
 );

@@ -9,8 +9,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { formatClock } from '../../../lib/moments.ts';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { changeTexts, someOf } from '../words.ts';
-import { Card, Nothing } from './Card.tsx';
+import { changeTexts, listNames } from '../words.ts';
+import { Card, EmptyText } from './Card.tsx';
 import classes from './rows.module.css';
 
 const icons: Record<ChangeKind, Icon> = {
@@ -25,7 +25,7 @@ const MOST_PEOPLE = 3;
 /** What was done to the planning today, and by whom. */
 export const Changes = ({ changes }: { changes: readonly HomeChange[] }) => (
   <Card title="Vandaag gewijzigd">
-    {changes.length === 0 && <Nothing>Vandaag is er nog niets gewijzigd.</Nothing>}
+    {changes.length === 0 && <EmptyText>Vandaag is er nog niets gewijzigd.</EmptyText>}
     <ul className={classes.rows}>
       {changes.map((change) => (
         <li key={change.id}>
@@ -52,7 +52,7 @@ function Change({ change }: { change: HomeChange }) {
       <span className={classes.quiet} title={title}>
         <ShortDay date={date} /> · {title}
       </span>
-      {others.length > 0 && <span className={classes.quiet}>{someOf(others, MOST_PEOPLE)}</span>}
+      {others.length > 0 && <span className={classes.quiet}>{listNames(others, MOST_PEOPLE)}</span>}
     </Link>
   );
 }

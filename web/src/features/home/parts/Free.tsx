@@ -1,7 +1,7 @@
 import type { Home } from '@ploegplan/contract/home';
 import { Link } from '@tanstack/react-router';
-import { people, restOn } from '../words.ts';
-import { Card, Nothing } from './Card.tsx';
+import { people, restDayText } from '../words.ts';
+import { Card, EmptyText } from './Card.tsx';
 import classes from './rows.module.css';
 
 /** Who could still be planned today. On a day of rest that is nearly everybody, so nobody is named. */
@@ -10,15 +10,15 @@ export function Free({ home }: { home: Home }) {
   const day = home.days.find(({ date }) => date === today);
   const { planned = 0, free = 0, absent = 0 } = day ?? {};
   const planning = { to: '/planning', search: { datum: today } } as const;
-  const rest = day && free > 0 ? restOn(day) : null;
+  const rest = day && free > 0 ? restDayText(day) : null;
   return (
     <Card title="Vrij" more={<Link {...planning}>Inplannen</Link>}>
-      {planned + free + absent === 0 && <Nothing>Er zijn nog geen werknemers.</Nothing>}
-      {planned + absent > 0 && free === 0 && <Nothing>Iedereen is ingepland.</Nothing>}
+      {planned + free + absent === 0 && <EmptyText>Er zijn nog geen werknemers.</EmptyText>}
+      {planned + absent > 0 && free === 0 && <EmptyText>Iedereen is ingepland.</EmptyText>}
       {rest && (
-        <Nothing>
+        <EmptyText>
           Het is {rest}: {people(free)} niet ingepland.
-        </Nothing>
+        </EmptyText>
       )}
       {!rest && (
         <ul className={classes.names}>

@@ -2,7 +2,7 @@ import type { HomeMissingHours } from '@ploegplan/contract/home';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session.ts';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { Card, Nothing } from './Card.tsx';
+import { Card, EmptyText } from './Card.tsx';
 import { hoursPlaceOf } from './hours-place.ts';
 import classes from './rows.module.css';
 
@@ -15,7 +15,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
   const others = missing.employeeCount - shown.length;
   return (
     <Card title="Ontbrekende uren" more={<Link to={to}>Alles</Link>}>
-      {shown.length === 0 && <Nothing>Alle uren zijn geschreven.</Nothing>}
+      {shown.length === 0 && <EmptyText>Alle uren zijn geschreven.</EmptyText>}
       <ul className={classes.rows}>
         {shown.map(({ id, name, count, oldest }) => (
           <li key={id}>

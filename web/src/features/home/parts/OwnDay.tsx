@@ -2,13 +2,13 @@ import type { OwnItem } from '@ploegplan/contract/home';
 import { Link } from '@tanstack/react-router';
 import { shownPlace } from '../../../lib/place.ts';
 import { timesText } from '../words.ts';
-import { Card, Nothing } from './Card.tsx';
+import { Card, EmptyText } from './Card.tsx';
 import classes from './rows.module.css';
 
 /** For who works along: the own planning of today. */
 export const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
   <Card title="Jouw dag" more={<Link to="/employeeplanning">Eigen planning</Link>}>
-    {items.length === 0 && <Nothing>Je bent vandaag niet ingepland.</Nothing>}
+    {items.length === 0 && <EmptyText>Je bent vandaag niet ingepland.</EmptyText>}
     <ul className={classes.rows}>
       {items.map((item) => (
         <li key={item.id}>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { shownPlace } from '../../../lib/place.ts';
 import { projectHue } from '../../../lib/project-hue.ts';
-import { people, someOf, timesText } from '../words.ts';
-import { Card, Nothing } from './Card.tsx';
+import { listNames, people, timesText } from '../words.ts';
+import { Card, EmptyText } from './Card.tsx';
 import classes from './places.module.css';
 
 const MOST_PEOPLE = 12;
@@ -15,7 +15,7 @@ export function Places({ home }: { home: Home }) {
   const planning = { to: '/planning', search: { datum: today } } as const;
   return (
     <Card title="Wie werkt waar" more={<Link {...planning}>Planning</Link>}>
-      {places.length === 0 && <Nothing>Vandaag staat er niets op de planning.</Nothing>}
+      {places.length === 0 && <EmptyText>Vandaag staat er niets op de planning.</EmptyText>}
       <ul className={classes.places}>
         {places.map((place) => (
           <Place key={place.id} place={place} />
@@ -76,7 +76,7 @@ const Item = ({ item }: { item: HomeItem }) => (
     <span>
       {item.people.length === 0
         ? 'Nog niemand'
-        : someOf(
+        : listNames(
             item.people.map(({ name }) => name),
             MOST_PEOPLE,
           )}

@@ -1,7 +1,7 @@
 import type { Home, HomeDay } from '@ploegplan/contract/home';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates.ts';
-import { restOn } from '../words.ts';
+import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 
 /** This week and the next: how many people work, are free or absent on each day. */
@@ -49,7 +49,7 @@ function Day({ day, isToday }: { day: HomeDay; isToday: boolean }) {
       className={classes.day}
       title={text}
       aria-current={isToday ? 'date' : undefined}
-      data-quiet={restOn(day) ? true : undefined}
+      data-quiet={restDayText(day) ? true : undefined}
     >
       <span className={classes.spoken}>{text}</span>
       <span className={classes.date} aria-hidden>

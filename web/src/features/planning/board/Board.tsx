@@ -10,16 +10,16 @@ import {
   useState,
 } from 'react';
 import { useIsPrinting } from '../../../ui/printing.ts';
-import { BoardGround, BoardHead } from './BoardHead.tsx';
+import { BoardBackground, BoardHead } from './BoardHead.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import classes from './board.module.css';
+import { cellAt, type Spot } from './cell-at.ts';
 import type { Column } from './columns.ts';
 import type { Names } from './labels.ts';
 import { type Metrics, rowHeight } from './metrics.ts';
-import { templateOf } from './placement.ts';
+import { gridTemplateOf } from './placement.ts';
 import { type RowRange, rowTops } from './row-window.ts';
 import { itemsAt, type BoardRow as Row } from './rows.ts';
-import { type Spot, spotOf } from './spot.ts';
 import { useCursor } from './useCursor.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -74,7 +74,7 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
     else onPlan(row.employee.id, date);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const spot = spotOf(event, rows);
+    const spot = cellAt(event, rows);
     if (!spot) return;
     place(spot);
     use(spot);
@@ -87,7 +87,7 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
     use(cursor, plansAnyway);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const spot = event.pointerType === 'mouse' ? spotOf(event, rows) : null;
+    const spot = event.pointerType === 'mouse' ? cellAt(event, rows) : null;
     const isSame = spot?.row === hovered?.row && spot?.column === hovered?.column;
     if (!isSame) setHovered(spot);
   };
@@ -99,14 +99,14 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
       data-single={columns.length === 1 || undefined}
     >
       <div className={classes.canvas}>
-        <BoardGround columns={columns} />
+        <BoardBackground columns={columns} />
         <table
           {...grid}
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + 1}
           className={classes.grid}
-          style={{ '--lane': `${metrics.lane}px`, '--days': templateOf(columns) }}
+          style={{ '--lane': `${metrics.lane}px`, '--days': gridTemplateOf(columns) }}
           onClick={onClick}
           onKeyDown={onKeyDown}
           onPointerMove={onPointerMove}

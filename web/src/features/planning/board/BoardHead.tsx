@@ -39,7 +39,11 @@ export const BoardHead = memo(function BoardHead({ columns }: { columns: readonl
 });
 
 /** Today's tint, the grey of weekends and holidays, and the lines between days, once behind all rows. */
-export const BoardGround = memo(function BoardGround({ columns }: { columns: readonly Column[] }) {
+export const BoardBackground = memo(function BoardBackground({
+  columns,
+}: {
+  columns: readonly Column[];
+}) {
   return (
     <div className={classes.backdrop} aria-hidden>
       {columns.map((column) => (

@@ -1,7 +1,7 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
-import { justChanged, useIsUpdated } from '../../../lib/live/updated-items.ts';
+import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { projectHue } from '../../../lib/project-hue.ts';
 import board from './board.module.css';
 import classes from './item.module.css';
@@ -39,7 +39,7 @@ export function BoardItem({
     place,
     hours === null ? '' : `${hoursLabel(hours)} ingevuld`,
     item.imageCount === 0 ? '' : imagesLabel(item.imageCount),
-    isUpdated ? justChanged : '',
+    isUpdated ? updatedText : '',
   ].filter(Boolean);
   return (
     <td
@@ -56,7 +56,7 @@ export function BoardItem({
       <span className={classes.title}>{title}</span>
       <span className={classes.place}>{place || clientName}</span>
       <span className={classes.signs}>
-        {isUpdated && <span role="img" aria-label={justChanged} className={classes.updated} />}
+        {isUpdated && <span role="img" aria-label={updatedText} className={classes.updated} />}
         {hours !== null && (
           <IconCheck
             role="img"

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning';
 import { useMemo, useState } from 'react';
 import { useTenant } from '../../../lib/tenant.ts';
-import { AddBeside } from '../../../ui/form/AddBeside.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useSaveItem } from '../mutations.ts';
@@ -12,7 +12,7 @@ import { itemFields } from './fields.tsx';
 import { namesOf } from './names.ts';
 import type { Subject } from './subject.ts';
 import { useRemoval } from './useRemoval.ts';
-import { emptyValues, type FormValues, noOpening, type Target, valuesOf } from './values.ts';
+import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
 
 interface PlanningDrawerProps {
   opened: boolean;
@@ -39,7 +39,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
       item: isNew ? undefined : (current ?? subject.item),
       onPlus: setAdding,
     }),
-    empty: emptyValues(isNew ? subject.opening : noOpening),
+    empty: emptyValues(isNew ? subject.opening : emptyInitialItem),
     row: isNew ? null : subject.item,
     valuesOf,
     save: (values, seen) => saving.mutateAsync({ values, seen }),
@@ -78,13 +78,13 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
           )
         }
       />
-      <AddBeside
+      <NestedAddDrawer
         subject="projects"
         opened={adding === 'project'}
         onClose={() => setAdding(null)}
         onSaved={({ id }) => choose({ kind: 'project', projectId: id })}
       />
-      <AddBeside
+      <NestedAddDrawer
         subject="clients"
         opened={adding === 'client'}
         onClose={() => setAdding(null)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { mergeForm } from '../../../lib/conflict.ts';
-import { differencesBy, faultsOf, refusalsOf } from '../../../ui/form/engine.ts';
+import { differencesBy, errorsOf, rejectionsOf } from '../../../ui/form/engine.ts';
 import { makeItem } from '../test-item.ts';
 import { endsNextDay, itemFields } from './fields.tsx';
 import { namesOf } from './names.ts';
@@ -20,26 +20,26 @@ const complete = { ...empty, target: { ...empty.target, projectId: 'project' } }
 
 describe('what can be put right before anything is sent', () => {
   test('a form with a project, a day and an employee can be saved', () => {
-    expect(faultsOf(fieldsFor(), complete)).toEqual({});
-    expect(faultsOf(fieldsFor(), { ...complete, startTime: '', endTime: '' })).toEqual({});
+    expect(errorsOf(fieldsFor(), complete)).toEqual({});
+    expect(errorsOf(fieldsFor(), { ...complete, startTime: '', endTime: '' })).toEqual({});
   });
 
   test('each fault is told at its field, in the words of the company', () => {
     const wrong = { ...empty, date: '', employeeIds: [] };
-    expect(faultsOf(fieldsFor('Steiger'), wrong)).toEqual({
+    expect(errorsOf(fieldsFor('Steiger'), wrong)).toEqual({
       target: 'Kies een steiger',
       date: 'Kies een datum',
       employeeIds: 'Kies minstens één werknemer',
     });
     const forClient = { ...complete, target: { ...complete.target, kind: 'client' as const } };
-    expect(faultsOf(fieldsFor(), forClient)).toEqual({ target: 'Kies een klant' });
-    expect(faultsOf(fieldsFor(), { ...complete, endTime: complete.startTime })).toEqual({
+    expect(errorsOf(fieldsFor(), forClient)).toEqual({ target: 'Kies een klant' });
+    expect(errorsOf(fieldsFor(), { ...complete, endTime: complete.startTime })).toEqual({
       endTime: 'Begin en einde zijn gelijk',
     });
   });
 
   test('what is no date or no time is told', () => {
-    expect(faultsOf(fieldsFor(), { ...complete, date: 'morgen', startTime: '25:00' })).toEqual({
+    expect(errorsOf(fieldsFor(), { ...complete, date: 'morgen', startTime: '25:00' })).toEqual({
       date: 'Vul een datum in, bijvoorbeeld 16-11-2026',
       startTime: 'Vul een tijd in, bijvoorbeeld 07:30',
     });
@@ -47,7 +47,7 @@ describe('what can be put right before anything is sent', () => {
 
   test('a night shift may end on the next day', () => {
     const night = { ...complete, startTime: '22:00', endTime: '06:00' };
-    expect(faultsOf(fieldsFor(), night)).toEqual({});
+    expect(errorsOf(fieldsFor(), night)).toEqual({});
     expect(endsNextDay(night)).toBe(true);
     expect(endsNextDay(complete)).toBe(false);
     expect(endsNextDay({ startTime: '22:00', endTime: '' })).toBe(false);
@@ -69,14 +69,14 @@ describe('what the server has against it', () => {
     const error = refused(
       ...['ann', 'bob'].map((detail) => ({ field: 'employeeIds', code: 'hours-recorded', detail })),
     );
-    expect(refusalsOf(fieldsFor(), error, complete)).toEqual({
+    expect(rejectionsOf(fieldsFor(), error, complete)).toEqual({
       employeeIds: 'Ann en Bob hebben al uren of notities ingevuld. Zet hen terug om op te slaan.',
     });
   });
 
   test('a project that is gone is told where it is chosen', () => {
     const error = refused({ field: 'projectId', code: 'unknown-reference' });
-    expect(refusalsOf(fieldsFor(), error, complete)).toEqual({
+    expect(rejectionsOf(fieldsFor(), error, complete)).toEqual({
       target: 'Dit bestaat niet meer, kies opnieuw',
     });
   });

@@ -29,11 +29,11 @@ export function itemFields({ choices, names, term, item, onPlus }: Context): Fie
       name: 'target',
       label: `${term} of klant`,
       render: (input) => <TargetField {...input} choices={choices} onPlus={onPlus} />,
-      faultOf: ({ target }) => targetFault(target, term),
+      errorOf: ({ target }) => targetFault(target, term),
       textOf: ({ target }) => describeItem({ ...chosenTarget(target), location: '' }, names).title,
       comparable: ({ target }) => chosenTarget(target),
       sentAs: ['projectId', 'clientId'],
-      refusalOf: ([problem]) =>
+      rejectionOf: ([problem]) =>
         problem?.code === 'project-or-client' ? 'Kies één van de twee' : undefined,
     },
     { kind: 'date', name: 'date', label: 'Datum', required: true, missing: 'Kies een datum' },
@@ -44,7 +44,7 @@ export function itemFields({ choices, names, term, item, onPlus }: Context): Fie
       label: 'Einde',
       width: 'half',
       help: (values) => (endsNextDay(values) ? 'Volgende dag' : ''),
-      faultOf: ({ startTime, endTime }) =>
+      errorOf: ({ startTime, endTime }) =>
         endTime !== '' && startTime === endTime ? 'Begin en einde zijn gelijk' : undefined,
     },
     {
@@ -55,7 +55,7 @@ export function itemFields({ choices, names, term, item, onPlus }: Context): Fie
       missing: 'Kies minstens één werknemer',
       nothingFound: 'Niemand gevonden',
       options: choicesOf(choices.employees, item ? employeesOf(item) : [], ({ name }) => name),
-      refusalOf: (problems) => recordedRefusal(problems, names.employee),
+      rejectionOf: (problems) => recordedRefusal(problems, names.employee),
       below: item && isRecorded(item) && (
         <RecordedHours assignments={item.assignments} nameOf={names.employee} />
       ),

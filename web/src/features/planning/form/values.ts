@@ -26,14 +26,14 @@ export interface FormValues {
 }
 
 /** From where something is planned: a free cell, an employee or a project. */
-export interface Opening {
+export interface InitialItem {
   employeeIds: string[];
   projectId: string | null;
   date: string;
 }
 
 /** For a form that has an item instead. */
-export const noOpening: Opening = { employeeIds: [], projectId: null, date: '' };
+export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
 
 const noContact: ContactPerson = {
   name: '',
@@ -47,7 +47,7 @@ const noContact: ContactPerson = {
 /** A working day as most have it, so that planning takes a project and a click. */
 const usualDay = { startTime: '07:00', endTime: '16:00' };
 
-export const emptyValues = ({ employeeIds, projectId, date }: Opening): FormValues => ({
+export const emptyValues = ({ employeeIds, projectId, date }: InitialItem): FormValues => ({
   target: { kind: 'project', projectId, clientId: null },
   date,
   ...usualDay,

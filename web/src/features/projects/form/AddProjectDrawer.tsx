@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient, useAddProject } from '../../../lib/adding.ts';
-import { clientsQuery, inUse, projectStatusesQuery } from '../../../lib/lists.ts';
+import { clientsQuery, projectStatusesQuery, withoutDeleted } from '../../../lib/lists.ts';
 import { useTenant } from '../../../lib/tenant.ts';
-import { AddBeside } from '../../../ui/form/AddBeside.tsx';
-import { type AddDrawerProps, useOpening } from '../../../ui/form/add-drawers.ts';
+import { type AddDrawerProps, useOpenCount } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { emptyValues, type ProjectValues, projectFields, valuesOf } from './fields.ts';
 
 /** Adds a project, by the tenant's word for it. Default export for React's lazy loading. */
 export default function AddProjectDrawer(props: AddDrawerProps) {
-  return <NewProject key={useOpening(props.opened)} {...props} />;
+  return <NewProject key={useOpenCount(props.opened)} {...props} />;
 }
 
 function NewProject({ opened, onClose, onSaved, given }: AddDrawerProps) {
@@ -48,7 +48,7 @@ function NewProject({ opened, onClose, onSaved, given }: AddDrawerProps) {
             (await addClient.mutateAsync({ id: client, name: text })).id,
         }}
       />
-      <AddBeside
+      <NestedAddDrawer
         subject="clients"
         opened={isAddingClient}
         onClose={() => setAddingClient(false)}
@@ -61,7 +61,7 @@ function NewProject({ opened, onClose, onSaved, given }: AddDrawerProps) {
 function useClientChoice() {
   const { data, isError, refetch } = useQuery(clientsQuery);
   return {
-    options: data && inUse(data).map(({ id, name }) => ({ value: id, label: name })),
+    options: data && withoutDeleted(data).map(({ id, name }) => ({ value: id, label: name })),
     onRetry: isError ? () => void refetch() : undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { User } from '@ploegplan/contract/users';
 import { IconCheck, IconCopy, IconKey, IconMail } from '@tabler/icons-react';
 import { useEditing } from '../../../lib/edit-mode.ts';
 import { messageOf } from '../../../lib/messages.ts';
-import { Fault } from '../../../ui/Fault.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import { useResetPassword } from '../queries.ts';
@@ -46,7 +46,7 @@ export function PasswordDialog({ user, onClose }: Props) {
         <TemporaryPassword password={password} name={user.username} onClose={onClose} />
       ) : (
         <div className={classes.choices}>
-          {reset.isError && <Fault text={messageOf(reset.error)} />}
+          {reset.isError && <FormError text={messageOf(reset.error)} />}
           <Choice
             Icon={IconMail}
             label="Link mailen"

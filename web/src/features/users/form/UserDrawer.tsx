@@ -2,12 +2,12 @@ import type { User } from '@ploegplan/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { employeesQuery } from '../../../lib/lists.ts';
 import { sessionQuery } from '../../../lib/session.ts';
-import { useLeave } from '../../../lib/useLeave.ts';
+import { useSignOutLocally } from '../../../lib/useSignOutLocally.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useSaveUser } from '../queries.ts';
-import { mayUpdate } from './questions.ts';
+import { confirmUpdate } from './questions.ts';
 import type { Subject } from './subject.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserHead } from './UserHead.tsx';
@@ -44,7 +44,7 @@ export default function UserDrawer({ opened, subject, users, ownId, onClose }: P
     row,
     valuesOf,
     newest: current,
-    mayChange: (seen, values) => mayUpdate(seen, values, isOwn),
+    mayChange: (seen, values) => confirmUpdate(seen, values, isOwn),
     save: (values, seen) => saving.mutateAsync(toSave(subject, seen, values)),
     onSaved: (_saved, before, values) => {
       notify.success(row ? 'Gebruiker bijgewerkt' : 'Gebruiker toegevoegd');
@@ -86,7 +86,7 @@ const toSave = (subject: Subject, before: User | null, values: FormValues) => {
 /** What a change of the own account means here: another name, or the end of the own session. */
 function useFollowOwn() {
   const queryClient = useQueryClient();
-  const leave = useLeave();
+  const leave = useSignOutLocally();
   return (before: User, values: FormValues) => {
     if (changesRights(valuesOf(before), values)) return void leave();
     const { username } = fieldsOf(values);

@@ -1,6 +1,6 @@
 import type { User } from '@ploegplan/contract/users';
 import { formatFullMoment, formatMoment } from '../../../lib/moments.ts';
-import { Standing } from '../Standing.tsx';
+import { AccountStatus } from '../AccountStatus.tsx';
 import classes from './form.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function UserHead({ user, isOwn }: Props) {
         {isOwn && ' (jij)'}
       </div>
       <div className={classes.facts}>
-        <Standing user={user} />
+        <AccountStatus user={user} />
         <span title={lastUsedAt ? formatFullMoment(lastUsedAt) : undefined}>
           {lastUsedAt ? `Laatst gezien: ${formatMoment(lastUsedAt)}` : 'Nog nooit ingelogd'}
         </span>

@@ -18,7 +18,11 @@ const askToSignOut = () =>
   });
 
 /** Asks where saving a change takes something away that the user may not expect. */
-export async function mayUpdate(seen: User, values: FormValues, isOwn: boolean): Promise<boolean> {
+export async function confirmUpdate(
+  seen: User,
+  values: FormValues,
+  isOwn: boolean,
+): Promise<boolean> {
   const base = valuesOf(seen);
   if (base.active && !values.active) return askToDeactivate(seen.username);
   return isOwn && changesRights(base, values) ? askToSignOut() : true;

@@ -3,7 +3,7 @@ import { username } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import type { User } from '@ploegplan/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { employeesQuery, inUse } from '../../../lib/lists.ts';
+import { employeesQuery, withoutDeleted } from '../../../lib/lists.ts';
 import { kindOf } from '../../../lib/user-kinds.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { InviteSwitch } from './InviteSwitch.tsx';
@@ -37,7 +37,7 @@ export function useUserFields(context: Context): Field<FormValues>[] {
       help: 'Om mee in te loggen: kleine letters, zonder spaties.',
       maxLength: limits.username,
       inputProps: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-      faultOf: ({ username: typed }) =>
+      errorOf: ({ username: typed }) =>
         username.safeParse(typed).success
           ? undefined
           : 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
@@ -65,10 +65,10 @@ export function useUserFields(context: Context): Field<FormValues>[] {
       missing: 'Kies een werknemer',
       placeholder: 'Zoek een werknemer',
       nothingFound: 'Niemand zonder account gevonden',
-      options: employees.data && choicesOf(inUse(employees.data), context),
+      options: employees.data && choicesOf(withoutDeleted(employees.data), context),
       onRetry: retry,
       hiddenWhen: (values) => !needsEmployee(values),
-      refusalOf: ([problem]) => employeeRefusals.get(problem?.code ?? ''),
+      rejectionOf: ([problem]) => employeeRefusals.get(problem?.code ?? ''),
     },
     { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email },
     {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { tenantsQuery } from './queries.ts';
 
-interface OneTenantProps {
+interface SingleTenantProps {
   /** The chosen one; without, the one that this page is of. */
   id: string | undefined;
   onChoose: (id: string) => void;
@@ -16,7 +16,7 @@ interface OneTenantProps {
 }
 
 /** Something of one tenant at a time. */
-export function OneTenant({ id, onChoose, children }: OneTenantProps) {
+export function SingleTenant({ id, onChoose, children }: SingleTenantProps) {
   const here = useTenant();
   const { data, error, refetch } = useQuery(tenantsQuery);
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ const AT_LATEST_MS = 8_000;
 const awaited = { predicate: ({ state }: Query) => state.fetchFailureCount === 0 };
 
 /** Resolves when nothing has been waited for that long: the screen has what it shows, and other code may load. */
-export function screenStands(client: QueryClient, quietMs: number): Promise<void> {
+export function whenQueriesSettle(client: QueryClient, quietMs: number): Promise<void> {
   return new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const done = () => {

@@ -1,9 +1,9 @@
 import { IconShieldBolt } from '@tabler/icons-react';
 import { useTenant } from '../../lib/tenant.ts';
-import classes from './GodMark.module.css';
+import classes from './GodBanner.module.css';
 
 /** Says on every screen that this is somebody else's house, and that each step is written down. */
-export function GodMark() {
+export function GodBanner() {
   const { displayName } = useTenant();
   return (
     <aside className={classes.mark} aria-label="Wie je hier bent">

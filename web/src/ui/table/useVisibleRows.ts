@@ -12,7 +12,7 @@ interface Wishes<Row> {
 }
 
 /** All rows in the wanted order, and those of them that are looked for. Each step is done again only when its own part changes. */
-export function useShown<Row>(rows: readonly Row[], wishes: Wishes<Row>) {
+export function useVisibleRows<Row>(rows: readonly Row[], wishes: Wishes<Row>) {
   const { columns, visible, sort, search } = wishes;
   const [first] = columns;
   const by = columns.find(({ key }) => key === sort.sortBy) ?? first;

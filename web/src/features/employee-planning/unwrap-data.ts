@@ -1,4 +1,4 @@
 /** The item in an answer, which may be wrapped in a `data` field. */
-export function unwrapped<T extends object>(answer: T | { data: T }): T {
+export function unwrapData<T extends object>(answer: T | { data: T }): T {
   return 'data' in answer ? answer.data : answer;
 }

@@ -7,7 +7,7 @@ import { type BoardRow, itemsAt } from './rows.ts';
 export type Spot = Cursor;
 
 /** The place below the pointer; null beside the days. */
-export function spotOf(event: MouseEvent<HTMLElement>, rows: readonly BoardRow[]): Spot | null {
+export function cellAt(event: MouseEvent<HTMLElement>, rows: readonly BoardRow[]): Spot | null {
   const target = event.target instanceof Element ? event.target : null;
   const element = target?.closest<HTMLElement>('[data-row]');
   const index = Number(element?.dataset.row);

@@ -1,12 +1,12 @@
 import { Suspense, use, useState } from 'react';
 import { type AddDrawerProps, AddDrawersContext } from './add-drawers.ts';
 
-interface AddBesideProps extends AddDrawerProps {
+interface NestedAddDrawerProps extends AddDrawerProps {
   subject: string;
 }
 
 /** The drawer that adds something of another subject, above the form that needs it. Loaded when it first opens. */
-export function AddBeside({ subject, ...drawer }: AddBesideProps) {
+export function NestedAddDrawer({ subject, ...drawer }: NestedAddDrawerProps) {
   const AddDrawer = use(AddDrawersContext)[subject];
   const [isNeeded, setNeeded] = useState(drawer.opened);
   if (drawer.opened && !isNeeded) setNeeded(true);

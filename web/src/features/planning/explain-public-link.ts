@@ -1,7 +1,7 @@
 import { confirm } from '../../ui/confirm.ts';
 
 /** Says that there is no link for others yet, and offers what there is. */
-export async function tellOfLink(): Promise<void> {
+export async function explainPublicLink(): Promise<void> {
   const wantsPaper = await confirm({
     title: 'Planninglink',
     text: 'Hier komt een link waarmee anderen de planning bekijken zonder in te loggen. Tot die er is, druk je de planning af of bewaar je hem als pdf om door te sturen.',

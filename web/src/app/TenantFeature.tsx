@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A screen that is not there for a tenant that does without. */
-export function PartOfTenant({ part, children }: Props) {
+export function TenantFeature({ part, children }: Props) {
   const { hiddenParts } = useTenant();
   return hiddenParts.includes(part) ? <NotFoundScreen /> : children;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testTenant } from '../test-tenant.ts';
-import { refusalsOf, validate } from './refusals.ts';
+import { rejectionsOf, validate } from './rejections.ts';
 import { emptyValues, valuesOf } from './values.ts';
 
 const values = valuesOf(testTenant());
@@ -36,5 +36,7 @@ test.each([
   ['admin.username', { adminUsername: 'Deze gebruikersnaam is al in gebruik' }],
   ['iets', {}],
 ])('what is taken is said at its field: %s', (field, errors) => {
-  expect(refusalsOf([{ field, code: 'taken' }], { ...values, hosts: 'a.nl b.nl' })).toEqual(errors);
+  expect(rejectionsOf([{ field, code: 'taken' }], { ...values, hosts: 'a.nl b.nl' })).toEqual(
+    errors,
+  );
 });

@@ -1,7 +1,7 @@
 import { HIDDEN_MS } from './timing.ts';
 
 /** Says when nobody has seen this page for a while, and when somebody does again. */
-export function watchSight(onChange: (isSeen: boolean) => void, signal: AbortSignal): void {
+export function watchVisibility(onChange: (isSeen: boolean) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);

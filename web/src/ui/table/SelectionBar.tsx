@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useIsPhone } from '../viewport.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import classes from './list.module.css';
-import { TickAll } from './TickAll.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import type { ListState } from './useList.ts';
 
 /** What else can be done with the rows that are ticked; `keep` leaves only some of them so. */
@@ -21,7 +21,7 @@ interface Props<Row extends { id: string }> {
 const cross = <IconX size={18} stroke={1.5} aria-hidden />;
 
 /** How many rows are ticked, and what can be done with them. */
-export function Selecting<Row extends { id: string }>({ list, bulkActions }: Props<Row>) {
+export function SelectionBar<Row extends { id: string }>({ list, bulkActions }: Props<Row>) {
   const isPhone = useIsPhone();
   const id = useId();
   const { selected, keep } = list.selection;
@@ -30,7 +30,7 @@ export function Selecting<Row extends { id: string }>({ list, bulkActions }: Pro
     <div className={classes.ticked}>
       {isPhone && (
         <label className={classes.tickAll} htmlFor={id}>
-          <TickAll list={list} id={id} />
+          <SelectAll list={list} id={id} />
           Alles
         </label>
       )}

@@ -1,7 +1,7 @@
 import type { ListState } from './useList.ts';
 
 /** Ticks all rows that are shown. */
-export function TickAll<Row extends { id: string }>({
+export function SelectAll<Row extends { id: string }>({
   list: { shown, selection },
   id,
 }: {

@@ -17,7 +17,7 @@ const question = {
 };
 
 /** Guards what the employee typed and picked. It is kept apart from the frame, which is not drawn anew by typing. */
-export function useLeaving(onLeave: () => unknown): Leaving {
+export function useUnsavedChangesGuard(onLeave: () => unknown): Leaving {
   const key = useId();
   const unsaved = useRef<(() => void) | null>(null);
   const setUnsaved = useCallback(

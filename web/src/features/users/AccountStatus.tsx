@@ -6,11 +6,11 @@ import classes from './users.module.css';
 const MUST_CHANGE = 'Moet wachtwoord wijzigen';
 
 /** Where an account stands, in full. */
-export const standingText = ({ state, needsPasswordChange }: User): string =>
+export const accountStatusText = ({ state, needsPasswordChange }: User): string =>
   needsPasswordChange ? `${states[state]}. ${MUST_CHANGE}` : states[state];
 
 /** Where an account stands: a dot and a word, and a sign when a new password must be chosen. */
-export function Standing({ user: { state, needsPasswordChange } }: { user: User }) {
+export function AccountStatus({ user: { state, needsPasswordChange } }: { user: User }) {
   return (
     <span className={classes.standing}>
       <span className={classes.dot} data-state={state} aria-hidden />

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { clearCachedData, markSignedOut } from './session.ts';
 
 /** Goes to the login page and forgets what was read, for whoever leaves or has to. */
-export function useLeave(): () => Promise<void> {
+export function useSignOutLocally(): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {

@@ -16,7 +16,7 @@ export const latest = '2199-12-31';
 const noDate = 'Vul een datum in, bijvoorbeeld 16-11-2026';
 
 /** What is wrong with a date as it was entered, in words that say what to do; null for a good one, and for none. */
-export function dateFault(
+export function dateError(
   value: string,
   { min = earliest, max = latest }: DateBounds = {},
 ): string | null {
@@ -28,5 +28,5 @@ export function dateFault(
 }
 
 /** What is wrong with a time as it was entered; null for a good one, and for none. */
-export const timeFault = (value: string): string | null =>
+export const timeError = (value: string): string | null =>
   value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';

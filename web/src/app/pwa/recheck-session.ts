@@ -1,4 +1,4 @@
-import { isFromEarlier } from '../../lib/last-answer.ts';
+import { isShowingLastAnswer } from '../../lib/last-answer.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { tenantQuery } from '../../lib/tenant.ts';
 import type { AppRouter } from '../router.tsx';
@@ -6,14 +6,14 @@ import type { AppRouter } from '../router.tsx';
 const AGAIN_MS = 15_000;
 
 /** Asks the server, once it can be reached, who is signed in after all, if the application began without connection. */
-export function checkWhenBack(router: AppRouter): void {
-  if (!isFromEarlier()) return;
+export function recheckSessionOnReconnect(router: AppRouter): void {
+  if (!isShowingLastAnswer()) return;
   const { queryClient } = router.options.context;
   const check = async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey);
     await queryClient.fetchQuery({ ...tenantQuery, staleTime: 0 });
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (isFromEarlier()) return;
+    if (isShowingLastAnswer()) return;
     stop();
     // Nothing of one user is shown to another.
     if (session && session.username !== before?.username) return location.reload();

@@ -18,7 +18,7 @@ export const fieldOf: Record<string, Field> = {
   'admin.email': 'adminEmail',
 };
 
-export const wrong: Record<Field, string> = {
+export const fieldMessages: Record<Field, string> = {
   displayName: 'Vul de naam van het bedrijf in',
   name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
   adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
@@ -46,7 +46,7 @@ function refusal(path: string, isTaken: boolean, values: TenantValues): FormErro
     const fault = isTaken ? 'hoort al bij een ander bedrijf' : 'is geen adres';
     return { hosts: `${host} ${fault}` };
   }
-  return { [field]: (isTaken && taken[field]) || wrong[field] };
+  return { [field]: (isTaken && taken[field]) || fieldMessages[field] };
 }
 
 /** What the user can put right before anything is sent. */
@@ -67,5 +67,5 @@ function together(faults: readonly FormErrors[]): FormErrors {
 }
 
 /** What the server has against each field. */
-export const refusalsOf = (problems: readonly FieldProblem[], values: TenantValues): FormErrors =>
+export const rejectionsOf = (problems: readonly FieldProblem[], values: TenantValues): FormErrors =>
   together(problems.map(({ field, code }) => refusal(field, code === 'taken', values)));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenStands } from './screen-stands.ts';
+import { whenQueriesSettle } from './when-queries-settle.ts';
 
 describe('what comes after the screen', () => {
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('what comes after the screen', () => {
   const begin = () => {
     const client = new QueryClient();
     const told = vi.fn();
-    void screenStands(client, 1_000).then(told);
+    void whenQueriesSettle(client, 1_000).then(told);
     return { client, told };
   };
 
