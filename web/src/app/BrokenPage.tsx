@@ -4,7 +4,7 @@ import { CardPage } from '../ui/CardPage.tsx';
 import { RequestNumber } from '../ui/RequestNumber.tsx';
 import classes from './BrokenPage.module.css';
 
-/** What is left when not a screen but the page around all screens fails; it asks nothing of what may have failed. */
+/** Shown when the page around all screens crashes; depends on nothing that may have crashed. */
 export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const title = 'Er is iets misgegaan';
   return (

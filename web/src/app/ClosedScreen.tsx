@@ -2,7 +2,7 @@ import { ApiError } from '../lib/api-errors.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import classes from './ClosedScreen.module.css';
 
-/** By problem code, why there is nothing at this address and what to do. */
+/** Texts by problem code. */
 const explanations = {
   'unknown-host': {
     title: 'Op dit adres is geen bedrijf bekend',
@@ -19,7 +19,7 @@ type ClosedCode = keyof typeof explanations;
 export const isClosed = (error: unknown): error is ApiError & { code: ClosedCode } =>
   error instanceof ApiError && Object.hasOwn(explanations, error.code);
 
-/** All there is at an address where no company is, or one that is closed: no menu, no way in. */
+/** Shown at an unknown host or for a closed tenant, without menu or login. */
 export function ClosedScreen({ code }: { code: ClosedCode }) {
   const { title, text } = explanations[code];
   return (

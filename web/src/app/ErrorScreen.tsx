@@ -4,12 +4,12 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PlainScreen } from '../ui/PlainScreen.tsx';
 import { ClosedScreen, isClosed } from './ClosedScreen.tsx';
 
-/** What is left when a screen cannot be shown: what went wrong, and two ways on. */
+/** Shown in place of a screen that failed: the reason and two ways to continue. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isClosed(error)) return <ClosedScreen code={error.code} />;
   const retry = async () => {
-    // Anything else is a fault of the page itself, perhaps of a version that is no longer there.
+    // Anything else is a bug of the page itself, or a chunk of a removed version.
     if (!(error instanceof ApiError || error instanceof NetworkError)) return location.reload();
     await router.invalidate();
     reset();

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './PageLoader.module.css';
 
-/** While it is not yet known which page comes; the router waits before it shows this. */
+/** Shown while the first page is resolved, after the router's delay. */
 export function PageLoader() {
   return (
     <div className={classes.page} role="status" aria-label="Bezig met laden">

@@ -4,7 +4,7 @@ import { useTenant } from '../lib/tenant.ts';
 
 const PasswordGate = lazy(() => import('../features/session/PasswordGate.tsx'));
 
-/** Around all pages: the tenant's colour, and the dialog that must be gone through before any of them. */
+/** Around all pages: sets the tenant's colour, and shows the required change of password in their place. */
 export function Root() {
   const { accentColor } = useTenant();
   const { needsPasswordChange } = useRouteContext({ from: '__root__' });

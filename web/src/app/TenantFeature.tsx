@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen that is not there for a tenant that does without. */
+/** A screen that does not exist for a tenant that hides this part. */
 export function TenantFeature({ part, children }: Props) {
   const { hiddenParts } = useTenant();
   return hiddenParts.includes(part) ? <NotFoundScreen /> : children;

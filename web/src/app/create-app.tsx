@@ -19,7 +19,7 @@ export interface App {
   queryClient: QueryClient;
 }
 
-/** The whole application with its router and cache, at the address that the browser is at. */
+/** Creates the whole application with its router and query cache, at the browser's current address. */
 export function createApp(): App {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);

@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../ui/skeletons.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import type { Page } from './guard.ts';
 
-/** What every route can count on. */
+/** The context of every route. */
 export interface RouterContext {
   queryClient: QueryClient;
   /** The page of an address on this site. */
@@ -37,7 +37,7 @@ export function createAppRouter(queryClient: QueryClient) {
       },
     },
     defaultPreload: 'intent',
-    // What is fresh enough is for the query cache to say.
+    // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,

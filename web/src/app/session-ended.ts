@@ -6,13 +6,13 @@ import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/se
 import { notify } from '../ui/notify.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Whether the end of the session is told at the login page, instead of on a page of its own. */
+/** Whether the end of a session leads to the login page with a message, instead of to /session-expired. */
 export const leadsToLogin = (path: string) => path === '/inloggen' || /^\/admin(\/|$)/.test(path);
 
-/** Follows what the server says of the session at any call (specification, section 8). */
+/** Handles the end of a session and a required change of password, found at any call (specification, section 8). */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   onSessionEnded(() => {
-    // Several calls can find out at once; the first one is enough.
+    // Several calls can find it at once; the first one is handled.
     const ended = queryClient.getQueryData(sessionQuery.queryKey);
     if (ended === null) return;
     const { pathname, href } = router.state.location;
@@ -24,7 +24,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     const toLogin = leadsToLogin(pathname);
     if (toLogin) notify.error(problems.unauthorized);
     const to = toLogin ? '/inloggen' : '/session-expired';
-    // Nothing can be saved any more, so nobody is asked to stay where it was typed.
+    // Nothing can be saved any more, so the unsaved-changes question is skipped.
     void router
       .navigate({ to, replace: true, ignoreBlocker: true })
       .then(() => clearCachedData(queryClient));

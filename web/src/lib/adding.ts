@@ -10,7 +10,7 @@ import { clientsQuery, projectsQuery } from './lists.ts';
 import { outcomesOf } from './messages.ts';
 import { useTenant } from './tenant.ts';
 
-/** Adds something and says so. It is in its list at once, so that it can be chosen; the list itself comes again. */
+/** Creates a row and notifies. The row is put into the cached list at once, so that it can be chosen; then the list is refetched. */
 function useAdding<Body, Row extends { id: string }>(
   thing: string,
   list: QueryKey,

@@ -1,15 +1,15 @@
 import type { FieldProblem, Problem } from '@ploegplan/contract/problem';
 import { type ProblemCode, problemCodes } from '@ploegplan/contract/problem-codes';
 
-/** The server said no. What the user reads of it comes from `messages.ts`. */
+/** An error answer of the server. Its Dutch text comes from `messages.ts`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: ProblemCode;
   readonly fields: readonly FieldProblem[];
-  /** The row as it is now, when somebody else changed it first. */
+  /** The current row, when somebody else changed it first (`stale-version`). */
   readonly current: unknown;
-  /** What the server's log calls this request. */
+  /** The request's id in the server's log. */
   readonly requestId: string;
 
   constructor(problem: Problem) {
@@ -27,11 +27,11 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** An answer that is no problem of ours comes from something in between, such as a proxy. */
+/** An error answer without a problem body comes from something in between, such as a proxy. */
 const codeOfStatus = (status: number): ProblemCode =>
   [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
 
-/** Whether an answer is a problem of our server, and with a code that this version knows. */
+/** Whether a body is a problem of our server with a code that this version knows. */
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' &&
   body !== null &&

@@ -25,7 +25,7 @@ export type RequestFor<E extends Endpoint> = AddressFor<E> &
 /** The argument may be left out when nothing in it is required. */
 export type Optionally<T> = Partial<T> extends T ? [request?: T] : [request: T];
 
-/** A request with its types forgotten. */
+/** A request without its endpoint's types. */
 export interface AnyRequest {
   readonly params?: unknown;
   readonly query?: unknown;

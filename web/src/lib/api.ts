@@ -12,34 +12,34 @@ import {
 import { takeEarlyAnswer } from './early-answers.ts';
 import { forgeryToken } from './forgery-token.ts';
 
-/** A 401 on these says nothing of a session that was there (specification, section 8). */
+/** Calls whose 401 does not mean that a session ended (specification, section 8). */
 const outsideSession: readonly Endpoint[] = [session.login, session.check];
 
 let tellSessionEnded = () => {};
 
-/** Who is told when the server no longer knows the session. */
+/** Sets the listener that is called when the server no longer knows the session. */
 export function onSessionEnded(listener: () => void): void {
   tellSessionEnded = listener;
 }
 
-/** For who finds out by another way than a call. */
+/** Reports the end of the session when something else than a call found it. */
 export const notifySessionEnded = (): void => tellSessionEnded();
 
 let askForPassword = async () => {};
 
-/** Who is told when the server wants a new password before anything else. */
+/** Sets the listener that is called when the server demands a new password first. */
 export function onPasswordChangeNeeded(listener: () => Promise<void>): void {
   askForPassword = listener;
 }
 
 let currentUser: string | null = null;
 
-/** From now on calls are made in the name of this user; the server refuses them once another is signed in here. */
+/** Sends this user's id with every call; the server rejects a call when another user is signed in by now. */
 export function callAs(userId: string | null): void {
   currentUser = userId;
 }
 
-/** What every call that needs a session says of the page: on which host it is, and who it takes the user to be. */
+/** Headers of every call that needs a session: the host of the page and the user that it was made for. */
 export const originHeaders = (): Record<string, string> => ({
   'x-current-host': location.host,
   ...(currentUser !== null && { 'x-current-user': currentUser }),
@@ -55,9 +55,8 @@ export function urlOf(endpoint: Endpoint, address: AnyRequest = {}): string {
 }
 
 /**
- * Makes one call of the contract. Throws an ApiError when the server says no, a NetworkError when it cannot be reached.
- * The answer is not checked again here: the server keeps it to the contract, and a page that is a version behind should go
- * on working.
+ * Makes one call of the contract. Throws an ApiError for an error answer, a NetworkError when the server cannot be reached.
+ * The answer is not validated again: the server does that, and a page that is one version behind must keep working.
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -67,7 +66,7 @@ export async function call(endpoint: Endpoint, request: AnyRequest = {}): Promis
   const first = await send(endpoint, request);
   if (first.ok) return read(first);
   const refusal = await readError(first);
-  // The refusal brought a fresh token along.
+  // The rejection set a fresh token.
   const response = refusal.code === 'csrf' ? await send(endpoint, request) : first;
   if (response.ok) return read(response);
   const error = response === first ? refusal : await readError(response);

@@ -1,7 +1,7 @@
 /** A field that somebody else changed since the form was opened. */
 export interface Conflict<Field extends string> {
   field: Field;
-  /** The user changed it too, so one of the two must give way. */
+  /** The user changed it too, so one of the two values must be chosen. */
   isMineToo: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Versions<Values> {
 
 type Differences<Values, Field> = (before: Values, after: Values) => Field[];
 
-/** What somebody else changed. Where both did the same there is nothing to choose. */
+/** The fields that somebody else changed to another value than the user's. */
 export function conflictsOf<Values, Field extends string>(
   differences: Differences<Values, Field>,
   { base, mine, theirs }: Versions<Values>,

@@ -9,13 +9,13 @@ export interface DateBounds {
   max?: string | undefined;
 }
 
-/** The days that the server takes. */
+/** The range of days that the server accepts. */
 export const earliest = '1900-01-01';
 export const latest = '2199-12-31';
 
 const noDate = 'Vul een datum in, bijvoorbeeld 16-11-2026';
 
-/** What is wrong with a date as it was entered, in words that say what to do; null for a good one, and for none. */
+/** The field error of an entered date; null for a valid or empty one. */
 export function dateError(
   value: string,
   { min = earliest, max = latest }: DateBounds = {},
@@ -27,6 +27,6 @@ export function dateError(
   return null;
 }
 
-/** What is wrong with a time as it was entered; null for a good one, and for none. */
+/** The field error of an entered time; null for a valid or empty one. */
 export const timeError = (value: string): string | null =>
   value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';

@@ -1,2 +1,2 @@
-/** How long after the last key a search takes effect (specification, section 9). */
+/** Debounce of search fields (specification, section 9). */
 export const INPUT_DEBOUNCE_MS = 200;

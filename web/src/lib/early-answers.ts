@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** By URL, what `public/start.js` asked while the application was still loading. */
+    /** By URL, the answers that `public/start.js` requested while the application was loading. */
     earlyAnswers?: Partial<Record<string, Promise<Response>>>;
   }
 }
 
-/** The answer that was asked for early, if there is one; only the first who wants it gets it. */
+/** Takes the early answer for this URL, if there is one; a second call gets nothing. */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const answer = window.earlyAnswers?.[url];
   delete window.earlyAnswers?.[url];

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 const editing = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Says whether the form of this key holds what is not saved yet; a form that goes away says no. */
+/** Sets whether the form of this key has unsaved changes; cleared when the form unmounts. */
 export function setEditing(key: string, isEdited: boolean): void {
   if (editing.has(key) === isEdited) return;
   if (isEdited) editing.add(key);
@@ -11,7 +11,7 @@ export function setEditing(key: string, isEdited: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a page that is loaded anew now would lose what somebody filled in. */
+/** Whether any form on this page has unsaved changes. */
 export const isEditing = (): boolean => editing.size > 0;
 
 function subscribe(listener: () => void) {
@@ -21,10 +21,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The same, followed by who shows it. */
+/** `isEditing` as a hook. */
 export const useIsEditing = (): boolean => useSyncExternalStore(subscribe, isEditing);
 
-/** Says it for as long as the component is there. */
+/** Registers unsaved changes for as long as the component is mounted. */
 export function useEditing(isEdited: boolean): void {
   const key = useId();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useEditing(isEdited: boolean): void {
   }, [key, isEdited]);
 }
 
-/** The same for a form whose fields keep what is typed themselves, by its `onInput`; until it has been accepted. */
+/** The same for a form with uncontrolled fields, as its `onInput` handler; until its values are accepted. */
 export function useEditingByInput(isAccepted = false) {
   const [isTyped, setTyped] = useState(false);
   useEditing(isTyped && !isAccepted);

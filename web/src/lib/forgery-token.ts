@@ -6,7 +6,7 @@ export function tokenIn(cookies: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(COOKIE.length + 1));
 }
 
-/** The token that a write sends along. Any answer of the API sets the cookie, so without one we ask for any answer. */
+/** The anti-forgery token for a write. Any answer of the API sets the cookie, so without it one call is made first. */
 export async function forgeryToken(askForAnswer: () => Promise<unknown>): Promise<string> {
   const token = tokenIn(document.cookie);
   if (token !== undefined) return token;

@@ -8,7 +8,7 @@ export function formatHours(hours: number | null): string {
   return hours === null ? '' : String(hours).replace('.', ',');
 }
 
-/** What is wrong with the typed hours, in words that say what to do; null when they can be saved. */
+/** The field error of the typed hours; null when they can be saved. */
 export function hoursError(typed: string): string | null {
   const hours = parseNumber(typed);
   if (hours === null) return null;
@@ -20,7 +20,7 @@ export function hoursError(typed: string): string | null {
 }
 
 /**
- * The typed hours after one press of plus (1) or minus (-1). What is no number counts as 0; a value between two quarters
+ * The typed hours after one press of plus (1) or minus (-1). A text that is not a number counts as 0; a value between two quarters
  * goes to the nearest quarter in that direction.
  */
 export function stepHours(typed: string, direction: 1 | -1): string {

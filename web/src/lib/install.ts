@@ -2,14 +2,14 @@ import { isAdmin } from '@ploegplan/contract/rules/access';
 import { useSyncExternalStore } from 'react';
 import type { Session } from './session.ts';
 
-/** What Chromium offers a page that can be installed. */
+/** Chromium's event for a page that can be installed. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Kept by `public/start.js`; good for one question. */
+    /** Kept by `public/start.js`; usable for one prompt. */
     installPrompt?: InstallPrompt | undefined;
   }
   interface Navigator {
@@ -20,7 +20,7 @@ declare global {
 
 export type Platform = 'android' | 'apple' | 'desktop';
 
-/** Which way of installing holds here. An iPad says it is a Mac, but no Mac is touched. */
+/** The way to install on this device. An iPad reports to be a Mac, but a Mac has no touch screen. */
 export function platformOf(userAgent: string, maxTouchPoints: number): Platform {
   if (/Android/.test(userAgent)) return 'android';
   const isApple = /iPhone|iPad|iPod/.test(userAgent);
@@ -31,7 +31,7 @@ export const platform = (): Platform => platformOf(navigator.userAgent, navigato
 
 const standalone = () => matchMedia('(display-mode: standalone)');
 
-/** What the menu calls it (specification, section 2). */
+/** The menu label (specification, section 2). */
 export const installLabel = (session: Session): string =>
   isAdmin(session) ? 'Install app' : 'Installeer app';
 
@@ -42,7 +42,7 @@ export const isStandalone = (): boolean => standalone().matches || navigator.sta
 let hasJustBeenInstalled = false;
 const listeners = new Set<() => void>();
 
-/** Hears of the installation wherever one is by then. */
+/** Listens for the installation, whatever screen is open by then. */
 export function watchInstallation(): void {
   addEventListener('appinstalled', () => {
     hasJustBeenInstalled = true;
@@ -64,7 +64,7 @@ function subscribe(listener: () => void) {
 
 export const useIsInstalled = (): boolean => useSyncExternalStore(subscribe, isInstalled);
 
-/** Lets the browser ask whether to install; false when it has nothing to ask. */
+/** Shows the browser's install prompt; false when there is none. */
 export async function promptToInstall(): Promise<boolean> {
   const { installPrompt } = window;
   if (!installPrompt) return false;

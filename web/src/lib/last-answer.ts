@@ -2,15 +2,15 @@ import { NetworkError } from './api-errors.ts';
 import { forget, recall, remember } from './remembered.ts';
 import type { Remembered } from './remembered-values.ts';
 
-/** What the application cannot begin without. */
+/** The answers that the application needs to start. */
 type Name = 'lastTenant' | 'lastSession';
 
 const stoodIn = new Set<Name>();
 
-/** Whether something on this page is from an earlier visit, because there was no connection. */
+/** Whether this page uses an answer of an earlier visit, because there was no connection. */
 export const isShowingLastAnswer = (): boolean => stoodIn.size > 0;
 
-/** The answer; without connection the one of an earlier visit, if it still holds, so that the application begins all the same. */
+/** The answer; without a connection the stored one of an earlier visit if it is still valid, so that the application can start. */
 export async function withLastAnswer<N extends Name, A extends Remembered[N]>(
   name: N,
   ask: () => Promise<A>,
@@ -18,7 +18,7 @@ export async function withLastAnswer<N extends Name, A extends Remembered[N]>(
 ): Promise<A | NonNullable<Remembered[N]>> {
   try {
     const answer = await ask();
-    // What is not to be remembered takes the place of what was, too.
+    // An answer that may not be stored removes the stored one too.
     forget(name);
     remember(name, answer);
     stoodIn.delete(name);

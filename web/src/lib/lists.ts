@@ -4,10 +4,10 @@ import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** Lists that rarely change and that every change invalidates (specification, section 9). */
+/** Cached for 10 minutes and invalidated by every change (specification, section 9). */
 const tenMinutes = 10 * 60_000;
 
-/** What was deleted too, because something may still name it. */
+/** Includes deleted rows, because other rows may still refer to them. */
 const withDeleted = { query: { includingdeleted: 'true' } } as const;
 
 export const employeesQuery = queryOptions({
@@ -30,7 +30,7 @@ export const clientsQuery = queryOptions({
   staleTime: tenMinutes,
 });
 
-/** In their order, each with the number of its projects: a change of any project changes them. */
+/** In their order, with the number of projects each; any change of a project can change that number. */
 export const projectStatusesQuery = queryOptions({
   queryKey: ['projects', 'statuses'],
   queryFn: ({ signal }) => call(projectStatuses.list, { signal }),
@@ -38,6 +38,6 @@ export const projectStatusesQuery = queryOptions({
   staleTime: tenMinutes,
 });
 
-/** The part of a list that can still be chosen. */
+/** The rows that are not deleted. */
 export const withoutDeleted = <Row extends { deleted: boolean }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ deleted }) => !deleted);

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { newOf } from './words.ts';
 
-/** Why something did not work, by problem code. */
+/** The Dutch text of each problem code. */
 export const problems = {
   validation: 'Niet alles is goed ingevuld. Controleer de velden.',
   malformed: 'De server begrijpt dit niet. Ververs de pagina en probeer het opnieuw.',
@@ -37,11 +37,11 @@ export const problems = {
 interface Outcome {
   success?: string;
   failure: string;
-  /** In place of `failure`, where the status of the answer says more. */
+  /** Messages by status of the answer, in place of `failure`. */
   byStatus?: Readonly<Record<number, string>>;
 }
 
-/** That an action is done, or did not work (specification, section 8). */
+/** The messages for success and failure of an action (specification, section 8). */
 export const outcomes = {
   login: { failure: 'Inloggen mislukt.' },
   changePassword: {
@@ -76,13 +76,13 @@ export const outcomes = {
   },
 } as const satisfies Record<string, Outcome>;
 
-/** What to say of an action that did not work. */
+/** The message for an action that failed or was rejected. */
 export function failureOf(action: keyof typeof outcomes, error: unknown): string {
   const { failure, byStatus }: Outcome = outcomes[action];
   return (error instanceof ApiError && byStatus?.[error.status]) || failure;
 }
 
-/** The same of a thing by the word for it: 'Nieuw project aangemaakt', 'Klant aanmaken mislukt', 'Volgorde bijgewerkt'. */
+/** The messages about a thing by its noun: 'Nieuw project aangemaakt', 'Klant aanmaken mislukt', 'Volgorde bijgewerkt'. */
 export const outcomesOf = (thing: string) =>
   ({
     read: { failure: `${thing} ophalen mislukt` },
@@ -91,7 +91,7 @@ export const outcomesOf = (thing: string) =>
     remove: { success: `${thing} verwijderd`, failure: `${thing} verwijderen mislukt` },
   }) satisfies Record<string, Outcome>;
 
-/** Whether a part of the application itself did not come; each browser has words of its own for it. */
+/** Whether a code chunk could not be loaded; each browser has its own error text for that. */
 const isMissingPart = ({ message }: Error) =>
   /dynamically imported module|importing a module script|unable to preload css/i.test(message);
 
@@ -107,7 +107,7 @@ export function messageOf(error: unknown): string {
   return problems.internal;
 }
 
-/** The number to mention when asking for help, for a fault of the server. */
+/** The request number to mention when asking for help, for an error of the server. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
 }

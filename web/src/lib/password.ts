@@ -9,7 +9,7 @@ import { ApiError } from './api-errors.ts';
 import { messageOf, outcomes } from './messages.ts';
 import { sessionQuery } from './session.ts';
 
-/** What the server has against a new password, by the code at its field. */
+/** Messages for a rejected new password, by the code at its field. */
 const faults = new Map([
   ['too_small', `Te kort: neem minstens ${limits.passwordMinimum} tekens.`],
   ['too_big', `Te lang: neem hooguit ${limits.password} tekens.`],
@@ -20,11 +20,11 @@ const faults = new Map([
 export interface PasswordErrors {
   currentPassword?: string;
   newPassword?: string;
-  /** What is wrong with neither of the fields. */
+  /** An error that belongs to neither field. */
   other?: string;
 }
 
-/** Why a password was not taken, in words for each field. */
+/** The messages for a rejected password, by field. */
 export function passwordErrors(error: unknown): PasswordErrors {
   if (!(error instanceof ApiError)) return { other: messageOf(error) };
   if (error.code === 'wrong-password') return { currentPassword: messageOf(error) };
@@ -33,7 +33,7 @@ export function passwordErrors(error: unknown): PasswordErrors {
   return newPassword ? { newPassword } : { other: messageOf(error) };
 }
 
-/** Changes the own password. Says whether it worked; why it did not is for the form, by `passwordErrors`. */
+/** Changes the own password and notifies. The form shows why it was rejected, by `passwordErrors`. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({

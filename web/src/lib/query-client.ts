@@ -3,7 +3,7 @@ import { ApiError } from './api-errors.ts';
 import { setEditing } from './edit-mode.ts';
 import { createErrorNotifyingQueryCache } from './reading-failures.ts';
 
-/** A refusal stays a refusal; only a fault on the way or in the server can be over the next time. */
+/** Only a network error or a server error may succeed at the next try; a rejection does not change. */
 const isPassing = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 const setSending = ({ mutationId }: Sent, isSending: boolean) =>
   setEditing(`sending ${mutationId}`, isSending);
 
-/** What is on its way to the server would lose its answer on a page that is loaded anew. */
+/** Marks a mutation as unsaved work until it is answered, so that an update does not reload the page meanwhile. */
 const createMutationCache = () =>
   new MutationCache({
     onMutate: (_sent, mutation) => setSending(mutation, true),
@@ -22,8 +22,7 @@ const createMutationCache = () =>
   });
 
 /**
- * Calls are made even when the browser believes to be offline: an answer of "no connection" can be shown and retried, a
- * call that waits forever cannot.
+ * Calls are made even when the browser reports to be offline: a failed call can be shown and retried, a paused one cannot.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

@@ -14,7 +14,7 @@ import { tenantQuery } from './tenant.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the query reads, for who is told that it failed (specification, section 8). */
+      /** What the query reads, for the message when it fails (specification, section 8). */
       thing?: (terms: TenantProfile['terms']) => string;
     };
   }
@@ -28,22 +28,22 @@ function failureOf(client: QueryClient, meta: QueryMeta | undefined): string | u
   return thing && outcomesOf(thing).read.failure;
 }
 
-/** 'Klanten ophalen mislukt', for an error that such a query has. */
+/** The message for a query's error, such as 'Klanten ophalen mislukt'. */
 export function useReadingFailure(error: unknown): string | undefined {
   const client = useQueryClient();
   const queries = client.getQueryCache().getAll();
   return failureOf(client, queries.find(({ state }) => state.error === error)?.meta);
 }
 
-/** These lead to a page or a dialog of their own. */
+/** These errors have a page or a dialog of their own. */
 const isToldElsewhere = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.code === 'password-change-needed');
 
-/** What one looks at stays; that the connection is lost is said by the icon in the bar. */
+/** With data on the screen, the connection-lost icon in the top bar is enough. */
 const isToldByIcon = (error: unknown, { state }: AnyQuery) =>
   error instanceof NetworkError && state.data !== undefined;
 
-/** Tells that something could not be read: once, however often it is tried again, until it comes after all. */
+/** A query cache that notifies once per query that it cannot be read, until it succeeds again. */
 export function createErrorNotifyingQueryCache(clientOf: () => QueryClient): QueryCache {
   const told = new WeakSet<AnyQuery>();
   return new QueryCache({

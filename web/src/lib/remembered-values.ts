@@ -2,7 +2,7 @@ import { isDate, isoWeek, today } from '@ploegplan/contract/rules/dates';
 import type { SessionCheck } from '@ploegplan/contract/session-bodies';
 import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
 
-/** What a list is sorted by. The list itself knows its columns: it sorts by the first where this names none. */
+/** The sort of a list. A list sorts by its first column when `sortBy` names none of its columns. */
 export interface RememberedSort {
   sortBy: string;
   descending: boolean;
@@ -11,14 +11,14 @@ export interface RememberedSort {
 /** A user, and of which tenant. */
 export type Owner = Pick<SessionCheck, 'tenant' | 'username'>;
 
-/** Where somebody was sent away from. Without a username it was nobody yet, and is for whoever signs in. */
+/** Path to return to after signing in. Without a username nobody was signed in, so it is for whoever signs in next. */
 export interface ReturnPath {
   path: string;
   tenant: string;
   username: string | null;
 }
 
-/** Hours and notes that were typed on a planning item and not saved, each with what stood there before. */
+/** Unsaved hours and notes of a planning item, each with the saved value that they replace. */
 export interface TypedHours {
   hours: string;
   overHours: string;
@@ -26,12 +26,12 @@ export interface TypedHours {
   overNotes: string;
 }
 
-/** One remembered value: what fits, what holds until somebody chose, and whose it is. */
+/** One remembered value: its validation, default and owner. */
 export interface Memory<T> {
-  /** Whether what was found in the storage is such a value; anybody can have written there. */
+  /** Validates what was found in the storage, which anything may have written. */
   fits: (value: unknown) => value is T;
   fallback: () => T;
-  /** `user`: of who is signed in, because a phone can be shared. `device`: of whoever sits here, signed in or not. */
+  /** `user`: per signed-in user, because a phone can be shared. `device`: for everybody at this device. */
   owner: 'user' | 'device';
 }
 
@@ -136,7 +136,7 @@ const ofDevice = <T>(fits: Fits<T>, fallback: () => T): Memory<T> => ({
   owner: 'device',
 });
 
-/** One of a few; the first until somebody chose. */
+/** One of a few choices; the first is the default. */
 const choice = <const T extends string>(
   owner: Memory<T>['owner'],
   ...values: readonly [T, ...T[]]
@@ -149,18 +149,17 @@ const choice = <const T extends string>(
 const sort = (sortBy: string) => ofUser(isSort, () => ({ sortBy, descending: false }));
 
 /**
- * All that the browser remembers between visits, with the defaults of the specification, section 3. What the device owns says
- * itself whose it is, if it is anybody's.
+ * All that the browser remembers between visits, with the defaults of the specification, section 3.
  */
 export const rememberedValues = {
   /** Where to return to after signing in. */
   previousPath: ofDevice<ReturnPath | null>(either(isLeftPath, isNull), () => null),
   /** Read by public/start.js too. */
   colorScheme: choice('device', 'auto', 'light', 'dark'),
-  /** The tenant of this host and who is signed in here, to begin with when there is no connection. */
+  /** The last tenant and session, to start with when there is no connection. */
   lastTenant: ofDevice<TenantProfile | null>(either(isTenant, isNull), () => null),
   lastSession: ofDevice<SessionCheck | null>(either(isSession, isNull), () => null),
-  /** Somebody signed out where the server could not be told. Read by public/start.js too. */
+  /** A sign-out that has not reached the server yet. Read by public/start.js too. */
   isSignOutPending: ofDevice(isBoolean, () => false),
 
   clientsSort: sort('companyName'),
@@ -179,19 +178,19 @@ export const rememberedValues = {
   selectedDate: ofUser(isPlannable, () => today()),
   selectedWeek: ofUser(between(1, 53), () => isoWeek(today()).week),
   selectedYear: ofUser(between(1900, 2199), () => isoWeek(today()).year),
-  /** Ids of planning items that somebody else changed while one looked. */
+  /** Ids of planning items that somebody else changed and this user has not opened since. */
   updatedPlanningItems: ofUser(isTexts, () => []),
 
-  /** Labels of the groups of the menu that are folded away. */
+  /** Labels of the collapsed menu groups. */
   closedMenuGroups: ofUser(isTexts, () => []),
-  /** Whether the menu beside the screen is put away. */
+  /** Whether the side menu is hidden. */
   isMenuHidden: ofUser(isBoolean, () => false),
-  /** By list, the columns that are not shown. */
+  /** Hidden columns per list. */
   hiddenColumns: ofUser<Record<string, string[]>>(isTextsByName, () => ({})),
   listDensity: choice('user', 'comfortable', 'compact'),
-  /** By planning item, what is typed and not saved: a session can end, and a phone run out, before it is. */
+  /** Unsaved hours and notes per planning item: a session can end, or a phone run out, before they are saved. */
   typedHours: ofUser<Record<string, TypedHours>>(isTypedHoursByItem, () => ({})),
-  /** When this user last read that the app can be installed. */
+  /** When this user last saw the install notice. */
   installNoticeAt: ofUser<string | null>(either(isInstant, isNull), () => null),
 } as const satisfies Record<string, Memory<unknown>>;
 

@@ -12,7 +12,7 @@ let owner: string | null = null;
 
 const memoryOf = (name: RememberedName): Memory<unknown> => rememberedValues[name];
 
-/** Where a value lies; nowhere while it is not known whose it would be. */
+/** The storage key of a value; null for a user's value while nobody is signed in. */
 export function placeOf(name: RememberedName): string | null {
   if (memoryOf(name).owner === 'device') return `ploegplan.${name}`;
   return owner === null ? null : `ploegplan.${owner}.${name}`;
@@ -24,8 +24,8 @@ const tell = () => {
 };
 
 /**
- * From now on it is this user whose choices are remembered; null for nobody. With the tenant: a host can move to another one,
- * where somebody may be called the same.
+ * Sets the user whose values are remembered; null for nobody. Keyed by tenant too: a host can move to another tenant that has
+ * a user of the same name.
  */
 export function rememberFor(user: Owner | null): void {
   const next = user && `${user.tenant}.${user.username}`;
@@ -34,7 +34,7 @@ export function rememberFor(user: Owner | null): void {
   tell();
 }
 
-/** The stored text as a value of this name; its default when it is none, whoever wrote it. */
+/** Parses a stored text; the default when it is not a valid value of this name. */
 export function parseRemembered<N extends RememberedName>(
   name: N,
   text: string | null,
@@ -49,7 +49,7 @@ export function parseRemembered(name: RememberedName, text: string | null): unkn
   }
 }
 
-/** What the storage had no room for, or was not allowed to hold: it lasts as long as the page. */
+/** Values that could not be stored (no room, not allowed); kept as long as the page. */
 const unstored = new Map<string, string>();
 
 function read(name: RememberedName): string | null {
@@ -64,7 +64,7 @@ function read(name: RememberedName): string | null {
 
 const last = new Map<RememberedName, unknown>();
 
-/** The remembered value, or its default; the same object for as long as it is the same value. */
+/** The remembered value or its default; the same object as long as the value is the same. */
 export function recall<N extends RememberedName>(name: N): Remembered[N];
 export function recall(name: RememberedName): unknown {
   const value = parseRemembered(name, read(name));
@@ -74,7 +74,7 @@ export function recall(name: RememberedName): unknown {
   return value;
 }
 
-/** Remembers a value, if it is a valid one. */
+/** Stores a value, if it is valid. */
 export function remember<N extends RememberedName>(name: N, value: Remembered[N]): void {
   const place = placeOf(name);
   if (place === null || !memoryOf(name).fits(value)) return;
@@ -88,7 +88,7 @@ export function remember<N extends RememberedName>(name: N, value: Remembered[N]
   tell();
 }
 
-/** Forgets a value, so that its default holds again. */
+/** Removes a value, so that its default applies. */
 export function forget(name: RememberedName): void {
   const place = placeOf(name);
   if (place === null) return;
@@ -96,14 +96,14 @@ export function forget(name: RememberedName): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Storage that is switched off holds nothing.
+    // Disabled storage holds nothing.
   }
   tell();
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // Another tab of the same user.
+  // A change in another tab of the same user.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -111,7 +111,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** State that all who use it share, and that is still there at the next visit. */
+/** State shared by all components that use it, and kept for the next visit. */
 export function useRemembered<N extends RememberedName>(name: N) {
   const value = useSyncExternalStore(subscribe, () => recall(name));
   const change = (next: Remembered[N]) => remember(name, next);

@@ -15,7 +15,7 @@ import { tenantQuery } from './tenant.ts';
 /** Who is signed in (specification, section 3). */
 export type Session = SessionCheck;
 
-/** Signs out at the server. Without connection that is made up for before anything else is asked of it. */
+/** Signs out at the server. Without a connection the call is made at the next opportunity, before any other. */
 export async function signOut(): Promise<void> {
   remember('isSignOutPending', true);
   await call(session.logout);
@@ -31,7 +31,7 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
       }),
-    // The host can be another tenant's by now.
+    // The host may belong to another tenant by now.
     async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );
   rememberFor(found);
@@ -39,7 +39,7 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
   return found;
 }
 
-/** The session, asked once; null for nobody. */
+/** The session, fetched once; null when nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: checkSession,
@@ -47,11 +47,11 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in; null on the few pages that need nobody. Only the guard asks the server, so that all ask once. */
+/** Who is signed in, or null. Reads the cache only: the navigation guard fetches it once for all. */
 export const useSession = (): Session | null =>
   useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 
-/** From now on nobody is signed in. */
+/** Marks the user as signed out in this browser. */
 export function markSignedOut(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forget('lastSession');
@@ -59,7 +59,7 @@ export function markSignedOut(queryClient: QueryClient): void {
   callAs(null);
 }
 
-/** Drops all that was read from the server, but for what anybody may know. */
+/** Clears all cached server data except the session and the tenant. */
 export function clearCachedData(queryClient: QueryClient): void {
   const open = [sessionQuery.queryKey[0], tenantQuery.queryKey[0]];
   queryClient.removeQueries({ predicate: ({ queryKey }) => !open.includes(String(queryKey[0])) });

@@ -10,5 +10,5 @@ export const tenantQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** The tenant of this host: its name, logo, colour, words and hidden parts. It is there before any screen is. */
+/** The tenant of this host: name, logo, colour, terms and hidden parts. Loaded before any screen. */
 export const useTenant = () => useSuspenseQuery(tenantQuery).data;

@@ -5,7 +5,7 @@ import { call } from './api.ts';
 /** The names of holidays by their dates. */
 export type Holidays = Readonly<Record<string, string>>;
 
-/** A year at a time: the calendar and the board go through it week by week. */
+/** Fetched per year, because the calendar and the board page through weeks. */
 const holidaysQuery = (year: number) =>
   queryOptions({
     queryKey: ['holidays', year],
@@ -19,7 +19,7 @@ const byDate = (years: UseQueryResult<Holiday[]>[]): Holidays =>
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** The holidays of the years of these two days; none as long as they are not known. */
+/** The holidays in the years of these two days; empty until they are loaded. */
 export const useHolidays = (from: string, to: string): Holidays =>
   useQueries({
     queries: [...new Set([yearOf(from), yearOf(to)])].map(holidaysQuery),

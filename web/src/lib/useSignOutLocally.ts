@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { clearCachedData, markSignedOut } from './session.ts';
 
-/** Goes to the login page and forgets what was read, for whoever leaves or has to. */
+/** Goes to the login page and clears cached data, without a call to the server. */
 export function useSignOutLocally(): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
     markSignedOut(queryClient);
-    // What was typed can no longer be saved, so nobody is asked about it.
+    // Unsaved changes can no longer be saved, so no question is asked.
     await router.navigate({ to: '/inloggen', ignoreBlocker: true });
     clearCachedData(queryClient);
   };

@@ -1,7 +1,7 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { useSyncExternalStore } from 'react';
 
-/** A computer that slept through midnight has no timer that went off then, so the day is looked at again and again. */
+/** Checked at an interval: a timer for midnight does not fire while the computer sleeps. */
 const LOOK_MS = 10_000;
 
 function subscribe(listener: () => void) {
@@ -13,5 +13,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Today, also when a page stays open until tomorrow. */
+/** Today's date, updated when a page stays open past midnight. */
 export const useToday = (): string => useSyncExternalStore(subscribe, () => today());

@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** A screen that never gets its data must not hold up the rest. */
+/** The longest wait for a screen whose data does not come. */
 const AT_LATEST_MS = 8_000;
 
-/** What failed is asked for again, but the screen says so meanwhile. */
+/** A query that failed is retried, but does not count as loading. */
 const awaited = { predicate: ({ state }: Query) => state.fetchFailureCount === 0 };
 
-/** Resolves when nothing has been waited for that long: the screen has what it shows, and other code may load. */
+/** Resolves when no query has been loading for this long, so that other code may load. */
 export function whenQueriesSettle(client: QueryClient, quietMs: number): Promise<void> {
   return new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined;

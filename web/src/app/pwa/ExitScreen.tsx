@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
-/** Where the installed app's way back ends. A browser closes only some windows at the word of a page; the others, the user. */
+/** Asks whether to close the installed app. Browsers let a page close only some windows; the user closes the others. */
 export function ExitScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const close = () => {

@@ -5,11 +5,11 @@ import { useInstall } from './useInstall.ts';
 interface Props {
   label: string;
   className: string | undefined;
-  /** Told when somebody chooses it, by a menu that lies over the page. */
+  /** Called on choice, so that a menu over the page can close. */
   onChoose: (() => void) | undefined;
 }
 
-/** The line of the menu by which the application is installed; none where that is not offered. */
+/** The menu entry that installs the app; nothing where that is not offered. */
 export function InstallEntry({ label, className = '', onChoose }: Props) {
   const install = useInstall();
   if (!install) return null;

@@ -37,7 +37,7 @@ const ways = {
   },
 } as const satisfies Record<Platform, object>;
 
-/** How to install, for each kind of device; this one's first, and open. */
+/** Install instructions per kind of device; this device's first and expanded. */
 export function InstallSteps({ platform }: { platform: Platform }) {
   const others = (['android', 'apple', 'desktop'] as const).filter((it) => it !== platform);
   return (

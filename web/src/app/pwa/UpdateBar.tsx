@@ -5,7 +5,7 @@ import { useIsEditing } from '../../lib/edit-mode.ts';
 import classes from './UpdateBar.module.css';
 import { applyUpdate, postponeUpdate, useUpdate } from './update.ts';
 
-/** Read aloud as soon as it stands there, and again when it says something else. */
+/** Announced by screen readers when it appears and when its text changes. */
 function Announcement({ isEditing, isWanted }: { isEditing: boolean; isWanted: boolean }) {
   return (
     <p className={classes.text} role="status">
@@ -21,7 +21,7 @@ function Announcement({ isEditing, isWanted }: { isEditing: boolean; isWanted: b
   );
 }
 
-/** Says that there is a newer version, and waits for the user's word. A form that is half filled in is finished first. */
+/** Offers the newer version. It is applied when the user agrees and no form has unsaved changes. */
 export function UpdateBar() {
   const update = useUpdate();
   const isEditing = useIsEditing();

@@ -4,8 +4,8 @@ import { EXIT } from '../guard.ts';
 import type { AppRouter } from '../router.tsx';
 
 /**
- * Lays the exit page under the first page of the installed app, so that going back from there asks before the app closes. At
- * the first touch or key there, because browsers pass over pages that were added while nobody did anything.
+ * Inserts the exit page into the history below the first page of the installed app, so that going back asks before the app
+ * closes. Done at the first touch or key, because browsers skip history entries added without user activation.
  */
 export function guardExit(router: AppRouter): void {
   if (!isStandalone()) return;
@@ -16,7 +16,7 @@ export function guardExit(router: AppRouter): void {
     removeEventListener('pointerdown', lay, true);
     removeEventListener('keydown', lay, true);
     const { href } = location;
-    // Past the router, which stays where it is.
+    // Bypasses the router, which stays on its page.
     const { replaceState, pushState } = History.prototype;
     replaceState.call(history, { __TSR_index: -1, __TSR_key: 'exit', key: 'exit' }, '', EXIT);
     pushState.call(history, state, '', href);

@@ -1,10 +1,10 @@
 import { isEditing } from '../../lib/edit-mode.ts';
 
-/** A page that cannot be had at all must not be asked for over and over. */
+/** Prevents a reload loop when the page stays unavailable. */
 const AGAIN_MS = 60_000;
 const PLACE = 'ploegplan.reloadedAt';
 
-/** Whether the page may load itself anew; at most once a minute. */
+/** Whether the page may reload itself: at most once a minute. */
 function mayReload(): boolean {
   try {
     const since = Date.now() - Number(sessionStorage.getItem(PLACE));
@@ -18,18 +18,18 @@ function mayReload(): boolean {
 
 const answers = async () => (await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })).ok;
 
-/** Keeps the router from doing the same by itself, which the old worker would answer with the old page. */
+/** Stops the router's own reload, which the old service worker would answer with the old page. */
 function holdRouter(error: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1');
   } catch {
-    // Then it cannot know that it has not reloaded yet either.
+    // Without storage it is unknown whether it reloaded already.
   }
 }
 
-/** Loads the page anew from the server, past the worker of the old version. */
+/** Reloads the page from the server, bypassing the service worker of the old version. */
 async function loadNewVersion(): Promise<void> {
-  // What cannot be had for lack of a connection is not gone.
+  // A chunk that is missing for lack of a connection is not gone.
   if (!(await answers()) || !mayReload()) return;
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();
@@ -37,8 +37,8 @@ async function loadNewVersion(): Promise<void> {
 }
 
 /**
- * The parts of the version that this page is of are gone once a newer one stands on the server. Then the page loads anew, but
- * never while somebody fills in a form; `onHeld` is told instead.
+ * A deployment removes the chunks of the version that this page runs. Then the page reloads, unless a form has unsaved
+ * changes; `onHeld` is called instead.
  */
 export function followGoneChunks(onHeld: () => void): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -4,7 +4,7 @@ import { loadQuestions } from '../../ui/confirm.ts';
 import { addOverlay } from '../../ui/overlays.tsx';
 import { InstallSteps } from './InstallSteps.tsx';
 
-/** Tells how the application is installed, where the browser does not ask it itself. */
+/** Shows install instructions, where the browser has no prompt. */
 export async function showInstallDialog(): Promise<void> {
   const { ModalsProvider, openModal } = await loadQuestions();
   flushSync(() => addOverlay('questions', ModalsProvider));

@@ -5,7 +5,7 @@ import type { AppRouter } from '../router.tsx';
 
 const AGAIN_MS = 15_000;
 
-/** Asks the server, once it can be reached, who is signed in after all, if the application began without connection. */
+/** Checks tenant and session again once the server can be reached, if the application started without a connection. */
 export function recheckSessionOnReconnect(router: AppRouter): void {
   if (!isShowingLastAnswer()) return;
   const { queryClient } = router.options.context;
@@ -15,7 +15,7 @@ export function recheckSessionOnReconnect(router: AppRouter): void {
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (isShowingLastAnswer()) return;
     stop();
-    // Nothing of one user is shown to another.
+    // Another user must not see the first one's data.
     if (session && session.username !== before?.username) return location.reload();
     await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     await router.invalidate();

@@ -5,14 +5,14 @@ import type { AppRouter } from '../router.tsx';
 import { guardExit } from './exit-guard.ts';
 import { followGoneChunks } from './gone-chunk.ts';
 
-/** The first screen loads before anything else does. */
+/** Wait after the first screen's queries, before the rest loads. */
 const AFTER_MS = 3_000;
 const RETRY_MS = 10_000;
 
-/** What makes an app of the pages; loaded when they stand. */
+/** Starts the installable-app code once the first screen is loaded. */
 export function startApp(router: AppRouter, client: QueryClient): void {
   watchInstallation();
-  // Not with the rest: the first touch may come before that is there.
+  // Not loaded with the rest: the first touch may come earlier.
   guardExit(router);
   const load = () => import('./app.ts');
   followGoneChunks(() => void load().then(({ offerUpdate }) => offerUpdate()));

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { isEditing } from '../../lib/edit-mode.ts';
 
 /**
- * - `none`: this is the newest version that is known of
- * - `offered`: there is a newer one
- * - `wanted`: the user said so, and finishes a form first
- * - `later`: the user said so
+ * - `none`: no newer version is known
+ * - `offered`: a newer version is available
+ * - `wanted`: the user agreed, but a form has unsaved changes
+ * - `later`: the user postponed it
  */
 export type Update = 'none' | 'offered' | 'wanted' | 'later';
 
-/** How long 'Later' is. */
+/** How long 'Later' postpones it. */
 const LATER_MS = 60 * 60 * 1000;
 
 let update: Update = 'none';
@@ -40,15 +40,15 @@ export function postponeUpdate(): void {
   setTimeout(() => update === 'later' && change('offered'), LATER_MS);
 }
 
-/** Gives way to the new version's worker; when it takes over, the page loads anew. */
+/** Activates the new version's service worker; the page reloads when it takes control. */
 async function activate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-  // It took over before, at the word of another tab.
+  // Another tab activated it already.
   else location.reload();
 }
 
-/** Goes on to the new version at once, or when the form is done that somebody is filling in. */
+/** Applies the update at once, or when no form has unsaved changes any more. */
 export function applyUpdate(): void {
   if (isEditing()) change('wanted');
   else void activate();

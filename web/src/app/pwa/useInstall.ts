@@ -8,20 +8,20 @@ interface Window {
   isInstalled: boolean;
 }
 
-/** Whether the menu offers the app: to the office anywhere, to an employee on a phone (specification, section 2). */
+/** Whether the menu offers to install: to the office everywhere, to an employee on a phone (specification, section 2). */
 export function isOffered(session: Session | null, { isPhone, isInstalled }: Window): boolean {
   if (!session || isInstalled) return false;
   return isAdmin(session) || (isEmployee(session) && isPhone);
 }
 
-/** By the browser's own question, else by telling how. */
+/** By the browser's prompt, else by instructions. */
 async function install(): Promise<void> {
   if (await promptToInstall()) return;
   const { showInstallDialog } = await import('./install-dialog.tsx');
   await showInstallDialog();
 }
 
-/** Installs the application; null where that is not offered. */
+/** Installs the app; null where that is not offered. */
 export function useInstall(): (() => void) | null {
   const here = { isPhone: useIsPhone(), isInstalled: useIsInstalled() };
   return isOffered(useSession(), here) ? () => void install() : null;

@@ -3,14 +3,14 @@ import { offerUpdate } from './update.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the page loaded before there was a worker, so that it is kept like what comes after. */
+/** Files that the page loaded before there was a service worker, to be cached like later ones. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((url) => /^\/(assets|logos)\/|^\/api\/tenant\/logo/.test(new URL(url).pathname));
 
-/** The first worker begins at once; a later one takes over when some tab lets it, and then no tab is of the old version. */
+/** The first worker activates at once; a later one when a tab applies the update, for all tabs together. */
 function followTakeOvers(container: ServiceWorkerContainer, hadWorker: boolean): void {
   let isFirst = !hadWorker;
   container.addEventListener('controllerchange', () => {
@@ -23,7 +23,7 @@ function followTakeOvers(container: ServiceWorkerContainer, hadWorker: boolean):
   });
 }
 
-/** Tells when a newer version is there, complete and ready to take over. */
+/** Reports when a newer version is installed and waits to activate. */
 function followUpdates(registration: ServiceWorkerRegistration) {
   if (registration.waiting) offerUpdate();
   registration.addEventListener('updatefound', () => {
@@ -34,11 +34,11 @@ function followUpdates(registration: ServiceWorkerRegistration) {
   });
 }
 
-/** Keeps the application for when there is no network, and looks for a newer one every hour and whenever one comes back to it. */
+/** Registers the service worker, and checks for a newer version every hour and whenever the page gets the focus. */
 export async function followWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  // Not whether the page has one: loaded past it, by Shift and reload, a page has none although there is one.
+  // Not by the page's controller: a page loaded with Shift and reload has none although a worker is active.
   const known = await serviceWorker.getRegistration();
   followTakeOvers(serviceWorker, Boolean(known?.active));
   const registration = await serviceWorker.register('/sw.js');

@@ -6,7 +6,7 @@ const drawers = {
   projects: lazy(() => import('../../features/projects/form/AddProjectDrawer.tsx')),
 };
 
-/** Lets a form of one subject add something of another. */
+/** Provides the add drawers of each subject to the forms of other subjects. */
 export const AddDrawers = ({ children }: { children: ReactNode }) => (
   <AddDrawersContext value={drawers}>{children}</AddDrawersContext>
 );

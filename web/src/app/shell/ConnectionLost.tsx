@@ -6,7 +6,7 @@ import { useId } from 'react';
 import classes from './ConnectionLost.module.css';
 import { connectionLost } from './connection-texts.ts';
 
-/** Says that changes of others may not be visible, and on a click what that means. Default export for lazy loading. */
+/** The connection-lost icon, with its explanation on a click. Default export for lazy loading. */
 export default function ConnectionLost() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const titleId = useId();

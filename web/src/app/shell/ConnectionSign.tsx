@@ -4,7 +4,7 @@ import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 export const loadConnectionLost = () => import('./ConnectionLost.tsx');
 const ConnectionLost = lazy(loadConnectionLost);
 
-/** In the bar of each screen: nothing as long as the connection is there. */
+/** The connection-lost icon of the top bar; renders nothing while connected. */
 export function ConnectionSign() {
   const isLost = useShowConnectionLostIcon();
   if (!isLost) return null;

@@ -2,7 +2,7 @@ import { IconShieldBolt } from '@tabler/icons-react';
 import { useTenant } from '../../lib/tenant.ts';
 import classes from './GodBanner.module.css';
 
-/** Says on every screen that this is somebody else's house, and that each step is written down. */
+/** Banner on every screen of a god: this is another company's data, and every action is logged. */
 export function GodBanner() {
   const { displayName } = useTenant();
   return (

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenQueriesSettle } from '../../lib/when-queries-settle.ts';
 
-/** The screen comes first; a change meanwhile is told afterwards. */
+/** The screen loads first; the stream replays changes made meanwhile. */
 const START_MS = 1_000;
 const RETRY_MS = 10_000;
 
-/** Live updates, whose code loads once the screen is there. */
+/** Loads and runs live updates once the screen is loaded. */
 export function LiveConnection() {
   const client = useQueryClient();
   const [Live, setLive] = useState<ComponentType | null>(null);

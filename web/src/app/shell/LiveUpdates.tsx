@@ -7,13 +7,13 @@ import { loadConnectionLost } from './ConnectionSign.tsx';
 import { connectionLost } from './connection-texts.ts';
 import classes from './LiveUpdates.module.css';
 
-/** Follows what others change, and tells a screen reader once when that is no longer possible. Default export for lazy loading. */
+/** Runs live updates, and announces once to screen readers when the connection is lost. Default export for lazy loading. */
 export default function LiveUpdates() {
   const client = useQueryClient();
   const session = useSession();
   const isLost = useShowConnectionLostIcon();
   useEffect(() => {
-    // Without a connection it could not be fetched any more.
+    // Preloaded, because it cannot be fetched once the connection is lost.
     void loadConnectionLost().catch(() => undefined);
   }, []);
   useEffect(() => (session ? startLive(client, session) : undefined), [client, session]);

@@ -12,7 +12,7 @@ import classes from './Menu.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import { menuOf } from './menu-items.ts';
 
-/** Brings the current place into view, when the menu is longer than the window. */
+/** Scrolls the current entry into view, when the menu is longer than the window. */
 function useCurrentInView() {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useCurrentInView() {
   return menu;
 }
 
-/** The menu: where one can go, and below it the way out. */
+/** The main menu, with Uitloggen at the bottom. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const session = useSession();
   const tenant = useTenant();

@@ -18,7 +18,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface Chosen {
   place: Place;
-  /** Told when somebody goes somewhere, by a menu that lies over the page. */
+  /** Called on navigation, so that a menu over the page can close. */
   onChoose: (() => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Props {
   onChoose?: (() => void) | undefined;
 }
 
-/** The places of the menu; some stand together in a group that folds. */
+/** The entries of the menu, some of them in collapsible groups. */
 export function MenuEntries({ entries, onChoose }: Props) {
   const chosen = { place: usePlace(), onChoose };
   return (
@@ -67,10 +67,10 @@ function Item({ item, place, onChoose }: Chosen & { item: MenuItem }) {
       to={to}
       search={() => search ?? {}}
       className={classes.item}
-      // By its own rule: a status is a part of a list, and details stand below it.
+      // Not by the router's rule: a status is a filter of a list, and details pages count as part of their list.
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={isCurrent(item, place) ? 'page' : undefined}
-      // A menu over the page has a place in the history, which the next page takes.
+      // A menu over the page has a history entry, which the next page replaces.
       {...(onChoose && { onClick: onChoose, replace: true })}
     >
       <Icon {...icon} />

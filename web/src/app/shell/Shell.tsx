@@ -26,7 +26,7 @@ import { MenuButton } from './MenuButton.tsx';
 import classes from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Messages and questions must be able to come when the connection is gone; but the screen itself loads first. */
+/** Preloads notifications and confirm dialogs, which are needed when the connection is lost; after the screen itself. */
 function usePreloadedOverlays() {
   const client = useQueryClient();
   useEffect(() => {
@@ -36,7 +36,7 @@ function usePreloadedOverlays() {
   }, [client]);
 }
 
-/** The frame around the screens: the menu at the side, on a phone in a drawer. */
+/** The frame around all screens: the menu at the side, on a phone in a drawer. */
 export function Shell() {
   const isPhone = useIsPhone();
   const session = useSession();

@@ -2,7 +2,7 @@ import classes from './SkipLink.module.css';
 
 const toContent = () => document.getElementById('inhoud')?.focus();
 
-/** The first stop of the Tab key: over the menu, to the content. */
+/** The first focusable element: skips the menu to the content. */
 export function SkipLink() {
   return (
     <button type="button" className={classes.link} onClick={toContent}>

@@ -7,7 +7,7 @@ const stepOf: Record<string, (index: number, length: number) => number> = {
   End: (_, length) => length - 1,
 };
 
-/** Up and down through the menu by the arrows, beside the Tab key; left and right fold and unfold a group. */
+/** Arrow keys in the menu: up and down move the focus, left and right collapse and expand a group. */
 export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement)) return;

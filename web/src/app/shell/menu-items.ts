@@ -34,23 +34,23 @@ import type { Session } from '../../lib/session.ts';
 export interface MenuItem {
   label: string;
   to: string;
-  /** Which part of a list. */
+  /** The filter of the list. */
   search?: { status: string };
-  /** How many there are. */
+  /** The number of rows. */
   count?: number;
-  /** Further pages that stand below this one: the beginning of their paths. */
+  /** Path prefixes of other pages that belong to this entry. */
   details?: string;
   Icon: Icon;
 }
 
-/** Items that belong together, under a word that folds them away. */
+/** A collapsible group of items. */
 export interface MenuGroup {
   label: string;
   Icon: Icon;
   items: MenuItem[];
 }
 
-/** Offers to install the app, as long as it is not; the app itself knows how. */
+/** The install entry; shown while the app is not installed. */
 export interface MenuInstall {
   label: string;
   install: true;
@@ -114,7 +114,7 @@ function ofOffice(
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The log stands behind its button there.
+      // The audit log is reached by a button on that page.
       item('Algemeen', '/settings', IconAdjustmentsHorizontal, '/settings/logboek'),
       account,
       item('Gebruikers', '/users', IconUserCog),
@@ -136,7 +136,7 @@ const ofEmployee = (session: Session): MenuEntry[] => [
   help,
 ];
 
-/** What stands in the menu, by role and tenant (specification, sections 2 and 6). */
+/** The menu of a role and a tenant (specification, sections 2 and 6). */
 export function menuOf(
   session: Session | null,
   tenant: MenuTenant,
@@ -147,13 +147,13 @@ export function menuOf(
   return isEmployee(session) ? ofEmployee(session) : [help];
 }
 
-/** Where somebody is. */
+/** The current location. */
 export interface Place {
   pathname: string;
   status?: string | undefined;
 }
 
-/** Whether the item is that of the page, or of the list that the page is one of. */
+/** Whether the item is the current page, or the list that the current page belongs to. */
 export function isCurrent({ to, search, details }: MenuItem, { pathname, status }: Place): boolean {
   if (pathname === to) return to !== '/projecten' || search?.status === status;
   if (to === '/help') return pathname.startsWith('/help/');

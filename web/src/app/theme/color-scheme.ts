@@ -1,7 +1,7 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { forget, recall, remember } from '../../lib/remembered.ts';
 
-/** Light or dark as the system says, unless somebody chose. */
+/** The system's colour scheme, unless the user chose one. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => recall('colorScheme'),
   set: (value) => remember('colorScheme', value),

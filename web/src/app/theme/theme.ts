@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 
-/** Shades of the tenant's own colour; `accent.css` makes them from it. */
+/** Shades of the tenant's accent colour; computed in `accent.css`. */
 const accent: MantineColorsTuple = [
   'var(--accent-0)',
   'var(--accent-1)',
@@ -94,7 +94,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/** Our own lines, grounds and quiet text (see `page.css`), and reds that can be read on them. */
+/** Our border, background and dimmed text colours (see `page.css`), and reds with enough contrast on them. */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--ground)',

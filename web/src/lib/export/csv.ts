@@ -31,7 +31,7 @@ function textOf(kind: SheetKind, value: SheetValue): string {
 
 const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The text of a file that a Dutch Excel opens at a double click: UTF-8 that says so, and semicolons. */
+/** A CSV text that a Dutch Excel opens directly: UTF-8 with a byte order mark, separated by semicolons. */
 export function toCsv({ columns, rows }: Sheet): string {
   const lines = [
     columns.map(({ label }) => neutraliseFormula(label)),

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** 'Klanten 2026-11-21.csv', without what a file's name may not hold. */
+/** 'Klanten 2026-11-21.csv', without characters that a file name may not hold. */
 export const fileName = (title: string, format: ExportFormat, date = today()): string =>
   `${title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${date}.${format}`;
 
@@ -13,11 +13,11 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser reads it after this: it may not be gone by then.
+  // Revoked later, because the browser reads the URL after this function returns.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Hands a list to the user as a file. What makes workbooks loads when the first is asked for. */
+/** Downloads a list as a file. The code for workbooks loads at its first use. */
 export async function download(sheet: Sheet, format: ExportFormat): Promise<void> {
   const blob =
     format === 'csv'

@@ -1,4 +1,4 @@
-/** What stands in a column; a date as yyyy-MM-dd, a moment as an ISO instant. */
+/** The type of a column's values; a date as yyyy-MM-dd, a moment as an ISO instant. */
 export type SheetKind = 'text' | 'number' | 'date' | 'moment';
 
 export interface SheetColumn {
@@ -8,21 +8,21 @@ export interface SheetColumn {
 
 export type SheetValue = string | number | null;
 
-/** A list as it leaves for a spreadsheet: its columns, and its rows with a value for each of them. */
+/** A list to be exported: columns, and rows with one value per column. */
 export interface Sheet {
-  /** What is listed, such as 'Klanten'; the file is named after it. */
+  /** The title, such as 'Klanten', used for the file name. */
   title: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetValue[])[];
 }
 
-/** What a spreadsheet drops without a word: after that, something else would be the first character. */
+/** Characters that a spreadsheet silently drops, so that the next one would come first. */
 const dropped = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/gu;
 
-/** What a spreadsheet takes for the beginning of a formula, full-width forms too, and what it skips before one. */
+/** What a spreadsheet reads as the start of a formula, full-width forms included, with the white space that it skips. */
 const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Text as text in whatever opens the file: a name such as '=HYPERLINK(…)' must not become a formula there. */
+/** Prefixes a text that a spreadsheet would run as a formula, such as '=HYPERLINK(…)'. */
 export function neutraliseFormula(text: string): string {
   const kept = text.toWellFormed().replace(dropped, '');
   return dangerous.test(kept) ? `'${kept}` : kept;
@@ -34,5 +34,5 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** 'yyyy-MM-dd HH:mm' where the companies are. */
+/** An instant as 'yyyy-MM-dd HH:mm' in the tenants' time zone. */
 export const toLocalTime = (instant: string): string => wall.format(new Date(instant));

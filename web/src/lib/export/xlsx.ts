@@ -9,7 +9,7 @@ import {
 
 const formats = { date: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
 
-/** A workbook knows no time zones: what the clock on the wall says is what it holds. */
+/** A workbook has no time zones, so it holds local times. */
 const asDate = (value: string, kind: keyof typeof formats) =>
   new Date(kind === 'date' ? `${value}T00:00:00Z` : `${toLocalTime(value).replace(' ', 'T')}:00Z`);
 
@@ -22,7 +22,7 @@ function cellOf({ kind }: SheetColumn, value: SheetValue): Cell {
   return { type: String, value: neutraliseFormula(value) };
 }
 
-/** The cells of a workbook: numbers and dates as such, so that one can go on calculating with them. */
+/** The cells of a workbook: numbers and dates keep their type, so that formulas can use them. */
 export const toCells = ({ columns, rows }: Sheet): SheetData => [
   columns.map(({ label }) => ({
     type: String,
@@ -35,7 +35,7 @@ export const toCells = ({ columns, rows }: Sheet): SheetData => [
 const NARROWEST = 10;
 const WIDEST = 60;
 
-/** As wide as the longest text of the column, within reason. */
+/** As wide as the longest text of the column, within bounds. */
 const widths = ({ columns, rows }: Sheet) =>
   columns.map(({ label, kind }, at) => {
     const least = kind === 'moment' ? 16 : NARROWEST;
@@ -46,7 +46,7 @@ const widths = ({ columns, rows }: Sheet) =>
     return { width: Math.min(longest, WIDEST) + 2 };
   });
 
-/** Excel allows a sheet's name 31 characters, and some not at all. */
+/** Excel limits a sheet name to 31 characters and forbids some characters. */
 const sheetName = (title: string) => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
 export const toXlsx = (sheet: Sheet): Promise<Blob> =>

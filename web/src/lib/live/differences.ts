@@ -1,9 +1,9 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
-/** An item of a list, of which everything counts. */
+/** An item of a list; every field is compared. */
 type Item = Record<string, unknown> & { id: string };
 
-/** The lists of planning items, by how their keys begin. */
+/** Query key prefixes of the lists of planning items. */
 const lists = [
   ['planning', 'week'],
   ['employee-planning', 'days'],
@@ -12,11 +12,11 @@ export type ListSubject = (typeof lists)[number][0];
 
 interface Doubt {
   held: unknown;
-  /** Whether a reading began since; what was under way already can be too old. */
+  /** Whether a fetch began since; one that was under way can hold old data. */
   isReading: boolean;
 }
 
-/** Finds which items changed where nobody could say so: by what lists hold before and after they are read again. */
+/** Finds changed items when the event does not name them, by comparing lists before and after a refetch. */
 export class Differences {
   readonly #client: QueryClient;
   readonly #doubts = new Map<Query, Doubt>();
@@ -32,13 +32,13 @@ export class Differences {
       if (event.type === 'removed') this.#doubts.delete(event.query);
       if (event.type !== 'updated') return;
       if (event.action.type === 'fetch') doubt.isReading = true;
-      // What somebody saves here is put into the list by hand first.
+      // A save of this user updates the cached list first.
       if (event.action.type === 'success') this.#compare(event.query, doubt, !event.action.manual);
     });
     signal.addEventListener('abort', unsubscribe);
   }
 
-  /** Others may have changed what these lists hold; without a subject all of them. */
+  /** Others may have changed these lists; without a subject all of them. */
   doubt(subject?: ListSubject): void {
     if (this.#doubts.size === 0) this.#own.clear();
     for (const queryKey of lists.filter(([one]) => subject === undefined || one === subject)) {
@@ -48,7 +48,7 @@ export class Differences {
     }
   }
 
-  /** This user changed these items, perhaps at another device. */
+  /** This user changed these items, perhaps on another device. */
   own(ids: readonly string[]): void {
     for (const id of ids) this.#own.add(id);
   }
@@ -62,7 +62,7 @@ export class Differences {
   }
 }
 
-/** What is new or different; of a list that is read in parts, in the parts that were there before. */
+/** The ids of new or different items; for a paged list only in pages that were loaded before. */
 function changed(before: unknown, after: unknown): string[] {
   const held = pagesOf(before);
   const known = new Map(held.flat().map((item) => [item.id, item]));
@@ -75,7 +75,7 @@ const pagesOf = (data: unknown): Item[][] =>
     ? [data as Item[]]
     : ((data as InfiniteData<Item[]> | undefined)?.pages ?? []);
 
-/** An item that was just saved can hold more than its list does. */
+/** A saved item can hold more fields than its row in the list. */
 const isSame = (before: Item | undefined, after: Item): boolean =>
   before !== undefined &&
   Object.entries(after).every(

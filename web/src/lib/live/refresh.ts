@@ -2,15 +2,15 @@ import { type LiveSubject, liveSubjects } from '@ploegplan/contract/events';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { pause } from './timing.ts';
 
-/** What comes in together is read together; and not everybody at the same moment. */
+/** Collects changes for a moment, with a random delay so that not all browsers refetch at once. */
 const BATCH_MS = 100;
 const SPREAD_MS = 100;
-/** A screen is not read anew more often than this, however much goes on. */
+/** The shortest time between two refetches of a screen. */
 const PACE_MS = 500;
-/** What is being saved goes first, but does not hold up the rest for ever. */
+/** The longest time that a refetch waits for running mutations. */
 const SAVING_MS = 5_000;
 
-/** What else is made from a subject, by the first part of its key. */
+/** Subjects derived from another subject, by the first part of their query keys. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   planning: ['home'],
   absences: ['home', 'planning'],
@@ -21,11 +21,11 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   tenants: ['admin', 'audit'],
 };
 
-/** Reads again what changed: at once what is on the screen, the rest when it is looked at. */
+/** Refetches changed queries: active ones at once, the others when they are used again. */
 export class Refresher {
   readonly #client: QueryClient;
   readonly #signal: AbortSignal;
-  /** By the first part of a key, when its change was heard of. */
+  /** Time of the last change per subject. */
   readonly #changed = new Map<string, number>();
   readonly #started = new WeakMap<Query, number>();
   #isBusy = false;
@@ -62,7 +62,7 @@ export class Refresher {
     this.#isBusy = false;
   }
 
-  /** What is read while a change is under way lacks it, and would put the screen back to before. */
+  /** A fetch during a running mutation would overwrite its optimistic change with old data. */
   async #untilSaved(): Promise<void> {
     const limit = performance.now() + SAVING_MS;
     while (this.#client.isMutating() > 0 && performance.now() < limit) {
@@ -81,7 +81,7 @@ export class Refresher {
     });
   }
 
-  /** A change of our own is read again by who made it; once is enough. */
+  /** The mutation itself refetches its own change; a second fetch is not needed. */
   #isReadSince(query: Query, moment: number): boolean {
     return (this.#started.get(query) ?? 0) > moment;
   }

@@ -1,4 +1,4 @@
-/** One block of a stream of server-sent events. Without a type it is a sign of life, which may move the position. */
+/** One block of a stream of server-sent events. Without a type it is a heartbeat, which may move the position. */
 export interface ServerEvent {
   id?: string;
   event?: string;
@@ -14,7 +14,7 @@ function parse(block: string): ServerEvent {
   return event;
 }
 
-/** Reads the events of an answer as they come in, however the network cuts them up. */
+/** Parses events from a response body, independent of how the network splits it. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -13,14 +13,14 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Somebody waits for a sign of life from now on. */
+/** Starts to expect heartbeats. */
 export function expectHeartbeats(): void {
   if (!isIdle) return;
   isIdle = false;
   noteHeartbeat();
 }
 
-/** The line showed a sign of life. */
+/** Records a heartbeat. */
 export function noteHeartbeat(): void {
   if (isIdle) return;
   isDoubted = false;
@@ -29,7 +29,7 @@ export function noteHeartbeat(): void {
   set(false);
 }
 
-/** The line broke; unless it comes back soon, that is told. */
+/** Records a broken connection; shown unless a heartbeat follows within the grace period. */
 export function noteDisconnect(): void {
   if (isDoubted || isIdle) return;
   isDoubted = true;
@@ -37,7 +37,7 @@ export function noteDisconnect(): void {
   timer = setTimeout(() => set(true), GRACE_MS);
 }
 
-/** Nobody waits for a line now. */
+/** Stops expecting heartbeats. */
 export function ignoreHeartbeats(): void {
   isIdle = true;
   isDoubted = false;

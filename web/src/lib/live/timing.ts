@@ -1,13 +1,13 @@
-/** The server beats every 3 seconds: after this much silence the line is dead. */
+/** The server sends a heartbeat every 3 seconds; without one for this long the connection counts as lost. */
 export const HEARTBEAT_TIMEOUT_MS = 6_000;
 
-/** A connection that comes back within this is not told to be lost. Together with the silence less than 10 seconds. */
+/** Grace period before the loss of the connection is shown. Together with the heartbeat timeout less than 10 seconds. */
 export const GRACE_MS = 2_500;
 
-/** A page that nobody has seen for so long lets go of the stream. */
+/** A page hidden for this long closes its stream. */
 export const HIDDEN_MS = 60_000;
 
-/** Waits, unless the signal comes first; tells which. */
+/** Waits; resolves to false when the signal aborts first. */
 export function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

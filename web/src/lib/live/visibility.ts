@@ -1,6 +1,6 @@
 import { HIDDEN_MS } from './timing.ts';
 
-/** Says when nobody has seen this page for a while, and when somebody does again. */
+/** Reports when this page has been hidden for a while, and when it is visible again. */
 export function watchVisibility(onChange: (isSeen: boolean) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
