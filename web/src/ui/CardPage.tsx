@@ -4,14 +4,14 @@ import classes from './CardPage.module.css';
 import { Logo } from './Logo.tsx';
 
 interface Props {
-  /** Of the browser's tab. */
+  /** The document title. */
   title: string;
-  /** Address of the logo, and whose it is. */
+  /** The logo's URL and the tenant's name. */
   logo: { src: string; alt: string };
   children: ReactNode;
 }
 
-/** A page outside the shell: one card. It hangs from the top, so that what appears in it moves nothing above. */
+/** A page outside the shell: one card, aligned to the top, so that content that appears below moves nothing above. */
 export function CardPage({ title, logo, children }: Props) {
   return (
     <div className={classes.page}>

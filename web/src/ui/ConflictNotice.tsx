@@ -4,7 +4,7 @@ import classes from './ConflictNotice.module.css';
 export interface ConflictText {
   label: string;
   theirs: string;
-  /** Absent where the user changed nothing. */
+  /** Absent when the user did not change this field. */
   mine?: string;
 }
 
@@ -13,7 +13,7 @@ interface Props {
   onChoose: (keep: 'mine' | 'theirs') => void;
 }
 
-/** Shows what a colleague changed in the meantime beside what stands in the form, and lets the user choose. */
+/** Shows what a colleague changed in the meantime beside the form's own values, and lets the user choose. */
 export function ConflictNotice({ conflicts, onChoose }: Props) {
   return (
     <Alert

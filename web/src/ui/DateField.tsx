@@ -13,22 +13,22 @@ interface DateFieldProps
   extends DateBounds,
     Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max' | 'description'> {
   label: string;
-  /** yyyy-MM-dd, or what was typed when that is no date. */
+  /** yyyy-MM-dd, or the typed text when it is not a date. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once somebody is done with what was typed or chosen, for what should not follow every key. */
+  /** Called when typing or choosing is finished, for what should not follow every key. */
   onSettled?: (value: string) => void;
-  /** Without the day in full under it, where there is no room. */
+  /** Hides the full date under the field, where there is no room. */
   compact?: boolean;
 }
 
 const read = (text: string) => readTypedDate(text, Number(today().slice(0, 4)));
 const show = (value: string) => (isDate(value) ? formatNumericDay(value) : value);
 
-/** Keeps its line also with nothing in it, so that nothing jumps while typing. */
+/** Keeps its height when empty, so that nothing moves while typing. */
 const emptyLine = '\u00a0';
 
-/** A day, typed in any usual way or chosen in the calendar; under it stands what was understood. */
+/** A date, typed in any usual notation or chosen in the calendar; the full date is shown under the field. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onSettled, min, max, compact, label, error, onBlur, ...others } = props;
   const entry = useTypedEntry({ value, onChange, onSettled, read, show });

@@ -31,10 +31,10 @@ interface DetailsDrawerProps {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const button = { variant: 'default', justify: 'start' } as const;
 
-/** The drawer of type details: what is known of something, where one may want to go from it, and what can be done with it. */
+/** The drawer of type details: facts, quick navigation ('Snel naar') and actions ('Acties'). */
 export function DetailsDrawer(props: DetailsDrawerProps) {
   const { opened, onClose, title, facts, links, actions } = props;
-  // On a phone the drawer has a place in the history, which the page that is gone to takes over.
+  // On a phone the drawer has a history entry, which navigation replaces.
   const isPhone = useIsPhone();
   return (
     <SideDrawer opened={opened} onClose={onClose} title={title}>

@@ -12,17 +12,17 @@ import { ListSkeleton } from './skeletons.tsx';
 interface Props {
   title: string;
   back: Back;
-  /** Why it is not there; an id that is none is as unknown as one of nothing. */
+  /** Why it cannot be shown; a malformed id is treated as an unknown one. */
   error: unknown;
   onRetry: () => void;
-  /** What is known; nothing yet while it loads. */
+  /** The facts; undefined while loading. */
   children: ReactNode;
 }
 
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The page of one thing: what is known of it, and the way back to where it stands among others. */
+/** The details page of one record: its facts and the way back to its list. */
 export function DetailsScreen({ title, back, error, onRetry, children }: Props) {
   const isThere = Boolean(children);
   return (

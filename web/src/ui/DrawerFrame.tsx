@@ -6,18 +6,18 @@ import { useIsPhone } from './viewport.ts';
 
 interface Props {
   opened: boolean;
-  /** Called for Escape, a click beside it, and on a phone the back button; it may ask first, and then says false. */
+  /** Called on Escape, a click outside, and on a phone the back button; returns false when it asks first. */
   onClose: () => unknown;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** The drawer at the right, with any content: 400 px wide, or a phone's whole window with a place in the history. */
+/** The drawer at the right, with any content: 400 px wide; on a phone the full width, with a history entry. */
 export function DrawerFrame({ opened, onClose, onKeyDown, label, children }: Props) {
   const isPhone = useIsPhone();
-  // Closed at first: only what opens slides in, and knows where to give the focus back.
+  // Rendered closed first, so that it slides in and returns the focus on close.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const close = useOverlay(opened, onClose);

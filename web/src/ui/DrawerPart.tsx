@@ -6,7 +6,7 @@ interface DrawerPartProps {
   children: ReactNode;
 }
 
-/** A part of a drawer under its own heading, such as what can be done. */
+/** A section of a drawer under its own heading. */
 export function DrawerPart({ heading, children }: DrawerPartProps) {
   const id = useId();
   return (

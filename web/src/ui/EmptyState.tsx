@@ -5,11 +5,11 @@ interface Props {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** What one can do about it: a button or two. */
+  /** One or two buttons. */
   children?: ReactNode;
 }
 
-/** Says that there is nothing here, why, and what to do. */
+/** Empty state: what is missing, why, and what to do. */
 export function EmptyState({ title, text, icon, children }: Props) {
   return (
     <div className={classes.root}>

@@ -8,13 +8,13 @@ import { RequestNumber } from './RequestNumber.tsx';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** What did not work. */
+  /** What failed. */
   title?: string;
-  /** For a whole screen that failed: the way to the start. */
+  /** For a whole screen: a link to the start page. */
   withWayHome?: boolean;
 }
 
-/** Says what went wrong and offers to try again. */
+/** Error state: what went wrong, and a button to retry. */
 export function ErrorState(props: Props) {
   const { error, onRetry, title, withWayHome = false } = props;
   const readingFailure = useReadingFailure(error);

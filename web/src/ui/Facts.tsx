@@ -3,7 +3,7 @@ import classes from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of something, line by line; what is not known has no line. */
+/** A list of labelled facts; an empty fact is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

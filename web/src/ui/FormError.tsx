@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import classes from './ConflictNotice.module.css';
 
-/** Above a form: why it could not be saved, where no field is to blame. */
+/** Above a form: why it could not be saved, when the error belongs to no field. */
 export function FormError({ text }: { text: string }) {
   return (
     <Alert color="red" role="alert" title="Niet gelukt" classNames={{ title: classes.title ?? '' }}>

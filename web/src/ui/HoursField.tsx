@@ -7,16 +7,16 @@ import classes from './HoursField.module.css';
 
 interface HoursFieldProps {
   label: string;
-  /** What stands under it. */
+  /** Help text under the field. */
   help: string;
   value: string;
   onChange: (value: string) => void;
-  /** The field is left, so that what is wrong may be told. */
+  /** Called on blur, when a field error may be shown. */
   onLeave?: () => void;
   error: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** For a thumb, where it is the main thing on the screen. */
+  /** Large, where it is the main field of a phone screen. */
   size?: 'large';
   inputRef?: Ref<HTMLInputElement>;
   'data-autofocus'?: boolean | undefined;
@@ -24,7 +24,7 @@ interface HoursFieldProps {
 
 const stepOfKey: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Hours in quarters, by number pad or by plus and minus. */
+/** Hours in quarters, typed on a number pad or by plus and minus. */
 export function HoursField(props: HoursFieldProps) {
   const { label, help, value, onChange, onLeave, error, size, inputRef } = props;
   const { required = false, disabled = false, 'data-autofocus': autoFocus } = props;

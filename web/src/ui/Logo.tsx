@@ -1,12 +1,12 @@
 interface Props {
-  /** Its address on this host. */
+  /** Its URL on this host. */
   src: string;
-  /** Whose logo it is. */
+  /** The tenant's name. */
   alt: string;
   height: number;
 }
 
-/** A tenant's logo. Its height is fixed, so that nothing moves when it arrives. */
+/** A tenant's logo, of fixed height, so that nothing moves when it loads. */
 export function Logo({ src, alt, height }: Props) {
   return <img src={src} alt={alt} height={height} />;
 }

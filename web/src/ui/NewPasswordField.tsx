@@ -10,11 +10,11 @@ const STEPS = [1, 2, 3, 4];
 interface Props extends Omit<PasswordInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** What an attacker would try first: username, company. */
+  /** Words that an attacker would try first: username, company. */
   personal: readonly string[];
 }
 
-/** A field to choose a password in: what is asked of it, and how strong the typed one is. */
+/** A field for a new password, with its requirements and the strength of the typed one. */
 export function NewPasswordField({ personal, value, ...input }: Props) {
   return (
     <div>
@@ -37,7 +37,7 @@ interface StrengthProps {
   personal: readonly string[];
 }
 
-/** Its room is always there, so that nothing moves while somebody types. */
+/** Its space is always reserved, so that nothing moves while typing. */
 function Strength({ password, personal }: StrengthProps) {
   const rules = usePasswordRules();
   const judged = useDeferredValue(password);

@@ -8,7 +8,7 @@ import classes from './PasswordFields.module.css';
 interface Props {
   username: string;
   form: NewPassword;
-  /** How the first field gets the focus: a dialog gives it by an attribute of its own. */
+  /** How the first field gets the focus; a dialog uses an attribute of its own. */
   focus: { autoFocus: true } | { 'data-autofocus': true };
 }
 

@@ -6,15 +6,15 @@ import classes from './Screen.module.css';
 
 interface Props {
   title: string;
-  /** At the left of the bar; else the menu button. */
+  /** Content at the left of the top bar; default the menu button. */
   leading?: ReactNode;
-  /** At the right of the bar. */
+  /** Content at the right of the top bar. */
   actions?: ReactNode;
   layout?: 'page' | 'fill';
   children: ReactNode;
 }
 
-/** A screen's bar and content, with nothing in the bar that must load: for a fault, which comes with the first page. */
+/** A screen with a top bar that needs no further code: for error screens, which are part of the first load. */
 export function PlainScreen({ title, leading, actions, layout = 'page', children }: Props) {
   const frame = use(FrameContext);
   return (

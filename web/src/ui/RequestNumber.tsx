@@ -1,7 +1,7 @@
 import { requestIdOf } from '../lib/messages.ts';
 import classes from './RequestNumber.module.css';
 
-/** The number to mention when asking for help, for a fault of the server; nothing for another. */
+/** The request number to mention when asking for help, for an error of the server; nothing for other errors. */
 export function RequestNumber({ error }: { error: unknown }) {
   const requestId = requestIdOf(error);
   if (!requestId) return null;

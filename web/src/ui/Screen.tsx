@@ -6,18 +6,18 @@ import { PlainScreen } from './PlainScreen.tsx';
 
 interface Props extends Actions {
   title: string;
-  /** For a screen that one goes back from. */
+  /** The target of the back button. */
   back?: Back | undefined;
-  /** Comes in the place of the back button. */
+  /** Replaces the back button. */
   leading?: ReactNode;
-  /** `fill` gives the content exactly the height that is left, without margins, to scroll by itself. */
+  /** `fill`: the content gets the remaining height without margins, and scrolls by itself. */
   layout?: 'page' | 'fill';
   children: ReactNode;
 }
 
 /**
- * A screen: its bar with the title, and its content. What the bar shows (the specification's interface flags) is said here and
- * nowhere else.
+ * A screen: its top bar with the title, and its content. The interface flags of the specification are props of this component
+ * only.
  */
 export function Screen(props: Props) {
   const { title, back, leading, layout = 'page', children, ...actions } = props;

@@ -1,6 +1,6 @@
 import { formatLongDay, formatShortDay } from '../lib/dates.ts';
 
-/** A day where there is no room for it in full; in full for who points at it. */
+/** A short date, with the full date on hover. */
 export const ShortDay = ({ date }: { date: string }) => (
   <time dateTime={date} title={formatLongDay(date)}>
     {formatShortDay(date)}

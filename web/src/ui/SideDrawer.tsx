@@ -8,19 +8,19 @@ import { useIsPhone } from './viewport.ts';
 
 interface Props {
   opened: boolean;
-  /** False when it stays for now, because it asks first. */
+  /** Returns false when it asks first. */
   onClose: () => unknown;
   onKeyDown?: (event: KeyboardEvent) => void;
   title: string;
   closeLabel?: string;
   /** At the right of the title. */
   actions?: ReactNode;
-  /** Stays in sight under the content, for the buttons of a form. */
+  /** Sticky footer, for the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The usual drawer: a bar with a way back and the title, what scrolls, and buttons that stay. */
+/** The usual drawer: a header with close button and title, scrolling content and a sticky footer. */
 export function SideDrawer(props: Props) {
   const { opened, onClose, onKeyDown, title, closeLabel = 'Sluiten', actions, footer } = props;
   const isPhone = useIsPhone();

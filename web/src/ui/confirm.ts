@@ -3,23 +3,23 @@ import { pushOverlay } from './open-overlays.ts';
 import { addOverlay } from './overlays.tsx';
 import { isPhone } from './viewport.ts';
 
-/** Loads what shows the questions, so that it is there when the connection is not. */
+/** Preloads the dialog's code, so that it is available without a connection. */
 export const loadQuestions = () => import('@mantine/modals');
 
 export interface Question {
   title: string;
   text: string;
-  /** The verb of what will be done. */
+  /** The label of the confirm button: a verb. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is done cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 }
 
-/** Read by the dialog, which else gives the focus to its closing cross. What cannot be undone takes more than Enter. */
+/** Sets the initial focus, which is the close button otherwise. A dangerous action must not be confirmed by Enter alone. */
 const takesFocus = { 'data-autofocus': true };
 
-/** Asks, and answers whether the user said yes. Escape and a phone's back button say no. */
+/** Shows a confirm dialog; resolves to whether the user confirmed. Escape and a phone's back button cancel. */
 export async function confirm(question: Question): Promise<boolean> {
   const { title, text, confirmLabel, cancelLabel = 'Annuleren', danger = false } = question;
   const { ModalsProvider, openConfirmModal, closeModal } = await loadQuestions();

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the frame around the screens puts into the bar of each of them. */
+/** What the shell provides to the top bar of each screen. */
 export interface Frame {
   /** Opens and closes the menu. */
   menuButton: ReactNode;
-  /** Says that the connection is lost; nothing while it is there. */
+  /** The connection-lost icon; nothing while connected. */
   connection: ReactNode;
-  /** Searches the help; for a wide window. */
+  /** The help search, for a wide window. */
   helpSearch: ReactNode;
-  /** Whose this is, for paper. */
+  /** The tenant's logo, for print. */
   logo: ReactNode;
 }
 
-/** Nothing where there is no frame, such as around a fault of the whole page. */
+/** Null outside the shell, such as on an error page. */
 export const FrameContext = createContext<Frame | null>(null);

@@ -8,7 +8,7 @@ const kinds = {
   error: { color: 'red', Icon: IconAlertTriangle, urgency: 'assertive' },
 } as const;
 
-/** Stands in index.html. A screen reader reads what comes into it; an error interrupts what it is saying. */
+/** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
 
 export type NotificationKind = keyof typeof kinds;
@@ -19,7 +19,7 @@ export function showNotification(kind: NotificationKind, message: string): void 
   showMantine({
     message,
     color: `${color}.8`,
-    // Mantine's own would be a region in the region, and speak twice or not at all.
+    // Mantine's own live region inside ours would be announced twice or not at all.
     role: 'none',
     withBorder: true,
     icon: <Icon size={18} stroke={1.5} aria-hidden />,

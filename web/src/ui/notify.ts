@@ -1,7 +1,7 @@
 import type { NotificationKind } from './notifications.tsx';
 import { addOverlay } from './overlays.tsx';
 
-/** Loads what shows the messages, so that it is there when the connection is not. */
+/** Preloads the notifications' code, so that it is available without a connection. */
 export const loadNotifications = () => import('./notifications.tsx');
 
 async function show(kind: NotificationKind, message: string): Promise<void> {

@@ -1,6 +1,6 @@
-/** Something that lies over the page: a drawer, a dialog, a question. */
+/** An overlay over the page: a drawer, a dialog, a menu. */
 export interface OpenOverlay {
-  /** Closes it; false when it stays for now, because it asks first. */
+  /** Closes it; false when it asks first. */
   close: () => unknown;
   /** The back button closes it instead of leaving the page. */
   closesOnBack: boolean;
@@ -15,8 +15,8 @@ function put(next: readonly OpenOverlay[]): void {
 }
 
 /**
- * Puts something on top of what is open; the answer takes it away. Not at once: each of them hears the same Escape, and what it
- * closed counts as open until all have heard it.
+ * Adds an overlay on top of the stack; the returned function removes it. Removal is deferred: every overlay hears the same
+ * Escape, and the one that it closed must count as open until all have heard it.
  */
 export function pushOverlay(overlay: OpenOverlay): () => void {
   put([...stack, overlay]);
@@ -25,7 +25,7 @@ export function pushOverlay(overlay: OpenOverlay): () => void {
 
 export const topOverlay = (): OpenOverlay | undefined => stack.at(-1);
 
-/** What the back button closes, the topmost last. */
+/** The overlays that the back button closes, the topmost last. */
 export const overlaysForBack = (): OpenOverlay[] =>
   stack.filter(({ closesOnBack }) => closesOnBack);
 

@@ -4,7 +4,7 @@ import { onOverlaysChange, overlaysForBack } from './open-overlays.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Something lies over the page at this place in the history. */
+    /** An overlay is open at this history entry. */
     overlay?: true;
   }
 }
@@ -14,18 +14,18 @@ interface Router {
   navigate: ReturnType<typeof useRouter>['navigate'];
 }
 
-/** Longer than a browser takes to go one place further; it does not tell when there is none. */
+/** Longer than a browser takes for `history.go`, which reports nothing when there is no such entry. */
 const TRAVEL_MS = 500;
-/** So long nothing must happen in the history before it is put right: what was closed may not be gone yet. */
+/** Quiet time before the history is corrected: an overlay that was closed may not be removed yet. */
 const QUIET_MS = 50;
 
 /**
- * Gives what lies over the page one place in the history for as long as anything does. The back button leaves that place,
- * which closes the topmost. When more is open, or it asks first, the place is taken again by going forward to it: a place that
- * is made without a touch of the user is one that the browser's back button passes over, and so leaves the page.
+ * Keeps one history entry while any overlay is open. The back button leaves that entry, which closes the topmost overlay. When
+ * more are open, or it asks first, the entry is restored by going forward: the browser's back button skips entries that are
+ * pushed without user activation, and would leave the page.
  */
 export function keepOverlayPlace({ history, navigate }: Router): () => void {
-  /** Where the place is, while the page under it is the same. */
+  /** The overlay entry, while the page under it is the same. */
   let place: { index: number; pathname: string } | null = null;
   let travelling: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
 
   const travel = (by: number) => {
     travelling = setTimeout(arrive, TRAVEL_MS);
-    // Not past the blockers: a second press that is under way would pass them instead.
+    // Blockers stay active: otherwise a second press that is under way would bypass them.
     history.go(by);
   };
   const arrive = () => {
@@ -58,7 +58,7 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
     void taken.then(() => isAtPlace() && remember());
   };
 
-  /** Makes the history fit what is open. */
+  /** Makes the history match the open overlays. */
   const settle = () => {
     if (travelling !== undefined) return;
     const isWanted = overlaysForBack().length > 0;
@@ -76,7 +76,7 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
     settling = setTimeout(settle, quietUntil - performance.now());
   };
 
-  /** The user came from the place to the page under it. */
+  /** The user went back from the overlay entry to the page under it. */
   const back = (from: { index: number }) => {
     const open = overlaysForBack();
     const stays = open.at(-1)?.close() === false;
@@ -84,21 +84,21 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
   };
 
   const unsubscribe = history.subscribe(({ action }) => {
-    // A step that was refused is told too.
+    // Blocked steps are notified too.
     const isMoved = index() !== last;
     last = index();
     if (action.type === 'PUSH' || action.type === 'REPLACE') {
-      // What lay ahead is gone.
+      // Forward entries are gone.
       if (!isAtPlace()) place = null;
       return;
     }
     if (!isMoved) return;
     if (travelling !== undefined) return arrive();
     if (place && isBelow(place)) back(place);
-    // Also a place that was left behind by going elsewhere, which is of nothing now.
+    // Also for a stale overlay entry that was left by navigating elsewhere.
     settleAfter(QUIET_MS);
   });
-  // Not at once: in development React starts, stops and starts an effect.
+  // Deferred: in development React runs effects twice.
   const unlisten = onOverlaysChange(() => settleAfter(0));
   return () => {
     unsubscribe();
@@ -108,7 +108,7 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
   };
 }
 
-/** For the frame of all screens. */
+/** For the shell. */
 export function useOverlayHistory(): void {
   const router = useRouter();
   useEffect(() => keepOverlayPlace(router), [router]);

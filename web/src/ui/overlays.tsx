@@ -8,14 +8,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Puts a component beside the screens for good, so that its code need not load before its first use. */
+/** Mounts a component beside the screens, so that its code loads at its first use. */
 export function addOverlay(name: string, overlay: ComponentType): void {
   if (overlays.has(name)) return;
   overlays = new Map(overlays).set(name, overlay);
   for (const tell of listeners) tell();
 }
 
-/** What lies over the screens: notifications, questions. */
+/** Overlays mounted on demand: notifications, confirm dialogs. */
 export function Overlays() {
   const mounted = useSyncExternalStore(subscribe, () => overlays);
   return [...mounted].map(([name, Overlay]) => <Overlay key={name} />);

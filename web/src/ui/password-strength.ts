@@ -1,18 +1,18 @@
 import { limits } from '@ploegplan/contract/limits';
 import { useEffect, useState } from 'react';
 
-/** The rules come with a list of some hundred thousand words, so they load beside the page and not with it. */
+/** The rules include a large word list, so they load separately from the page. */
 const loadRules = () => import('@ploegplan/contract/rules/passwords');
 
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 export interface Strength {
-  /** 0 for nothing to say, up to 4. */
+  /** 0 for none, up to 4. */
   level: number;
   text: string;
 }
 
-/** The rules once they are there; without a connection never, and then the server alone judges. */
+/** The rules once loaded; without a connection undefined, and then only the server checks. */
 export function usePasswordRules(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null);
   useEffect(() => {
@@ -21,10 +21,10 @@ export function usePasswordRules(): Rules | null {
   return rules;
 }
 
-/** How many characters a user would count. */
+/** The number of characters as a user counts them. */
 const lengthOf = (password: string) => Array.from(password.normalize('NFC')).length;
 
-/** What to say of a password while it is typed. */
+/** The hint while a password is typed. */
 export function strengthOf(
   password: string,
   personal: readonly string[],

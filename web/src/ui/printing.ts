@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const scheme = 'data-mantine-color-scheme';
 let schemeOnScreen: string | null = null;
 
-/** Paper is white, whatever the window is. */
+/** Prints in the light theme. */
 function changeScheme(): void {
   const root = document.documentElement;
   if (isPrinting) {
@@ -16,7 +16,7 @@ function changeScheme(): void {
   } else if (schemeOnScreen !== null) root.setAttribute(scheme, schemeOnScreen);
 }
 
-/** Before the page is laid out for paper, all is drawn that the window left out; so at once, not when React finds time. */
+/** Rendered synchronously before the print layout, so that windowed rows are complete. */
 function change(next: boolean): void {
   if (isPrinting === next) return;
   isPrinting = next;
@@ -36,5 +36,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the page goes to paper, where what is long must be there as a whole. */
+/** Whether the page is being printed, when lists must be rendered completely. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);

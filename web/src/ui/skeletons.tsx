@@ -15,10 +15,10 @@ const Rows = ({ rows = 6, height = 40 }: Props) => (
   </Stack>
 );
 
-/** Rows in the place of a list that is on its way; nothing for the first 300 ms. */
+/** Skeleton rows of a list; nothing for the first 300 ms. */
 export const ListSkeleton = (props: Props) => useDelayed(true) && <Rows {...props} />;
 
-/** The bar and the first lines of a screen that is on its way; the router waits before it shows this. */
+/** Skeleton of a screen, shown after the router's delay. */
 export const ScreenSkeleton = () => (
   <>
     <div className={classes.bar} />

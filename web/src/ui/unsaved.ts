@@ -12,16 +12,16 @@ const discard: Question = {
 
 interface Guarded {
   isUnsaved: () => boolean;
-  /** Leaves for good; false when that cannot be now. */
+  /** Leaves; false when that is not possible now. */
   onLeave: () => unknown;
-  /** What is not saved goes, at the user's word. */
+  /** Discards unsaved changes after the user confirmed. */
   onDiscard?: () => void;
   question?: Question;
 }
 
 /**
- * Guards what is not saved against every way out: buttons, Escape, the back button, another page, a closed tab. The answer
- * leaves; it gives false when it stays for now, because it asks first.
+ * Guards unsaved changes against every way of leaving: buttons, Escape, the back button, navigation, closing the tab. The
+ * returned function leaves; it returns false when it asks first.
  */
 export function useGuard({
   isUnsaved,
@@ -31,7 +31,7 @@ export function useGuard({
 }: Guarded): () => boolean {
   const { history } = useRouter();
   const isAsking = useRef(false);
-  /** A second question does not come on top of the first. */
+  /** Prevents a second question while one is open. */
   const ask = async (go: () => unknown) => {
     if (isAsking.current) return;
     isAsking.current = true;
@@ -48,9 +48,9 @@ export function useGuard({
   useEffect(() => {
     const free = { ignoreBlocker: true };
     return history.block({
-      // Refused at once and gone after when the user is sure: while a question waits, the history must not hang in between.
+      // Blocks at once and navigates after the answer: the history must not stay pending while the question is open.
       blockerFn: ({ currentLocation: from, nextLocation: to, action }) => {
-        // On the same page only an overlay comes or goes; those ask for themselves.
+        // On the same page only overlays change, and these ask themselves.
         if (from.pathname === to.pathname || !wouldLose()) return false;
         void askFor(() => {
           const by = to.state.__TSR_index - from.state.__TSR_index;
@@ -72,24 +72,24 @@ export function useGuard({
   };
 }
 
-/** Loads the question before it is needed: it must come without a connection too, and a step back stops what is being loaded. */
+/** Preloads the confirm dialog: it must work without a connection, and a step back aborts a pending import. */
 export function useQuestionAtHand(): void {
   useEffect(() => {
     loadQuestions().catch(() => undefined);
   }, []);
 }
 
-/** The same for a form that is drawn anew with each change. */
+/** `useGuard` for a form whose state re-renders on each change. */
 export function useUnsaved(isUnsaved: boolean, onClose: () => void): () => boolean {
   useEditing(isUnsaved);
   useQuestionAtHand();
   return useGuard({ isUnsaved: () => isUnsaved, onLeave: onClose });
 }
 
-/** Ctrl+Enter saves, wherever the focus is; also in a field where Enter alone means something else. */
+/** Submits on Ctrl+Enter from any field. */
 export const submitByKey = (form: RefObject<HTMLFormElement | null>) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  // React hands on the keys of what lies above it too; that one has a form of its own, or none.
+  // React also bubbles keys from overlays rendered in portals; those have a form of their own.
   if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   event.preventDefault();
   form.current?.requestSubmit();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has lasted 300 ms: what comes sooner needs no skeleton. */
+/** True once `waiting` has lasted 300 ms, so that fast loads show no skeleton. */
 export function useDelayed(waiting: boolean, milliseconds = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

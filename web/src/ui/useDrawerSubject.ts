@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 
 export interface DrawerState<Subject> {
   opened: boolean;
-  /** Counts the openings, so that each begins with a fresh form. */
+  /** Counts how often it was opened, so that each opening starts with a fresh form. */
   opening: number;
   subject: Subject;
 }
 
-/** What a drawer was opened for; its content stays while it slides away. */
+/** The subject of a drawer, kept while it slides out. */
 export function useDrawerSubject<Subject>() {
   const [drawer, setDrawer] = useState<DrawerState<Subject> | null>(null);
   const show = useCallback((subject: Subject) => {

@@ -3,8 +3,8 @@ import { type OpenOverlay, pushOverlay, topOverlay } from './open-overlays.ts';
 import { useIsPhone } from './viewport.ts';
 
 /**
- * Says that something lies over the page, which a phone's back button closes. The answer closes it, unless something else
- * stands above it: every open overlay hears the same Escape.
+ * Registers an overlay, which a phone's back button closes. The returned function closes it, unless another overlay is above
+ * it: every open overlay hears the same Escape.
  */
 export function useOverlay(opened: boolean, onClose: () => unknown): () => void {
   const closesOnBack = useIsPhone();

@@ -3,17 +3,17 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 interface TypedEntry {
   value: string;
   onChange: (value: string) => void;
-  /** Called once somebody is done with what was typed or chosen. */
+  /** Called when typing or choosing is finished. */
   onSettled?: ((value: string) => void) | undefined;
-  /** The value that a text stands for, or the text itself. */
+  /** Parses a text to its value, or returns the text itself. */
   read: (text: string) => string;
-  /** A value as the field shows it. */
+  /** Formats a value for the field. */
   show: (value: string) => string;
 }
 
 /**
- * A field that takes many notations for one value. The value follows every key, so that a form always has what is meant; the text
- * stays as it is typed until the field is left or Enter is pressed.
+ * A field that accepts several notations for one value. The value is parsed on every key, so that a form is always current; the
+ * text stays as typed until blur or Enter.
  */
 export function useTypedEntry({ value, onChange, onSettled, read, show }: TypedEntry) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useTypedEntry({ value, onChange, onSettled, read, show }: TypedE
   };
   return {
     isTyping: typed !== null,
-    /** Takes a value that was not typed. */
+    /** Sets a value that was not typed. */
     choose: (chosen: string) => {
       setTyped(null);
       onChange(chosen);

@@ -2,9 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 
 const PHONE = '(max-width: 48em)';
 
-/** Whether the window is as narrow as a phone; the same bound as in the styles. */
+/** Whether the window is phone-sized; the same breakpoint as in the styles. */
 export const useIsPhone = (): boolean =>
   useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
 
-/** The same, asked once. */
+/** The current value, without subscribing. */
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;

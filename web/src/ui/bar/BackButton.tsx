@@ -3,17 +3,17 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { BarLink } from './BarButton.tsx';
 
-/** Where a screen is gone back to when nobody came from anywhere. */
+/** The parent page of a screen, used when there is no previous page. */
 export interface Back {
   to: string;
-  /** The whole words, such as 'Terug naar de klanten'. */
+  /** The full label, such as 'Terug naar de klanten'. */
   label: string;
 }
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** Back to where one came from on this site; with no such place, to where the screen belongs. */
+/** Goes back to the previous page of this site; without one, to the screen's parent page. */
 export function BackButton({ to, label }: Back) {
   const { history } = useRouter();
   return (

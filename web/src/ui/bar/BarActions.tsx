@@ -17,14 +17,14 @@ import { BarButton, BarLink } from './BarButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './bar.module.css';
 
-/** The interface flags of a screen (specification, section 3), as far as they stand at the right of its bar. */
+/** The interface flags of a screen (specification, section 3) that show at the right of its top bar. */
 export interface Actions {
   canPrint?: boolean | undefined;
   add?: AddAction | undefined;
   sort?: SortChoice | undefined;
   /** The button 'Planninglink'. */
   publicPlanning?: { onOpen: () => void } | undefined;
-  /** Further actions, which the screen draws itself. */
+  /** Further actions, rendered by the screen. */
   actions?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ const moreSign = { label: 'Meer', Icon: IconDotsVertical };
 const sortIcon = <IconArrowsSort size={18} stroke={1.5} aria-hidden />;
 const shareIcon = <IconShare size={18} stroke={1.5} aria-hidden />;
 
-/** At the right of the bar in the office: everything at once. */
+/** The actions on a wide window: all of them. */
 function WideActions({ canPrint, add, sort, publicPlanning, actions }: Actions) {
   const frame = use(FrameContext);
   return (
@@ -79,7 +79,7 @@ function WideActions({ canPrint, add, sort, publicPlanning, actions }: Actions) 
   );
 }
 
-/** What stands beside the primary action on a phone: one by its own sign, more in a menu. */
+/** The secondary actions on a phone: a single one as its icon, several in a menu. */
 function Quiet({ canPrint, sort, publicPlanning }: Actions) {
   const link = publicPlanning && {
     label: 'Planninglink',
@@ -94,11 +94,11 @@ function Quiet({ canPrint, sort, publicPlanning }: Actions) {
   return <BarMenu sections={sections} button={(opener) => <BarButton {...sign} {...opener} />} />;
 }
 
-/** On a phone at most three: the primary action, the other ones together, and the help. */
+/** The actions on a phone, at most three: the primary one, a menu with the others, and help. */
 function NarrowActions({ add, actions, ...quiet }: Actions) {
   const frame = use(FrameContext);
   const isHelp = useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) });
-  // Help is for who is signed in; from the end of a session it would lead to the login page, and to the help from there.
+  // Help needs a session; without one it would lead to the login page.
   const hasHelp = useSession() !== null && frame !== null && !isHelp;
   return (
     <>

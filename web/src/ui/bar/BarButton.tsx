@@ -9,7 +9,7 @@ interface Sign {
   Icon: Icon;
 }
 
-/** How what is a sign alone looks; its word is its tooltip. */
+/** Icon-only style; the label is the tooltip. */
 const looks = ({ label, Icon }: Sign) => ({
   className: classes.icon ?? '',
   variant: 'subtle',
@@ -26,7 +26,7 @@ interface ButtonProps extends Sign {
   onFocus?: () => void;
 }
 
-/** A button of the bar. What opens below it hands its own properties through. */
+/** A button of the top bar. A menu passes its trigger props through. */
 export const BarButton = ({ label, Icon, ...button }: ButtonProps) => (
   <ActionIcon {...looks({ label, Icon })} {...button} />
 );
@@ -36,7 +36,7 @@ interface LinkProps extends Sign {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** A link of the bar. */
+/** A link in the top bar. */
 export const BarLink = ({ label, Icon, ...link }: LinkProps) => (
   <ActionIcon component={Link} {...looks({ label, Icon })} {...link} />
 );

@@ -9,7 +9,7 @@ type Menu = Awaited<ReturnType<typeof load>>['MenuOfBar'];
 
 const preload = () => void load().catch(() => undefined);
 
-/** What a button does until its menu is there. */
+/** The trigger's props until the menu's code is loaded. */
 export interface MenuTrigger {
   'aria-haspopup'?: 'menu';
   onClick?: () => void;
@@ -22,7 +22,7 @@ interface Props {
   sections: readonly BarSection[];
 }
 
-/** A button with a menu, whose code loads when somebody comes near. */
+/** A button with a menu, whose code loads on hover or focus. */
 export function BarMenu({ button, sections }: Props) {
   const [Menu, setMenu] = useState<Menu | null>(null);
   const [opened, setOpened] = useState(false);
@@ -34,7 +34,7 @@ export function BarMenu({ button, sections }: Props) {
     );
   useEffect(() => {
     if (!Menu) return;
-    // The button is another element now, to which the focus goes back when the menu closes.
+    // The loaded menu renders another button element, which gets the focus when the menu closes.
     place.current?.querySelector('button')?.focus();
     setOpened(true);
   }, [Menu]);

@@ -34,7 +34,7 @@ function Entry({ entry: { label, Icon, checked, to, onChoose } }: { entry: BarEn
   );
 }
 
-/** A menu that hangs below a button of the bar. */
+/** A menu below a button of the top bar. */
 export function MenuOfBar({ target, sections, opened, onChange }: Props) {
   return (
     <Menu
@@ -43,7 +43,7 @@ export function MenuOfBar({ target, sections, opened, onChange }: Props) {
       position="bottom-end"
       shadow="md"
       width={220}
-      // In the bar itself, as a part of it for a screen reader, with the focus at the first entry.
+      // Rendered inside the top bar, so that screen readers meet it there, with the focus at the first entry.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >

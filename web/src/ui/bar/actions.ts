@@ -8,7 +8,7 @@ export interface AddEntry {
   onAdd: () => void;
 }
 
-/** The button 'Nieuw': at once, or by a menu of what can be added. */
+/** The button 'Nieuw': an action, or a menu of things to add. */
 export type AddAction =
   | { onAdd: () => void; disabled?: boolean }
   | { entries: readonly AddEntry[]; disabled?: boolean };
@@ -30,14 +30,14 @@ export interface SortChoice {
 export interface BarEntry {
   label: string;
   Icon?: Icon;
-  /** For one of a choice: whether it is the present one. */
+  /** For a radio entry: whether it is selected. */
   checked?: boolean;
-  /** Where it leads; else what it does. */
+  /** The link's target; otherwise `onClick`. */
   to?: string;
   onChoose?: () => void;
 }
 
-/** Entries of a menu that belong together. */
+/** A section of a menu. */
 export interface BarSection {
   label?: string;
   entries: readonly BarEntry[];

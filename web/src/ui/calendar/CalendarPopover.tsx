@@ -7,18 +7,18 @@ import classes from './calendar.module.css';
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
 interface CalendarPopoverProps extends DateBounds {
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   label: string;
   isOpen: boolean;
   onClose: () => void;
   value: string;
   onPick: (date: string) => void;
   className?: string | undefined;
-  /** What it stands under. */
+  /** The element that it opens under. */
   children: ReactElement;
 }
 
-/** The calendar under what opens it. It has the focus until a day is chosen or Escape is pressed. */
+/** The calendar popover. It keeps the focus until a day is chosen or Escape is pressed. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { label, isOpen, onClose, value, onPick, min, max, className, children } = props;
   return (
@@ -30,7 +30,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       trapFocus
       returnFocus
       withRoles={false}
-      // Inside a drawer it is part of that dialog.
+      // Rendered in place, so that inside a drawer it is part of that dialog.
       withinPortal={false}
     >
       <Popover.Target>
@@ -41,7 +41,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         aria-label={label}
         tabIndex={-1}
         className={classes.dropdown ?? ''}
-        // Escape closes the calendar, and not the drawer with it.
+        // Escape closes the calendar only, not the drawer.
         data-mantine-stop-propagation
       >
         <div className={classes.room}>

@@ -7,7 +7,7 @@ interface MonthHolidaysProps {
   holidays: Holidays;
 }
 
-/** Which holidays the marks of a month stand for; on a phone nothing can be hovered. */
+/** The names of the month's holidays, because a phone has no hover. */
 export function MonthHolidays({ month, holidays }: MonthHolidaysProps) {
   const days = Object.entries(holidays).filter(([date]) => date.slice(0, 7) === month.slice(0, 7));
   return (

@@ -9,7 +9,7 @@ interface ColorFieldProps extends Omit<TextInputProps, 'onChange'> {
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour, by the browser's own picker or typed; whether white text can be read on it, and a button to see. */
+/** A colour, picked or typed, with its contrast to white text and a sample button. */
 export function ColorField({ value, onChange, ...shared }: ColorFieldProps) {
   const color = value.trim();
   const shown = isColor(color) ? color.toLowerCase() : '#000000';

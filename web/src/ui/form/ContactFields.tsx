@@ -15,9 +15,9 @@ interface ContactFieldsProps {
   onChange: (value: ContactPerson) => void;
   required: boolean;
   disabled: boolean;
-  /** What stands under the heading. */
+  /** Help text under the heading. */
   description?: string | undefined;
-  /** What is wrong with all of it. */
+  /** An error of the contact person as a whole. */
   error: string | undefined;
   errorAt: (part: keyof ContactPerson) => string | undefined;
   'data-autofocus'?: boolean | undefined;
@@ -68,7 +68,7 @@ export function ContactFields(props: ContactFieldsProps) {
             inputMode={type}
             autoComplete="off"
             disabled={disabled}
-            // What is wrong with all of it is put right from its first part on.
+            // An error of the whole is shown at the first part, which gets the focus.
             error={errorAt(part) ?? (index === 0 && error !== undefined)}
             data-autofocus={index === 0 ? props['data-autofocus'] : undefined}
             value={value[part]}

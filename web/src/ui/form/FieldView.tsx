@@ -18,7 +18,7 @@ interface FieldViewProps<Values extends object> {
   events: FormEvents<Values>;
 }
 
-/** One field, as its description says. */
+/** Renders one field from its description. */
 export function FieldView<Values extends object>({
   field,
   isFirst,

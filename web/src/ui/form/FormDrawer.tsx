@@ -15,19 +15,19 @@ interface FormDrawerProps<Values extends object> {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The verb of the main button. */
+  /** The label of the main button: a verb. */
   saveLabel: string;
   form: RecordForm<Values>;
   events?: FormEvents<Values>;
-  /** Above the fields. */
+  /** Content above the fields. */
   head?: ReactNode;
-  /** Below the fields; no part of what is saved. */
+  /** Content below the fields that is not part of the form. */
   children?: ReactNode;
-  /** At the left of the buttons. */
+  /** An action at the left of the buttons. */
   action?: ReactNode;
-  /** What went wrong with that action. */
+  /** The error of that action. */
   actionFault?: string | null;
-  /** Something else goes on that the form must wait for. */
+  /** Disables the form while something else is running. */
   isBusy?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** An address, or coordinates: those are shown with 6 decimals, and stand there as typed while they are typed. */
+/** An address or coordinates; coordinates are shown with 6 decimals when the field is left. */
 export function LocationField({ value, onChange, ...shared }: LocationFieldProps) {
   const [isTyping, setTyping] = useState(false);
   return (

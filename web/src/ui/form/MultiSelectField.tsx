@@ -12,7 +12,7 @@ interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'onChange' | 'val
   onChange: (value: string[]) => void;
 }
 
-/** Any number of choices, with search. */
+/** A multi-select with search. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { settings, onChange, error, ...shared } = props;
   const [search, setSearch] = useState('');
@@ -20,10 +20,10 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
   const { fault, ...shown } = choicesShown(settings);
   const choose = (chosen: string[]) => {
     onChange(chosen);
-    // Who searches has found it. Open, it would have the next option ready for one Enter too many.
+    // Closes after a choice by search; while open, a second Enter would choose the next option.
     if (search !== '') open.close();
   };
-  /** Who still searches is not done: Enter chooses, and where nothing was found it saves nothing either. */
+  /** While a search text is present Enter chooses, and never submits the form. */
   const keepSearching = (event: KeyboardEvent) => {
     const isAlone = !event.ctrlKey && !event.metaKey;
     if (event.key === 'Enter' && isAlone && search.trim() !== '') event.preventDefault();
@@ -38,7 +38,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
         hidePickedOptions
         openOnFocus={false}
         selectFirstOptionOnChange
-        // Else the first option looks chosen after the first letters, and Enter does not take it.
+        // Selects the first option while typing; otherwise it looks selected but Enter does not choose it.
         selectFirstOptionOnDropdownOpen
         {...open.shown}
         maxDropdownHeight={280}

@@ -5,7 +5,7 @@ interface NestedAddDrawerProps extends AddDrawerProps {
   subject: string;
 }
 
-/** The drawer that adds something of another subject, above the form that needs it. Loaded when it first opens. */
+/** The add drawer of another subject, opened above the form that needs it. Loaded at its first use. */
 export function NestedAddDrawer({ subject, ...drawer }: NestedAddDrawerProps) {
   const AddDrawer = use(AddDrawersContext)[subject];
   const [isNeeded, setNeeded] = useState(drawer.opened);

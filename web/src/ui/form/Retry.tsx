@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Chosen } from './fields.ts';
 
-/** What a field shows of its choices while they load, and when they could not be loaded. */
+/** The props of a select while its options load, or when they could not be loaded. */
 export function choicesShown({ options, onRetry, nothingFound = 'Niets gevonden' }: Chosen) {
   const hasFailed = onRetry !== undefined && !options;
   return {
@@ -12,7 +12,7 @@ export function choicesShown({ options, onRetry, nothingFound = 'Niets gevonden'
   };
 }
 
-/** Loads them again, below the field. */
+/** A button below the field that loads the options again. */
 export function Retry({ onRetry }: Chosen) {
   return (
     <Button size="xs" mt="xs" variant="default" onClick={onRetry}>

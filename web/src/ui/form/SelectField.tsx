@@ -14,11 +14,11 @@ interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'dat
   value: string | null;
   onChange: (value: string | null) => void;
   onPlus?: () => void;
-  /** Keeps a new option and chooses it. */
+  /** Saves a new option and selects it. */
   onNew?: (option: NewOption) => Promise<void>;
 }
 
-/** A choice with search. What is not there can be typed or asked for, where the form knows how. */
+/** A select with search, and optionally with a way to add a new option. */
 export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
   const { fault, data, ...shown } = choicesShown(settings);
@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
   const newOption = useNewOption(onNew);
   const choose = (chosen: string | null) =>
     chosen === NEW_OPTION ? newOption.save(search.trim()) : onChange(chosen);
-  /** By the user, as the last letter goes. */
+  /** Clears the value when the user deletes the last letter. */
   const empty = () => {
     onChange(null);
     open.closeEmptied();
@@ -40,7 +40,7 @@ export function SelectField(props: SelectFieldProps) {
         searchable
         openOnFocus={false}
         selectFirstOptionOnChange
-        // Else the first option looks chosen after the first letters, and Enter does not take it.
+        // Selects the first option while typing; otherwise it looks selected but Enter does not choose it.
         selectFirstOptionOnDropdownOpen
         allowDeselect={false}
         clearable={!shared.required}
@@ -83,7 +83,7 @@ export function SelectField(props: SelectFieldProps) {
 function useNewOption(onNew: SelectFieldProps['onNew']) {
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  // The same for the same text, so that what is tried again is the same create.
+  // The same id for the same text, so that a retry is the same create.
   const option = useRef<NewOption>({ id: '', text: '' });
   const save = (text: string) => {
     if (!onNew || isSaving) return;

@@ -1,21 +1,21 @@
 import { type ComponentType, createContext, useState } from 'react';
 
-/** A drawer that adds one thing. */
+/** Props of a drawer that adds one record. */
 export interface AddDrawerProps {
   opened: boolean;
   onClose: () => void;
-  /** What is known beforehand, by field. */
+  /** Initial values by field. */
   given?: Readonly<Record<string, string>>;
-  /** The new row, once it is there. */
+  /** Called with the saved row. */
   onSaved?: (row: { id: string }) => void;
 }
 
-/** The drawers that a form can open for what it has a choice of, by subject. The app fills it: a form knows no other subject. */
+/** The add drawers by subject, provided by the app, because a form does not import other subjects. */
 export const AddDrawersContext = createContext<
   Readonly<Record<string, ComponentType<AddDrawerProps>>>
 >({});
 
-/** Counts the openings of a drawer, as a key with which each begins with a fresh form. */
+/** Counts how often a drawer was opened, used as a key so that each opening starts with a fresh form. */
 export function useOpenCount(opened: boolean): number {
   const [before, setBefore] = useState({ opened, opening: 0 });
   if (opened !== before.opened) {

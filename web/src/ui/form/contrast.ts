@@ -1,4 +1,4 @@
-/** From 0 for black to 1 for white, as the eye sees it (WCAG 2.2, relative luminance). */
+/** Relative luminance (WCAG 2.2): 0 for black to 1 for white. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -7,13 +7,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How white text stands out on a colour written as #rrggbb, from 1 to 21. */
+/** Contrast ratio of white text on a colour #rrggbb, from 1 to 21. */
 export const contrastWithWhite = (color: string): number => 1.05 / (luminance(color) + 0.05);
 
-/** WCAG 2.2 AA for text of the usual size. */
+/** WCAG 2.2 AA for text of normal size. */
 const enough = 4.5;
 
-/** What to say of a colour for buttons with white text; nothing while it is not yet a colour. */
+/** The hint for a button colour with white text; undefined while it is not a colour. */
 export function contrastHint(color: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return 'Een kleur zoals #0f5e6b';
   const contrast = contrastWithWhite(color);

@@ -8,7 +8,7 @@ import { ruleOf } from './kinds.ts';
 
 const isShown = <Values>(field: Field<Values>, values: Values) => !field.hiddenWhen?.(values);
 
-/** The fields that count for what stands in the form. */
+/** The fields that are visible for these values. */
 export const shownFields = <Values>(fields: readonly Field<Values>[], values: Values) =>
   fields.filter((field) => isShown(field, values));
 
@@ -19,7 +19,7 @@ function errorOf<Values>(field: Field<Values>, values: Values): string | undefin
   return field.required ? (field.missing ?? 'Verplicht veld') : field.errorOf?.(values);
 }
 
-/** What the user can put right before anything is sent, by field. */
+/** Field errors found before sending. */
 export function errorsOf<Values>(fields: readonly Field<Values>[], values: Values): FormErrors {
   const errors: FormErrors = {};
   for (const field of shownFields(fields, values)) {
@@ -32,14 +32,14 @@ export function errorsOf<Values>(fields: readonly Field<Values>[], values: Value
   return errors;
 }
 
-/** What a field says to the server: nothing when it does not count. */
+/** A field's value in comparable form; `null` when hidden. */
 function comparableOf<Values>(field: Field<Values>, values: Values): string {
   if (!isShown(field, values)) return 'null';
   if (field.comparable) return JSON.stringify(field.comparable(values));
   return JSON.stringify(ruleOf(field).comparable(values[field.name]));
 }
 
-/** The names of the fields in which two forms differ, as the server would read them. */
+/** The names of the fields in which two forms differ, compared as the server would read them. */
 export const differencesBy =
   <Values>(fields: readonly Field<Values>[]) =>
   (before: Values, after: Values): (keyof Values & string)[] =>
@@ -53,13 +53,13 @@ function textOf<Values>(field: Field<Values>, values: Values): string {
   return text || 'leeg';
 }
 
-/** What somebody else changed meanwhile. */
+/** The fields that somebody else changed meanwhile. */
 export const conflictsIn = <Values>(
   fields: readonly Field<Values>[],
   versions: Versions<Values>,
 ): Conflict<keyof Values & string>[] => conflictsOf(differencesBy(fields), versions);
 
-/** The same in words, to be chosen between. */
+/** The conflicts as texts to choose between. */
 export const conflictTexts = <Values>(
   fields: readonly Field<Values>[],
   versions: Versions<Values>,
@@ -81,11 +81,11 @@ const rejections = new Map([
   ['date-range', 'Kies een datum tussen 1900 en 2200'],
 ]);
 
-/** Whether a path such as `hosts.2` or `contactPerson.email` is that of the field. */
+/** Whether a path such as `hosts.2` or `contactPerson.email` belongs to the field. */
 const isAt = <Values>({ name, sentAs = [name] }: Field<Values>, path: string) =>
   sentAs.some((sent) => path === sent || path.startsWith(`${sent}.`));
 
-/** Where a field says what is wrong at a path: a contact person at each of its parts. */
+/** Where the error at a path is shown: for a contact person at each of its parts. */
 function placeOf<Values>({ kind, name, sentAs = [name] }: Field<Values>, path: string): string {
   const sent = sentAs.find((one) => path.startsWith(`${one}.`));
   return kind === 'contactPerson' && sent ? `${name}${path.slice(sent.length)}` : name;
@@ -103,7 +103,7 @@ function rejectionOf<Values>(
   return rejections.get(problems[0]?.code ?? '') ?? 'Dit is niet goed ingevuld';
 }
 
-/** What the server has against the form, at the fields it is about; empty when it is about none of them. */
+/** The server's rejections by field; empty when they belong to no field of the form. */
 export function rejectionsOf<Values>(
   fields: readonly Field<Values>[],
   error: ApiError,

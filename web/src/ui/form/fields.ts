@@ -8,7 +8,7 @@ export interface Option {
   label: string;
 }
 
-/** What a field of each kind holds. Numbers, dates and times are what was typed, so that a fault in them can be told. */
+/** The value of each kind of field. Numbers, dates and times are kept as typed, so that an error in them can be shown. */
 export interface KindValues {
   text: string;
   multiline: string;
@@ -26,7 +26,7 @@ export interface KindValues {
 }
 export type Kind = keyof KindValues;
 
-/** Kinds whose values may be some of all strings. */
+/** Kinds whose value type may be a union of string literals. */
 type Choosing = 'select' | 'multiselect';
 
 type Fits<Value, K extends Kind> = [Value] extends [KindValues[K]]
@@ -42,34 +42,34 @@ type NamesFor<Values, K extends Kind> = {
   [Name in keyof Values & string]: [Fits<Values[Name], K>] extends [true] ? Name : never;
 }[keyof Values & string];
 
-/** A text that may depend on what stands in the form. */
+/** A text that may depend on the form's values. */
 export type Text<Values> = string | ((values: Values) => string);
 
 interface Described<Values> {
   label: string;
   required?: boolean;
-  /** Told when a required field is empty, instead of 'Verplicht veld'. */
+  /** The message when a required field is empty, instead of 'Verplicht veld'. */
   missing?: string;
   help?: Text<Values>;
   placeholder?: Text<Values>;
   disabled?: boolean;
   /** Fields of half the width stand beside each other. */
   width?: 'half';
-  /** Fields in a row under the same heading belong together. */
+  /** Consecutive fields with the same heading form a group. */
   group?: string;
-  /** Stands under it, and is no part of what is saved. */
+  /** Content below the field that is not part of the value. */
   below?: ReactNode;
-  /** Not shown, and as if it were empty. */
+  /** Hidden, and treated as empty. */
   hiddenWhen?: (values: Values) => boolean;
-  /** What is wrong with it, in words that say what to do. */
+  /** The field error: what to do. */
   errorOf?: (values: Values) => string | undefined;
-  /** Its value in words, where its kind does not know them. */
+  /** The value as text, when its kind cannot format it. */
   textOf?: (values: Values) => string;
-  /** Equal for values that mean the same, where its kind does not know. */
+  /** Equal for equivalent values, when its kind cannot compare them. */
   comparable?: (values: Values) => unknown;
-  /** What the server calls it, where that is not its name. */
+  /** The field names in the API, when they differ. */
   sentAs?: readonly string[];
-  /** What the server has against it, where the usual words do not say enough. */
+  /** The message for a rejection, when the usual one is not enough. */
   rejectionOf?: (
     problems: readonly FieldProblem[],
     error: ApiError,
@@ -78,14 +78,14 @@ interface Described<Values> {
 }
 
 interface Typed {
-  /** Characters. Longer text is refused with words, not cut off unseen. */
+  /** Most characters. A longer text gets a field error; it is not truncated. */
   maxLength?: number;
-  /** The browser's keyboard for it, and its own ways of filling in. */
+  /** Input mode and autocomplete of the browser. */
   inputProps?: { autoCapitalize?: 'none'; autoCorrect?: 'off'; spellCheck?: boolean };
 }
 
 export interface Chosen {
-  /** Nothing while they load. */
+  /** Undefined while loading. */
   options: readonly Option[] | undefined;
   /** They could not be loaded. */
   onRetry?: (() => void) | undefined;
@@ -103,9 +103,9 @@ export interface KindSettings {
   location: Typed;
   color: object;
   select: Chosen & {
-    /** The name of a button beside it, which asks for a further option. */
+    /** The label of a button beside the field that adds a new option. */
     plus?: string;
-    /** A text that is none of the options may become one. */
+    /** A typed text that matches no option may be added as one. */
     allowsNew?: boolean;
   };
   multiselect: Chosen;
@@ -117,7 +117,7 @@ export interface KindSettings {
 type FieldOfKind<Values, K extends Kind> = Described<Values> &
   KindSettings[K] & { kind: K; name: NamesFor<Values, K> };
 
-/** What a field of its own gets from the form. */
+/** Props that a custom field gets from the form. */
 export interface CustomInput<Values> {
   values: Values;
   change: (values: Partial<Values>) => void;
@@ -126,7 +126,7 @@ export interface CustomInput<Values> {
   isFirst: boolean;
 }
 
-/** A field that no kind fits. */
+/** A custom field, for what no kind fits. */
 export interface CustomField<Values> extends Described<Values> {
   kind: 'custom';
   name: keyof Values & string;
@@ -138,16 +138,16 @@ export interface CustomField<Values> extends Described<Values> {
 /** One field of a form, as data. */
 export type Field<Values> = { [K in Kind]: FieldOfKind<Values, K> }[Kind] | CustomField<Values>;
 
-/** Messages by the name of the field; for a part of a value by its path. */
+/** Messages by field name, or by path for a part of a value. */
 export type FormErrors = Partial<Record<string, string>>;
 
-/** What was typed where nothing like it could be chosen. */
+/** A new option typed in a select. */
 export interface NewOption {
   id: string;
   text: string;
 }
 
-/** What happens in a form besides saving and cancelling. */
+/** Events of a form besides saving and cancelling. */
 export interface FormEvents<Values> {
   /** The button beside a field. */
   onPlus?: (name: keyof Values & string) => void;
@@ -157,7 +157,7 @@ export interface FormEvents<Values> {
     values: Values,
     change: (values: Partial<Values>) => void,
   ) => void;
-  /** Keeps a new option under this id, which is the same when it is tried again, and gives its value. */
+  /** Saves a new option under this id (the same at a retry) and returns its value. */
   onSaveNewOption?: (name: keyof Values & string, option: NewOption) => Promise<string>;
 }
 

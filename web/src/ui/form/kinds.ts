@@ -10,15 +10,15 @@ const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
 const NUMBER = 'Vul een getal in, bijvoorbeeld 12,5';
 const COLOR = 'Vul een kleur in zoals #0f5e6b';
 
-/** What a form needs to know of a kind. */
+/** What a form needs to know of a kind of field. */
 interface Rule<K extends Kind> {
   isEmpty: (value: KindValues[K]) => boolean;
-  /** Equal for values that mean the same. */
+  /** Equal for equivalent values. */
   comparable: (value: KindValues[K]) => unknown;
   textOf: (value: KindValues[K], field: KindSettings[K]) => string;
-  /** What is wrong with a value that is not empty. */
+  /** The field error of a non-empty value. */
   errorOf?: (value: KindValues[K], field: KindSettings[K]) => string | undefined;
-  /** The same of each of its parts, by name. */
+  /** The field errors of its parts, by name. */
   partErrorsOf?: (
     value: KindValues[K],
     field: KindSettings[K],
@@ -37,7 +37,7 @@ const typed = {
   errorOf: (value: string, { maxLength }: { maxLength?: number }) => tooLong(value, maxLength),
 };
 
-/** '7,5' and '7.50' are the same; what is no number is only itself. */
+/** '7,5' and '7.50' are equal; a text that is not a number equals only itself. */
 function plainNumber(value: string): unknown {
   const number = parseNumber(value);
   return Number.isNaN(number) ? value.trim() : number;
@@ -109,10 +109,10 @@ const rules: { [K in Kind]: Rule<K> } = {
   },
 };
 
-/** A field of its own says all this itself. */
+/** A custom field defines all this itself. */
 const ruleless = { isEmpty: () => false, comparable: () => null, textOf: () => '' };
 
-/** The rule of a field's kind, for values that are the field's own. */
+/** The rule of a field's kind, typed for that field's values. */
 export const ruleOf = ({ kind }: { kind: Kind | 'custom' }) =>
   (kind === 'custom' ? ruleless : rules[kind]) as {
     isEmpty: (value: unknown) => boolean;

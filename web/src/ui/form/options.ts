@@ -1,10 +1,10 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import type { Option } from './fields.ts';
 
-/** The value of the option that is not there yet. */
+/** The value of the option that adds a new one. */
 export const NEW_OPTION = 'new-option';
 
-/** As people compare words: without capitals and accents. */
+/** Normalised for comparison: lower case, without accents. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -12,14 +12,14 @@ const plain = (text: string) =>
     .toLocaleLowerCase('nl')
     .trim();
 
-/** The options in which each typed word occurs: also the new one, which is called so. */
+/** The options that contain each typed word; the option for a new one always does. */
 export const matchesSearch: OptionsFilter = ({ options, search }) => {
   const words = plain(search).split(/\s+/);
   const fits = ({ label }: ComboboxItem) => words.every((word) => plain(label).includes(word));
   return options.filter((option) => 'value' in option && fits(option));
 };
 
-/** Offers what was typed as a new option, unless it is there already. */
+/** Adds an option for the typed text, unless it exists already. */
 export function withNewOption(options: readonly Option[], search: string): Option[] {
   const text = search.trim();
   const isKnown = options.some(({ label }) => plain(label) === plain(text));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Takes the user to the first field that is wrong, each time that something was refused. */
+/** Focuses the first field with an error after each rejection. */
 export function useFocusFirstError(
   form: RefObject<HTMLFormElement | null>,
   rejections: number,

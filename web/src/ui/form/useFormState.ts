@@ -8,11 +8,11 @@ const withoutPath = (errors: FormErrors, names: readonly string[]): FormErrors =
     ),
   );
 
-/** What stands in a form, and what is wrong at which field until it is changed. */
+/** The values of a form, and its field errors until the field changes. */
 export function useFormState<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
-  // A key may change a field and save in one go, before anything is drawn again.
+  // A ref too: a key may change a field and save before the next render.
   const current = useRef(values);
 
   const replace = useCallback((next: Values) => {

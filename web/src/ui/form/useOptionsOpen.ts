@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Whether the options of a field are open, as its properties; what is typed opens them. */
+/** The open state of a select's options, as props; typing opens them. */
 export function useOptionsOpen() {
   const [isOpen, setOpen] = useState(false);
   const isEmptied = useRef(false);
   const close = () => setOpen(false);
-  /** Closed as the last letter goes, though that is typing too: else the first option lies ready, and Enter takes it. */
+  /** Closes when the text becomes empty; otherwise Enter would choose the first option. */
   const closeEmptied = () => {
     close();
     isEmptied.current = true;

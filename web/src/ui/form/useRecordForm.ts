@@ -10,21 +10,21 @@ import { useFormState } from './useFormState.ts';
 
 interface Options<Values, Row> {
   fields: readonly Field<Values>[];
-  /** What the form begins with when there is no row yet. */
+  /** Initial values of a new row. */
   empty: Values;
-  /** The row that is changed; null for a new one. */
+  /** The row to change; null for a new one. */
   row: Row | null;
   valuesOf: (row: Row) => Values;
-  /** The row as a list has it by now. */
+  /** The current row in the cached list. */
   newest?: Row | null;
-  /** Sends the form, on top of the row that the user saw. Sent again when the answer was lost, it must come to the same. */
+  /** Sends the form with the version that the user saw. Must be idempotent: it is sent again when the answer was lost. */
   save: (values: Values, seen: Row | null) => Promise<Row>;
-  /** Whether to save this, where that has consequences. */
+  /** Asks to confirm a save that has consequences. */
   mayChange?: (seen: Row, values: Values) => Promise<boolean>;
   onSaved: (row: Row, seen: Row | null, values: Values) => void;
 }
 
-/** The form of one record and all that can happen when it is saved. What was typed stays until the server has it. */
+/** The form of one record with validation, saving, rejections and conflicts. Typed values stay until they are saved. */
 export function useRecordForm<Values extends object, Row extends { version: number }>(
   options: Options<Values, Row>,
 ) {
@@ -40,10 +40,10 @@ export function useRecordForm<Values extends object, Row extends { version: numb
   const { latest, setErrors, replace } = form;
   const [isSaved, setSaved] = useState(false);
   const isDirty = !isSaved && differencesBy(fields)(base, form.values).length > 0;
-  /** Counts the refusals, each of which takes the user to the first field that is wrong. */
+  /** Counts rejections; each focuses the first field with an error. */
   const [rejections, countRefusal] = useReducer((count: number) => count + 1, 0);
 
-  // A new version that nothing here stands against is simply what is changed from now on.
+  // A newer version without conflicts becomes the base of the form.
   const isNewer = newest !== null && seen !== null && newest.version > seen.version && !isDirty;
   useEffect(() => {
     if (!isNewer) return;
@@ -68,7 +68,7 @@ export function useRecordForm<Values extends object, Row extends { version: numb
     setSaving(true);
     try {
       const saved = await save(values, before);
-      // Before anybody goes on from here, which would ask whether to throw it away.
+      // Before navigation, which would ask about unsaved changes.
       flushSync(() => setSaved(true));
       onSaved(saved, before, values);
     } catch (error) {
@@ -76,13 +76,13 @@ export function useRecordForm<Values extends object, Row extends { version: numb
       if (!current) return fail(error, values);
       const versions = { base: valuesOf(before), mine: values, theirs: valuesOf(current) };
       if (conflictsIn(fields, versions).length > 0) return setTheirs(current);
-      // Whoever was first left nothing to choose between: on with it, on top of theirs.
+      // No field conflicts: save again on the newer version.
       setSeen(current);
       return send(values, current);
     }
   };
 
-  /** Once at a time, however often the key is pressed. */
+  /** Prevents a second save while one is running. */
   const sendOnce = async (values: Values, before: Row | null) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -101,7 +101,7 @@ export function useRecordForm<Values extends object, Row extends { version: numb
 
   const versions = theirs && { base, mine: form.values, theirs: valuesOf(theirs) };
 
-  /** Brings in what somebody else changed; `mine` saves at once what stays different. */
+  /** Merges the changes of somebody else; `mine` saves the remaining differences at once. */
   const resolve = (keep: 'mine' | 'theirs') => {
     if (!versions) return;
     const merged = mergeForm(differencesBy(fields), versions, keep);
@@ -128,7 +128,7 @@ export function useRecordForm<Values extends object, Row extends { version: numb
   };
 }
 
-/** What the parts of a form need of it; of no matter to them is what it makes. */
+/** A form without the type of its row. */
 export type RecordForm<Values extends object> = Omit<
   ReturnType<typeof useRecordForm<Values, { version: number }>>,
   'seen'

@@ -9,13 +9,13 @@ import { useTopOnChange } from './useTopOnChange.ts';
 export interface CardsProps<Row extends { id: string }> {
   list: ListState<Row>;
   onOpen: (row: Row) => void;
-  /** What stands on a card, where that is not the first columns below each other. */
+  /** The card's content; default the first columns. */
   card?: ((row: Row) => ReactNode) | undefined;
-  /** What stands below it and does something else. */
+  /** Actions below the card's content. */
   cardFoot?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Below the name: as much as tells one from another. */
+/** Below the name: the columns that tell rows apart. */
 const MOST_LINES = 3;
 const USUAL_HEIGHT = 76;
 
@@ -45,7 +45,7 @@ interface CardProps<Row extends { id: string }> extends Pick<CardsProps<Row>, 'l
   children: ReactNode;
 }
 
-/** Opens its row; while rows are being ticked, ticks it. */
+/** Opens its row; in selection mode selects it. */
 function Card<Row extends { id: string }>({ row, list, onOpen, children }: CardProps<Row>) {
   const { selection, columns } = list;
   const content = <span className={classes.content}>{children}</span>;
@@ -71,7 +71,7 @@ function Card<Row extends { id: string }>({ row, list, onOpen, children }: CardP
   );
 }
 
-/** A list on a phone: a card for each row, of which only those in view are drawn. */
+/** A list on a phone: a card per row, windowed. */
 export function Cards<Row extends { id: string }>({
   list,
   onOpen,

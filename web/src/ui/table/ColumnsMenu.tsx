@@ -16,7 +16,7 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Which columns show, and how high the rows are. */
+/** Chooses the visible columns and the row height. */
 export function ColumnsMenu<Row extends { id: string }>({ list }: { list: ListState<Row> }) {
   const { columns, visible, toggleColumn, density, setDensity } = list;
   return (

@@ -14,7 +14,7 @@ interface Props<Row extends { id: string }> {
   label: string;
 }
 
-/** Hands out rows as a file, with the columns that show. */
+/** Exports rows with the visible columns as a file. */
 export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
   const isPhone = useIsPhone();
   const save = (format: ExportFormat) =>
@@ -27,7 +27,7 @@ export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Pr
       position="bottom-end"
       shadow="md"
       width={160}
-      // In the page, and not beside it: it belongs to the list.
+      // Rendered in place, because it belongs to the list.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       disabled={rows.length === 0}

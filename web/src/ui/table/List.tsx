@@ -14,7 +14,7 @@ import type { BulkActions } from './SelectionBar.tsx';
 import { Table, type TableProps } from './Table.tsx';
 import type { ListState } from './useList.ts';
 
-/** What the list was narrowed to: in words, for paper, and what takes it away again. */
+/** The active filter: its text, and the link that removes it. */
 interface Filter {
   text: string;
   button: ReactNode;
@@ -22,18 +22,18 @@ interface Filter {
 
 interface Props<Row extends { id: string }> extends TableProps<Row>, CardsProps<Row> {
   nouns: Nouns;
-  /** How the rows come. */
+  /** The query of the rows. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
-  /** What stands here as long as there is nothing to list. */
+  /** The empty state. */
   empty: ReactNode;
   filter?: Filter | undefined;
-  /** What must be known of the list, whatever is in it. */
+  /** A notice above the list. */
   note?: string;
-  /** What can be done with several rows at once, besides exporting them. */
+  /** Bulk actions besides export. */
   bulkActions?: BulkActions<Row>;
 }
 
-/** A part of a list reads on paper as if it were all of it, unless it says of what it is a part. */
+/** Prints the active filter, so that a filtered list is not taken for the whole. */
 function paperText<Row extends { id: string }>(
   list: ListState<Row>,
   nouns: Nouns,
@@ -45,7 +45,7 @@ function paperText<Row extends { id: string }>(
     .join(' · ');
 }
 
-/** A list: its search and menus, then a table, on a phone cards, or why there are none. */
+/** A list: search and menus, then a table (on a phone cards) or an empty, loading or error state. */
 export function List<Row extends { id: string }>({
   nouns,
   filter,

@@ -8,20 +8,20 @@ import classes from './list.module.css';
 import { type BulkActions, SelectButton, SelectionBar } from './SelectionBar.tsx';
 import type { ListState } from './useList.ts';
 
-/** What the list is of: one of them, several. */
+/** The noun of the rows: singular and plural. */
 export type Nouns = readonly [one: string, many: string];
 
 interface Props<Row extends { id: string }> {
   list: ListState<Row>;
   nouns: Nouns;
-  /** What the list was narrowed to, and the way back. */
+  /** The active filter, and the link that removes it. */
   filter?: ReactNode;
   bulkActions?: BulkActions<Row> | undefined;
 }
 
 const dutch = (count: number) => count.toLocaleString('nl-NL');
 
-/** '340 klanten', '12 van 340 klanten', of a list that is there. */
+/** '340 klanten', '12 van 340 klanten'; for a loaded list. */
 export function countText<Row extends { id: string }>(
   list: ListState<Row>,
   [one, many]: Nouns,
@@ -31,7 +31,7 @@ export function countText<Row extends { id: string }>(
   return list.shown.length === list.count ? all : `${dutch(list.shown.length)} van ${all}`;
 }
 
-/** Above a list: what to look for, how much is shown, and how. */
+/** The bar above a list: search, counts, menus. */
 export function ListBar<Row extends { id: string }>(props: Props<Row>) {
   const { list, nouns, filter, bulkActions } = props;
   return (

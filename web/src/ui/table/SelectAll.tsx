@@ -1,6 +1,6 @@
 import type { ListState } from './useList.ts';
 
-/** Ticks all rows that are shown. */
+/** Selects all visible rows. */
 export function SelectAll<Row extends { id: string }>({
   list: { shown, selection },
   id,

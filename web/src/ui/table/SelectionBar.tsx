@@ -7,7 +7,7 @@ import classes from './list.module.css';
 import { SelectAll } from './SelectAll.tsx';
 import type { ListState } from './useList.ts';
 
-/** What else can be done with the rows that are ticked; `keep` leaves only some of them so. */
+/** Bulk actions for the selected rows; `keep` reduces the selection to these. */
 export type BulkActions<Row> = (
   rows: readonly Row[],
   keep: (rows: readonly Row[]) => void,
@@ -20,7 +20,7 @@ interface Props<Row extends { id: string }> {
 
 const cross = <IconX size={18} stroke={1.5} aria-hidden />;
 
-/** How many rows are ticked, and what can be done with them. */
+/** The number of selected rows and their bulk actions. */
 export function SelectionBar<Row extends { id: string }>({ list, bulkActions }: Props<Row>) {
   const isPhone = useIsPhone();
   const id = useId();
@@ -52,7 +52,7 @@ export function SelectionBar<Row extends { id: string }>({ list, bulkActions }: 
   );
 }
 
-/** Begins it where rows have no box of their own, on a phone. */
+/** Starts selection mode on a phone, where rows have no checkbox. */
 export const SelectButton = ({
   onSelect,
   disabled,

@@ -10,11 +10,11 @@ import { useTopOnChange } from './useTopOnChange.ts';
 export interface TableProps<Row extends { id: string }> {
   list: ListState<Row>;
   onOpen: (row: Row) => void;
-  /** Buttons at the end of the row, in sight on hover and focus. Must stay the same function. */
+  /** Row actions, visible on hover and focus. Must be a stable function. */
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** In rem, as the table's styles have them. */
+/** In rem, as in the table's styles. */
 const rowHeights = { comfortable: 2.5, compact: 2.25 } as const;
 const HEAD_HEIGHT = 2.25;
 const TICK_WIDTH = 3;
@@ -27,7 +27,7 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** A table whose rows open. By keyboard it is one stop of Tab; the arrows go from row to row, the space bar ticks. */
+/** A table whose rows open. One tab stop; arrow keys move between rows, the space bar selects. */
 export function Table<Row extends { id: string }>({ list, onOpen, actions }: TableProps<Row>) {
   const { title, visible, shown, density, selection } = list;
   const scroller = useRef<HTMLDivElement>(null);

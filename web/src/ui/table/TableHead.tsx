@@ -32,7 +32,7 @@ interface SortHeaderProps<Row> {
   onSort: (sort: RememberedSort) => void;
 }
 
-/** Sorts by this column; once more, the other way round. */
+/** Sorts by this column; a second press reverses. */
 function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const isSorted = sort.sortBy === column.key;
   const Arrow = isSorted && sort.descending ? IconArrowDown : IconArrowUp;

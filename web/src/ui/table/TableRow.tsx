@@ -4,10 +4,10 @@ import classes from './table.module.css';
 
 interface Props<Row> {
   row: Row;
-  /** Its place among the rows that are shown. */
+  /** Its index among the visible rows. */
   index: number;
   columns: readonly Column<Row>[];
-  /** Whether Tab stops here; it does at one row. */
+  /** Whether this row is the table's tab stop. */
   isStop: boolean;
   isTicked: boolean;
   actions: ((row: Row) => ReactNode) | undefined;
@@ -24,7 +24,7 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
 const hintOf = <Row,>(column: Column<Row>, row: Row): string =>
   column.hint ? column.hint(row) : fullTextOf(column, row);
 
-/** The row above this one in number is the head. */
+/** The header is row 1, so data rows start at 2. */
 const FIRST_ROW = 2;
 
 function PlainRow<Row>({ row, index, columns, isStop, isTicked, actions }: Props<Row>) {
@@ -66,5 +66,5 @@ function PlainRow<Row>({ row, index, columns, isStop, isTicked, actions }: Props
   );
 }
 
-/** A row is drawn again when something of it changes, not whenever one scrolls. */
+/** Memoised: renders when its row changes, not on scroll. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

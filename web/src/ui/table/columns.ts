@@ -6,15 +6,15 @@ import { formatFullMoment, formatMoment } from '../../lib/moments.ts';
 interface AnyColumn<Row> {
   key: string;
   label: string;
-  /** The least width at which it reads well, in rem; the room that is left is shared out by it. */
+  /** Minimum width in rem; the remaining width is distributed in proportion. */
   width: number;
-  /** What stands in the cell where that is more than text. */
+  /** The cell's content, when it is more than text. */
   cell?: (row: Row) => ReactNode;
-  /** What shows on hover, where that says more than the cell. */
+  /** The tooltip, when it says more than the cell. */
   hint?: (row: Row) => string;
-  /** What it is sorted by, where that is not its value; null comes last. */
+  /** The sort key, when it is not the value; null sorts last. */
   order?: (row: Row) => SheetValue;
-  /** Other words by which the row is found here. */
+  /** Additional search words. */
   alsoFoundBy?: (row: Row) => string;
 }
 
@@ -43,7 +43,7 @@ export const kindOfColumn = <Row>({ kind = 'text' }: Column<Row>): SheetKind => 
 
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 
-/** A value as it reads in a list. */
+/** A value as text in a list. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === '') return '';
@@ -52,7 +52,7 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   return column.kind === 'moment' ? formatMoment(value) : value;
 }
 
-/** The same in full, for where there is room: a date, or when something was. */
+/** The full text of a date or moment, where there is room. */
 export function fullTextOf<Row>(column: Column<Row>, row: Row): string {
   if (column.kind !== 'date' && column.kind !== 'moment') return textOf(column, row);
   const value = column.value(row);
@@ -60,13 +60,13 @@ export function fullTextOf<Row>(column: Column<Row>, row: Row): string {
   return column.kind === 'date' ? formatLongDay(value) : formatFullMoment(value);
 }
 
-/** What a row is sorted by in a column; null when there is nothing. */
+/** The sort key of a row in a column; null when empty. */
 export function orderOf<Row>(column: Column<Row>, row: Row): SheetValue {
   const value = column.order ? column.order(row) : column.value(row);
   return value === '' ? null : value;
 }
 
-/** The list for a spreadsheet: as it is shown, but with the values themselves. */
+/** The list for export: as shown, with typed values. */
 export const sheetOf = <Row>(
   title: string,
   columns: readonly Column<Row>[],

@@ -6,7 +6,7 @@ interface Place {
   page: number;
 }
 
-/** The row that a key leads to; undefined for a key that leads nowhere. */
+/** The row that a key moves to; undefined for other keys. */
 export function rowAfter(key: string, { at, count, page }: Place): number | undefined {
   const to = {
     ArrowDown: at + 1,

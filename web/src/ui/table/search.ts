@@ -3,7 +3,7 @@ import { type Column, textOf } from './columns.ts';
 /** Lower case and without accents, so that 'emile' finds Émile. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What each row is found by: what it shows, in plain letters. */
+/** The search text of each row: what it shows, normalised. */
 export const searchTexts = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

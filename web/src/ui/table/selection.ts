@@ -1,22 +1,22 @@
-/** Which rows are ticked, by id. */
+/** The selected rows, by id. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Where a range begins: the row that was ticked last. */
+  /** The anchor of a range: the row selected last. */
   anchor: string | null;
-  /** What was ticked before the range. */
+  /** The selection before the range. */
   before: ReadonlySet<string>;
 }
 
 export const emptySelection: Selection = { ids: new Set(), anchor: null, before: new Set() };
 
-/** Ticks a row, or no longer. */
+/** Toggles a row. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id, before: next };
 }
 
-/** Ticks everything from where the range begins up to a row, and nothing that an earlier end of it took along. */
+/** Selects the range from its anchor to a row, replacing the range of an earlier end. */
 export function extendRange(
   { anchor, before }: Selection,
   order: readonly string[],
@@ -29,7 +29,7 @@ export function extendRange(
   return { ids: new Set([...before, ...range]), anchor: start, before };
 }
 
-/** Ticks all that is shown; when all of it was, none of it. */
+/** Selects all visible rows; deselects them when all were selected. */
 export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
   const next = new Set(ids);
   const isAll = shown.every((id) => ids.has(id));
@@ -40,7 +40,7 @@ export function toggleAll({ ids }: Selection, shown: readonly string[]): Selecti
   return { ids: next, anchor: null, before: next };
 }
 
-/** Of what is ticked, these alone stay so. */
+/** Reduces the selection to these rows. */
 export function restrictTo({ ids }: Selection, rows: readonly { id: string }[]): Selection {
   const left = new Set(rows.map(({ id }) => id).filter((id) => ids.has(id)));
   return { ids: left, anchor: null, before: left };

@@ -9,10 +9,10 @@ const words: Record<SheetKind, readonly [up: string, down: string]> = {
   moment: ['oudste eerst', 'nieuwste eerst'],
 };
 
-/** Where there are no headers to sort by: every column, both ways. */
+/** Sort options for every column in both directions. */
 export const sortOptions = <Row>(columns: readonly Column<Row>[]): SortOption[] =>
   columns.flatMap((column) => {
-    // What has an order of its own, such as statuses, does not go from A to Z.
+    // A column with an order of its own, such as statuses, is not labelled A–Z.
     const [up, down] = column.order ? ['oplopend', 'aflopend'] : words[kindOfColumn(column)];
     return [
       { value: column.key, label: `${column.label} (${up})`, descending: false },

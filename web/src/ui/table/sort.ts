@@ -2,7 +2,7 @@ import { type Column, orderOf } from './columns.ts';
 
 const collator = new Intl.Collator('nl', { numeric: true });
 
-/** The place of each text among all of them, so that equal ones are compared once. */
+/** The rank of each distinct text, so that equal texts are compared once. */
 function placesOf(texts: Iterable<string>): Map<string, number> {
   const places = new Map<string, number>();
   let place = 0;
@@ -15,7 +15,7 @@ function placesOf(texts: Iterable<string>): Map<string, number> {
   return places;
 }
 
-/** For each row its place in the order of a column; null where the column is empty. */
+/** The rank of each row in a column; null where empty. */
 export function ranksOf<Row>(rows: readonly Row[], column: Column<Row>): (number | null)[] {
   const values = rows.map((row) => orderOf(column, row));
   const places = placesOf(values.filter((value) => typeof value === 'string'));
@@ -24,7 +24,7 @@ export function ranksOf<Row>(rows: readonly Row[], column: Column<Row>): (number
 
 type Ranks = readonly (number | null)[];
 
-/** Whichever way round, what is empty comes last. */
+/** Empty values come last in both directions. */
 function compareAt(ranks: Ranks, direction: 1 | -1, a: number, b: number): number {
   const one = ranks[a] ?? null;
   const other = ranks[b] ?? null;
@@ -32,7 +32,7 @@ function compareAt(ranks: Ranks, direction: 1 | -1, a: number, b: number): numbe
   return direction * (one - other);
 }
 
-/** The rows in the order of these ranks; equals in that of the second, then as they came. */
+/** Sorts by rank, then by the second rank, then in the given order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   ranks: Ranks,

@@ -10,20 +10,20 @@ import { useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 interface Settings<Row> {
-  /** By this it is remembered which columns show. */
+  /** The key under which hidden columns are remembered. */
   name: string;
-  /** What is listed, such as 'Klanten': names the table and what is exported of it. */
+  /** The title, such as 'Klanten': names the table and its export. */
   title: string;
-  /** Must stay the same object for as long as they are the same. */
+  /** Must be a stable object. */
   columns: Columns<Row>;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   sort: readonly [RememberedSort, (sort: RememberedSort) => void];
 }
 
 const noRows: readonly never[] = [];
 
-/** The columns of a list that show, and how to choose them; the first always does. */
+/** The visible columns and their choice; the first is always visible. */
 function useColumns<Row>(name: string, columns: Columns<Row>) {
   const [hiddenByList, setHidden] = useRemembered('hiddenColumns');
   const hidden = hiddenByList[name];
@@ -38,7 +38,7 @@ function useColumns<Row>(name: string, columns: Columns<Row>) {
   return { visible, toggleColumn };
 }
 
-/** What is looked for: as it is typed, and a moment later as it counts. What is emptied shows everything at once. */
+/** The search text: as typed, and debounced. Clearing takes effect at once. */
 function useSearch() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -54,7 +54,7 @@ function useSearch() {
   };
 }
 
-/** What a list shows and in which order, what of it is ticked, and what is remembered of it. */
+/** The state of a list: rows, sort, columns, search and selection, with what is remembered. */
 export function useList<Row extends { id: string }>(settings: Settings<Row>) {
   const { name, title, columns, rows = noRows, sort } = settings;
   const isPhone = useIsPhone();
@@ -81,7 +81,7 @@ export function useList<Row extends { id: string }>(settings: Settings<Row>) {
     shown,
     sort: order,
     setSort,
-    /** For the bar of the screen: on a phone there are no headers. */
+    /** For the menu 'Sorteren' of the screen. */
     sortChoice: isPhone
       ? { options: sortOptions(visible), value: order, onChange: setSort }
       : undefined,

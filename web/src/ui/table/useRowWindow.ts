@@ -2,10 +2,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useIsPrinting } from '../printing.ts';
 
-/** More on paper is nothing that somebody reads; for that there is the export. */
+/** The most rows that are printed; export is for more. */
 export const MOST_ON_PAPER = 2_000;
 
-/** A row that is drawn, and how much room there is between it and the one drawn before. */
+/** A rendered row, and the gap to the one rendered before it. */
 export interface DrawnRow {
   index: number;
   gap: number;
@@ -17,13 +17,13 @@ interface Settings {
   /** In rem, as in the styles. */
   rowHeight: number;
   headHeight: number;
-  /** The row of the focus stays, wherever one scrolls. */
+  /** The focused row stays rendered while scrolling. */
   kept: number;
 }
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Draws the rows in view alone, however many there are. */
+/** Renders only the rows in view. */
 export function useRowWindow({ scroller, ids, rowHeight, headHeight, kept }: Settings) {
   const isPrinting = useIsPrinting();
   const rem = remInPixels();

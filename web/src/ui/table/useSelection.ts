@@ -8,7 +8,7 @@ import {
   toggleAll,
 } from './selection.ts';
 
-/** Which rows are ticked; one that is gone is no longer. */
+/** The selection; rows that disappear are removed from it. */
 export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const selected = useMemo(
@@ -18,10 +18,10 @@ export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
   const [isBegun, setBegun] = useState(false);
   return {
     ids: selection.ids,
-    /** Whether rows are being ticked; where there is no box beside each, that must be begun. */
+    /** Whether selection mode is on; on a phone it must be started. */
     isActive: isBegun || selected.length > 0,
     begin: () => setBegun(true),
-    /** The ticked rows, in the order of the list, those too that a search leaves out. */
+    /** The selected rows in list order, including those hidden by a search. */
     selected,
     toggle: (id: string) => setSelection((before) => toggle(before, id)),
     extend: (order: readonly Row[], from: string, to: string) =>
@@ -40,7 +40,7 @@ export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
           shown.map(({ id }) => id),
         ),
       ),
-    /** Of what was ticked, leaves these alone; with none of them it is over. */
+    /** Reduces the selection to these rows; with none selection mode ends. */
     keep: (rows: readonly Row[]) => {
       setSelection((before) => restrictTo(before, rows));
       setBegun(rows.length > 0);

@@ -18,7 +18,7 @@ const isElement = (target: EventTarget): target is Element => target instanceof 
 const indexOf = (target: Element): number =>
   Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
 
-/** The row that Tab stops at: the one that had the focus last, else the first. */
+/** Roving tab stop: the row focused last, else the first. */
 export function useRovingFocus(rows: readonly { id: string }[]) {
   const [focused, setFocused] = useState('');
   const found = focused === '' ? -1 : rows.findIndex(({ id }) => id === focused);
@@ -26,8 +26,7 @@ export function useRovingFocus(rows: readonly { id: string }[]) {
 }
 
 /**
- * What the mouse and the keyboard do in the rows: open one, go from one to the next, tick them. It listens at the table, so that
- * a row needs nothing of its own.
+ * Mouse and keyboard of the rows: open, move, select. Handlers are delegated to the table, so that rows need none.
  */
 export function useTableInput<Row extends { id: string }>(
   { list, table, onOpen, reveal, page }: Settings<Row>,
@@ -41,7 +40,7 @@ export function useTableInput<Row extends { id: string }>(
   const focus = (index: number) => {
     const row = shown[index];
     if (!row) return;
-    // Drawn first, for it may be far out of view.
+    // Rendered first, because it may be out of view.
     flushSync(() => setFocused(row.id));
     reveal(index);
     opener(index)?.focus({ preventScroll: true });
@@ -55,7 +54,7 @@ export function useTableInput<Row extends { id: string }>(
     const index = indexOf(event.target);
     const row = shown[index];
     if (!row) return;
-    // Where the keyboard goes on, and where the focus comes back to after a drawer.
+    // The row where the keyboard continues, and where focus returns after a drawer.
     opener(index)?.focus({ preventScroll: true });
     if (event.target.closest('[data-tick]')) tick(row, event.shiftKey);
     else onOpen(row);
@@ -79,7 +78,7 @@ export function useTableInput<Row extends { id: string }>(
     focus(to);
   };
 
-  /** Firefox presses a button when the space bar comes up. */
+  /** Firefox clicks a button on keyup of the space bar. */
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.key === ' ' && isElement(event.target) && event.target.matches('[data-opener]')) {
       event.preventDefault();

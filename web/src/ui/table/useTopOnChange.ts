@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ListState } from './useList.ts';
 
-/** What comes in another order, or is another part of it, is read from its top. */
+/** Scrolls to the top when the order or the filter changes. */
 export function useTopOnChange<Row extends { id: string }>(
   scroller: RefObject<HTMLElement | null>,
   { sort, search }: ListState<Row>,

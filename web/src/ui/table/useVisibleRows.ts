@@ -11,7 +11,7 @@ interface Wishes<Row> {
   search: string;
 }
 
-/** All rows in the wanted order, and those of them that are looked for. Each step is done again only when its own part changes. */
+/** Sorts and searches the rows; each step is memoised separately. */
 export function useVisibleRows<Row>(rows: readonly Row[], wishes: Wishes<Row>) {
   const { columns, visible, sort, search } = wishes;
   const [first] = columns;
