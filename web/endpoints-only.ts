@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 
-/** What only the server reads of an endpoint. */
+/** The properties of an endpoint that only the server reads. */
 const serverOnly = new Set([
   'summary',
   'params',
@@ -13,7 +13,7 @@ const serverOnly = new Set([
 
 const contractModule = /\/contract\/src\/[^/]+\.ts$/;
 
-/** As much of a node of the syntax tree as is looked at here. */
+/** The part of a syntax tree node that is used here. */
 interface Node {
   type: string;
   start: number;
@@ -74,8 +74,8 @@ function without(code: string, pieces: readonly Node[]): string {
 const parse = (code: string): Node => parseAst(code, { lang: 'ts' });
 
 /**
- * Leaves out of the browser what only the server reads of an endpoint, so that the browser has its method, path and access
- * but no schemas, and of a module with nothing else no library for schemas either.
+ * Removes the server-only properties of endpoints from the browser's code, so that it holds method, path and access but no
+ * schemas, nor the schema library for modules with nothing else.
  */
 export const endpointsOnly = (): Plugin => ({
   name: 'endpoints-only',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const MERGE_REFS = '\0merge-refs';
 
 /**
- * Every drawer of Mantine knows of its ScrollArea, which takes one small hook from the library that places menus and calendars.
- * With Mantine's own hook in its place, 12 kB of that library wait until something is placed.
+ * Mantine's drawers import its ScrollArea, which uses one small hook of @floating-ui/react. Replacing that hook by Mantine's own
+ * keeps 12 kB of the library out of the first load.
  */
 export function leanScrollArea(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What everybody needs to get anywhere, and what an employee needs on a scaffold, with all that they load later. */
+/** Entry modules that are precached with everything they load: the shell and the employee's pages. */
 const starts = [
   /\/src\/routes\/_shell\.tsx/,
   /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|planning-details\.\$id|session-expired)\.tsx/,
@@ -11,15 +11,15 @@ const starts = [
   /\/src\/ui\/notifications\.tsx$/,
   /\/@mantine\/modals\//,
 ];
-/** Where the office begins; what it loads later is kept once it is used. */
+/** Entry modules of the office; what they load later is cached at first use. */
 const officeStart = /\/src\/routes\/_shell\/home\.tsx/;
-/** A chunk of more bytes than this is used so seldom that it comes over the line. */
+/** Chunks above this size are not precached. */
 const HEAVY = 100_000;
 
 const holds = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk, module: RegExp) =>
   [facadeModuleId ?? '', ...moduleIds].some((id) => module.test(id));
 
-/** The files that are kept from the first visit on: the shell, and all that it leads an employee to. */
+/** The precached files: the shell and the employee's pages. */
 function chooseFiles(bundle: Bundle): Set<string> {
   const chosen = new Set<string>();
   const add = (name: string, withLazy: boolean) => {
@@ -43,7 +43,7 @@ function chooseFiles(bundle: Bundle): Set<string> {
 
 const otherFiles = ['index.html', 'start.js', 'favicon.svg'];
 
-/** The service worker at /sw.js. It keeps no answer of the API but a tenant's pictures, so nothing of any user. */
+/** The service worker at /sw.js. It caches no API answers except the tenant's logo and icons, so no user data. */
 export function serviceWorker(): Plugin[] {
   let files = new Set<string>();
   const isKept = (url: string) =>
@@ -69,7 +69,7 @@ export function serviceWorker(): Plugin[] {
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       navigateFallback: '/index.html',
-      // As the server does: everything is a page but the API and files.
+      // Like the server: every path is a page except the API and files.
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^[^?]*\.\w+(\?|$)/],
       runtimeCaching: [
         {

@@ -21,17 +21,17 @@ export default defineConfig({
     serviceWorker(),
   ],
   build: {
-    // Leaves light-dark() as it is; what older targets make of it does not know the theme's switch.
+    // Keeps light-dark(): its fallback for older targets ignores the theme switch.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // What the first page needs comes in one file instead of in many small ones.
+        // The modules of the first page go into one chunk instead of many small ones.
         codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
       },
     },
   },
   server: {
-    // The host stays as it is, because the server finds the tenant by it.
+    // The host is kept, because the server finds the tenant by it.
     proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } },
   },
 });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const { CHROMIUM_PATH } = process.env;
 
-/** A picture of one pixel for every image of the API: `<img>` asks the server past `fetch`. */
+/** Answers every image of the API with a placeholder: `<img>` does not go through `fetch`. */
 const images: Plugin = {
   name: 'images-of-the-api',
   configureServer: ({ middlewares }) => {
@@ -20,7 +20,7 @@ const images: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), images],
-  // Found by looking at all sources, because a library that turns up during a test would load the page anew.
+  // All sources are scanned, because a dependency discovered during a test would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}'],
     exclude: ['@ploegplan/contract'],

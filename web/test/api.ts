@@ -5,7 +5,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import * as z from 'zod/mini';
 import { openEventStream } from './event-stream.ts';
 
-/** A request as the server would read it: checked against the contract. */
+/** A request, validated against the contract as the server would. */
 export interface Received<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -14,16 +14,16 @@ export interface Received<E extends Endpoint = Endpoint> {
 }
 
 type Respond<E extends Endpoint> = (request: Received<E>) => ResponseOf<E> | Promise<ResponseOf<E>>;
-/** With the type of its endpoint forgotten. */
+/** Without the type of its endpoint. */
 type AnyRespond = (request: never) => unknown;
 
 interface Rejection {
   fields?: FieldProblem[];
-  /** The row as it is now, with code `stale-version`. */
+  /** The current row, with code `stale-version`. */
   current?: unknown;
 }
 
-/** Thrown by an answer: the server rejects the request. */
+/** Thrown by a handler: the server rejects the request. */
 export class Rejected extends Error {
   readonly response: Response;
   constructor(status: number, code: ProblemCode, rejection: Rejection = {}) {
@@ -41,7 +41,7 @@ export class Rejected extends Error {
   }
 }
 
-/** Thrown by an answer: the server cannot be reached. */
+/** Thrown by a handler: the server cannot be reached. */
 export class Unreachable extends TypeError {}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -80,17 +80,17 @@ const json = (body: unknown): Response =>
     : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
 /**
- * Stands where the server is: every call of the contract is answered, by default with the plainest answer that the contract
- * allows. Requests and answers are checked against the contract, so that a test cannot rest on what the server never does.
+ * Answers every call of the contract in place of the server, by default with the plainest valid answer. Requests and answers
+ * are validated against the contract, so that a test cannot rely on what the server never does.
  */
 export class TestApi {
   readonly #answers = new Map<Endpoint, AnyRespond>();
   readonly #received = new Map<Endpoint, unknown[]>();
-  /** What a test did that the contract does not allow; the test fails by it. */
+  /** Violations of the contract; any fails the test. */
   readonly violations: string[] = [];
   readonly events = openEventStream();
 
-  /** From now on this is the answer: a value, or what the function makes of the request. */
+  /** Sets the answer: a value, or a function of the request. */
   answer<E extends Endpoint>(endpoint: E, answer: ResponseOf<E> | Respond<E>): void {
     this.#answers.set(
       endpoint,
@@ -98,21 +98,21 @@ export class TestApi {
     );
   }
 
-  /** From now on the server rejects this call. */
+  /** Makes the server reject this call. */
   reject(endpoint: Endpoint, status: number, code: ProblemCode, rejection?: Rejection): void {
     this.#answers.set(endpoint, () => {
       throw new Rejected(status, code, rejection);
     });
   }
 
-  /** From now on this call does not reach the server. */
+  /** Makes this call fail with a network error. */
   disconnect(endpoint: Endpoint): void {
     this.#answers.set(endpoint, () => {
       throw new Unreachable('Failed to fetch');
     });
   }
 
-  /** From now on the answer waits until `release` is called. */
+  /** Holds the answer back until `release` is called. */
   hold<E extends Endpoint>(endpoint: E): { release: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#answers.get(endpoint);
@@ -128,7 +128,7 @@ export class TestApi {
     return (this.#received.get(endpoint) ?? []) as Received<E>[];
   }
 
-  /** In place of the browser's own. */
+  /** Replaces the browser's fetch. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -185,7 +185,7 @@ export class TestApi {
       const isForm =
         name === 'body' && endpoint.bodyKind !== undefined && endpoint.bodyKind !== 'json';
       const { data, error } = z.safeParse(schema, given[name]);
-      // The fields of a form are texts, which only the server turns into what they mean.
+      // Form fields are texts, which only the server converts.
       if (error && !isForm) {
         this.#violate(
           `${endpoint.method} ${endpoint.path} takes no such ${name}: ${error.message}`,

@@ -23,13 +23,13 @@ interface Options {
   as?: SessionCheck['userType'] | Partial<SessionCheck> | null;
   tenant?: Partial<TenantProfile>;
   size?: keyof typeof sizes;
-  /** What this user, or this device, remembers from before. */
+  /** Remembered values of this user or device. */
   remembered?: Partial<Remembered>;
-  /** Answers of the server; without it only the plainest of the contract. */
+  /** Answers of the server; default the plainest valid ones. */
   api?: TestApi;
 }
 
-/** What is checked and taken away after each test, by setup.ts. */
+/** Checked and closed after each test by setup.ts. */
 export const opened: { api: TestApi | null; close: () => Promise<void> } = {
   api: null,
   close: async () => {},
@@ -44,7 +44,7 @@ function storeRemembered(values: Partial<Remembered>, owner: SessionCheck | null
   }
 }
 
-/** Opens the application at an address: all of it, with its own router and cache, in front of answers that the test gives. */
+/** Opens the whole application at an address, with its own router and query cache, on a test API. */
 export async function openApp({
   at,
   as = 'admin',

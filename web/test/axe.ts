@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Waits until what fades in or out has done so: half faded in, a text lacks contrast. */
+/** Waits for running animations: a half faded-in text lacks contrast. */
 async function animationsEnd(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // What is drawn for the first time begins to move in the frame after.
+  // New elements start their animation in the next frame.
   await frame();
   await frame();
   const running = document
@@ -14,7 +14,7 @@ async function animationsEnd(): Promise<void> {
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
-/** Fails with the list of what a screen reader or a keyboard user would stumble over. */
+/** Fails with the list of accessibility violations. */
 export async function expectAccessible(): Promise<void> {
   await animationsEnd();
   const { violations } = await axe.run(document);

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@ploegplan/contract/event-bodies';
 
-/** The stream of events that the server would hold open. */
+/** A fake of the server's event stream. */
 export function openEventStream() {
   const encoder = new TextEncoder();
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -11,7 +11,7 @@ export function openEventStream() {
       controller.enqueue(encoder.encode(`id: ${position}\n${lines}\n\n`));
   };
   return {
-    /** The answer to a browser that opens the stream. */
+    /** The response to a browser that opens the stream. */
     open(signal: AbortSignal): Response {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -25,9 +25,9 @@ export function openEventStream() {
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     },
-    /** Tells that somebody changed rows. */
+    /** Sends an event that rows changed. */
     change: (change: LiveChange) => write(open, `event: change\ndata: ${JSON.stringify(change)}`),
-    /** Whether the browser listens by now. */
+    /** Whether the browser is connected. */
     isOpen: () => open.size > 0,
   };
 }

@@ -5,7 +5,7 @@ import { Shell } from '../app/shell/Shell.tsx';
 import { projectStatusesQuery } from '../lib/lists.ts';
 import { sessionQuery } from '../lib/session.ts';
 
-/** How long the menu is waited for, so that it comes whole instead of growing under the mouse. */
+/** The longest wait for the statuses, so that the menu does not grow after it is shown. */
 const MENU_WAIT_MS = 300;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
       previous !== null &&
       isReturnPathOf(previous, session) &&
       mayReturnTo(pageOf(previous.path), session);
-    // What is another's, or what this one may not open, waits for somebody who may.
+    // A path of another user, or one that this user may not open, stays stored for a user who may.
     if (isOpen) forget('previousPath');
     throw redirect({ href: isOpen ? previous.path : homePathOf(session), replace: true });
   },

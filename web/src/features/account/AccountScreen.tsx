@@ -10,7 +10,7 @@ import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { accountQuery } from './queries.ts';
 
-/** One's own account: who one is here, how one is reached, and where one is signed in. */
+/** The own account: data, e-mail address, password and sessions. */
 export function AccountScreen() {
   const { data: account, error, refetch } = useQuery(accountQuery);
   return (

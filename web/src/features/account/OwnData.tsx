@@ -12,7 +12,7 @@ const factsOf = ({ username, employee, ...kind }: Account): Fact[] => [
   ['Telefoon', employee?.phonenumber ?? ''],
 ];
 
-/** Who one is here, which the office keeps. */
+/** The own data, maintained by the office. */
 export function OwnData({ account }: { account: Account }) {
   return (
     <Section title="Gegevens">

@@ -5,7 +5,7 @@ import classes from './account.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';
 
-/** The own password, or how it comes that there is none. */
+/** Changes the own password, or explains why there is none. */
 export function PasswordSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   if (!account.hasPassword) {

@@ -38,7 +38,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Signs out on another device; it leaves the list at once and comes back when the server refuses. */
+/** Signs out on another device; optimistically, with a roll-back when it fails. */
 export function useEndSession() {
   const cache = useQueryClient();
   return useMutation({

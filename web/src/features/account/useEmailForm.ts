@@ -10,7 +10,7 @@ import { accountQuery, useChangeEmail } from './queries.ts';
 interface Errors {
   email?: string;
   currentPassword?: string;
-  /** What is wrong with neither of the fields. */
+  /** An error that belongs to neither field. */
   other?: string;
 }
 
@@ -28,8 +28,8 @@ const currentOf = (error: unknown) =>
   error instanceof ApiError ? Account.safeParse(error.current).data : undefined;
 
 /**
- * The fields of the own address; a failure leaves what was typed in them. What was read anew while somebody types is not what
- * they saw when they began.
+ * The form of the own e-mail address; a failed save keeps the typed values. Data refetched while typing is not the version that
+ * the user saw.
  */
 export function useEmailForm(account: Account) {
   const cache = useQueryClient();
@@ -56,7 +56,7 @@ export function useEmailForm(account: Account) {
     if (!current) return setErrors(errorsOf(error));
     cache.setQueryData(accountQuery.queryKey, current);
     setTyping({ email, over: current });
-    // Something else was changed meanwhile, so nothing stands against this change.
+    // Another field was changed meanwhile, so this change does not conflict.
     if (current.email === seen.email) return send(current);
     setErrors({
       other: `Iemand anders heeft dit intussen gewijzigd. Nu opgeslagen: ${current.email || 'geen e-mailadres'}. Sla opnieuw op om jouw adres te bewaren.`,

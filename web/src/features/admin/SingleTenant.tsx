@@ -8,14 +8,14 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { tenantsQuery } from './queries.ts';
 
 interface SingleTenantProps {
-  /** The chosen one; without, the one that this page is of. */
+  /** The chosen tenant; default the tenant of this host. */
   id: string | undefined;
   onChoose: (id: string) => void;
-  /** What is shown of it, with the field to choose another. */
+  /** Renders the content, given the tenant and the field to choose another. */
   children: (id: string, choice: ReactNode) => ReactNode;
 }
 
-/** Something of one tenant at a time. */
+/** Content about one chosen tenant. */
 export function SingleTenant({ id, onChoose, children }: SingleTenantProps) {
   const here = useTenant();
   const { data, error, refetch } = useQuery(tenantsQuery);

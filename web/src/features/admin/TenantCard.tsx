@@ -24,7 +24,7 @@ export const TenantCard = ({ tenant }: TenantProps) => (
   </>
 );
 
-/** The way to what the people of the tenant see. */
+/** A link to the tenant's own site. */
 export const TenantLink = ({ tenant }: TenantProps) => (
   <a className={classes.visit} href={tenant.address} target="_blank" rel="noreferrer">
     <IconExternalLink size={18} stroke={1.5} aria-hidden />

@@ -14,7 +14,7 @@ export const tenantUsersQuery = (id: string) =>
     queryFn: ({ signal }) => call(admin.users, { params: { id }, signal }),
   });
 
-/** Shows a tenant as the server now has it; the one that this page is of in its new colour and words at once. */
+/** Updates the cached tenant; the tenant of this page gets its new colour and terms at once. */
 export function showTenant(cache: QueryClient, tenant: ManagedTenant): void {
   cache.setQueryData(tenantsQuery.queryKey, (before = []) => [
     ...before.filter(({ id }) => id !== tenant.id),

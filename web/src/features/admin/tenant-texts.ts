@@ -12,6 +12,6 @@ export const partsText = ({ hiddenParts }: Pick<ManagedTenant, 'hiddenParts'>): 
 export const statusText = ({ blocked }: Pick<ManagedTenant, 'blocked'>): string =>
   blocked ? 'Gesloten' : 'Open';
 
-/** 'demo.ploegplan.nl', without what is the same for all. */
+/** 'demo.ploegplan.nl': the host without scheme and default port. */
 export const hostText = ({ address }: Pick<ManagedTenant, 'address'>): string =>
   new URL(address).host;

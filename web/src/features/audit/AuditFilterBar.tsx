@@ -14,7 +14,7 @@ import { PeriodDay } from './PeriodDay.tsx';
 interface AuditFilterBarProps {
   filters: AuditFilters;
   onFilters: (filters: AuditFilters) => void;
-  /** The search as it stands in the field, a moment before it takes effect. */
+  /** The search text as typed, before the debounce. */
   typed: string;
   onTyped: (typed: string) => void;
   /** Comes first in the row. */
@@ -25,7 +25,7 @@ const eventOptions = auditEvents
   .map((value) => ({ value, label: eventLabels[value] }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'nl'));
 
-/** What to narrow the log to; each takes effect at once. */
+/** The filters of the log; each applies at once. */
 export function AuditFilterBar({
   filters,
   onFilters,

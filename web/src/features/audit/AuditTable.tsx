@@ -8,7 +8,7 @@ interface AuditTableProps {
   entries: readonly AuditEntry[];
 }
 
-/** What was written down: a table, on a phone a card for each. */
+/** The entries: a table, on a phone cards. */
 export function AuditTable({ entries }: AuditTableProps) {
   return useIsPhone() ? <Cards entries={entries} /> : <Table entries={entries} />;
 }

@@ -8,7 +8,7 @@ interface PeriodDayProps extends DateBounds {
   onDay: (day: string | undefined) => void;
 }
 
-/** The first or the last day of a period, which may be left open. It counts once it is a day and the field is left. */
+/** The first or last day of an optional period; applied on blur when valid. */
 export function PeriodDay({ label, value, onDay, ...bounds }: PeriodDayProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

@@ -8,7 +8,7 @@ interface EntryProps {
   entry: AuditEntry;
 }
 
-/** What happened. */
+/** The event's label. */
 export function EventName({ entry: { event } }: EntryProps) {
   if (!isWarning(event)) return eventLabels[event];
   return (
@@ -24,7 +24,7 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
   nobody: 'niet ingelogd',
 };
 
-/** Who did it, and what kind of user that is, where it is not a user of the company. */
+/** Who did it, with the kind of account when it is not a user of the tenant. */
 export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   const kind = unsigned[actorKind];
   return (
@@ -41,7 +41,7 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   );
 }
 
-/** Over whom or what, and what changed. */
+/** The subject and the changes. */
 export function EventDetails({ entry }: EntryProps) {
   const lines = detailLines(entry);
   if (entry.event === 'god-call') return <code className={classes.call}>{entry.subject}</code>;

@@ -36,7 +36,7 @@ const words = new Map([
   ['hours', 'Urenbeheer'],
 ]);
 
-/** Fields whose values are words of ours; anything else is what somebody typed, even when it is the same word. */
+/** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts']);
 
 function textOf(field: string, value: unknown): string {
@@ -53,7 +53,7 @@ function textOf(field: string, value: unknown): string {
 const isChange = (value: unknown): value is [from: unknown, to: unknown] =>
   Array.isArray(value) && value.length === 2;
 
-/** What an event tells besides who and over whom. A creation tells what is, a change from what to what. */
+/** The details of an event: initial values for a creation, old and new values for a change. */
 export function detailLines({
   event,
   details,

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@ploegplan/contract/audit';
 
-/** What each event is called. */
+/** The label of each event. */
 export const eventLabels: Record<AuditEvent, string> = {
   login: 'Ingelogd',
   'login-failed': 'Inloggen mislukt',
@@ -25,6 +25,6 @@ export const eventLabels: Record<AuditEvent, string> = {
   'god-call': 'Handeling van god',
 };
 
-/** Events that somebody looking for trouble should not read past. */
+/** Events that are highlighted as security-relevant. */
 export const isWarning = (event: AuditEvent): boolean =>
   event === 'login-failed' || event === 'tenant-blocked';

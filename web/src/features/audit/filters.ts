@@ -3,13 +3,13 @@ import { plainDate, text } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import * as z from 'zod/mini';
 
-/** What a log is narrowed to; the same names stand in the page's address. */
+/** The filters of the log; also the names of the search parameters. */
 export type AuditFilters = Omit<AuditQuery, 'before'>;
 
-/** The filters as an address has them: anything. A route takes them so, because the first page would have to load the schemas. */
+/** The unvalidated search parameters. Routes take them so, because validating there would load the schemas with the first page. */
 export type AuditSearch = Partial<Record<keyof AuditFilters, unknown>>;
 
-/** Whatever somebody makes of the address, the rest of it still counts. */
+/** An invalid parameter does not affect the others. */
 const lenient = z.object({
   event: z.catch(z.optional(AuditEvent), undefined),
   search: z.catch(z.optional(text(limits.username)), undefined),
@@ -17,7 +17,7 @@ const lenient = z.object({
   to: z.catch(z.optional(plainDate), undefined),
 });
 
-/** The filters in the search parameters of an address; what is empty or makes no sense is none. */
+/** The filters in the search parameters of an address; empty or invalid ones are left out. */
 export function readFilters(search: AuditSearch): AuditFilters {
   const filled = Object.entries(lenient.parse(search)).filter(([, value]) => Boolean(value));
   return Object.fromEntries(filled);

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { AuditFilters } from './filters.ts';
 
-/** Whose log it is: of one tenant, asked by a god, or without an id the own one. */
+/** The tenant whose log is read (by a god); without an id the own tenant. */
 export interface AuditSource {
   tenantId?: string;
 }
@@ -23,7 +23,7 @@ const pageAfter = ({ entries, more }: AuditPage) => {
   return more && last ? String(last.id) : undefined;
 };
 
-/** A log page by page, the newest first. It grows with every step, so it is never old enough to be shown unasked. */
+/** The log page by page, newest first. Always refetched, because it grows with every action. */
 export const auditQuery = (source: AuditSource, filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ['audit', source.tenantId ?? 'own', filters],

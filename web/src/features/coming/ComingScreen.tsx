@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type ComingName, comingOf } from './screens.ts';
 
-/** A screen with nothing in it yet: says so, and where to go meanwhile. */
+/** Placeholder of a screen that is not built yet, with a link to what can be used instead. */
 export function ComingScreen({ name }: { name: ComingName }) {
   const { terms } = useTenant();
   const { title, Icon, heading, text, link } = comingOf(name, terms);

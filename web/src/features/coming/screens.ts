@@ -10,7 +10,7 @@ import {
   IconTools,
 } from '@tabler/icons-react';
 
-/** A screen that has its place already, and what one can do as long as it is empty. */
+/** A placeholder screen, and what the user can do instead. */
 export interface Coming {
   title: string;
   Icon: Icon;
@@ -25,7 +25,7 @@ type Terms = TenantProfile['terms'];
 
 const toPlanning = { to: '/planning', label: 'Naar de planning' };
 
-/** The screens that hold nothing yet, in the tenant's words. */
+/** The placeholder screens, in the tenant's terms. */
 const comingScreens = {
   hours: () => ({
     title: 'Urenbeheer',

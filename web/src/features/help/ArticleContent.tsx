@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './help.module.css';
 
-/** What may stand in an article. Of anything else only the text is shown, and of scripts and styles not even that. */
+/** Allowed elements. Of others only the text is kept; scripts and styles are removed. */
 const shown = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'kbd', 'br']);
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript']);
 
@@ -38,7 +38,7 @@ function render(node: Node, key: number): ReactNode {
     : createElement(Fragment, { key }, ...children);
 }
 
-/** The text of an article, built from its HTML element by element: nothing that it says is ever run. */
+/** Renders an article from its HTML by an allow-list, so that nothing in it is executed. */
 export function ArticleContent({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={classes.content}>{[...body.childNodes].map(render)}</div>;

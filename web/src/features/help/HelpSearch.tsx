@@ -34,7 +34,7 @@ export function HelpSearch() {
   };
   const enter = async () => open(shown[active] ?? (await firstHit()));
   const step = (by: 1 | -1) => {
-    // One place more than there are suggestions: the field itself.
+    // One position more than there are suggestions: the input itself.
     const places = shown.length + 1;
     setActive((index) => ((index + 1 + by + places) % places) - 1);
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long after it was left the search box stays wide (specification, section 9). */
 export const COLLAPSE_MS = 2_000;
 
-/** Wide while somebody points at it or types in it, and for 2 seconds after. */
+/** Expanded while hovered or focused, and for 2 seconds after. */
 export function useExpanded() {
   const [isExpanded, setExpanded] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,7 +14,7 @@ export function useSuggestions(typed: string, isNear: boolean) {
       help && tokensOf(query).length > 0
         ? searchHelp(help.articles, query).slice(0, helpSearch.suggestions)
         : null,
-    /** The first hit of what stands there now, for who is faster than the list, or than the help itself. */
+    /** The first hit for the current text, for an Enter before the suggestions or the help are loaded. */
     firstHit: () =>
       client.ensureQueryData(helpQuery).then(
         ({ articles }) => searchHelp(articles, typed)[0],

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import classes from './overview.module.css';
 
-/** How high the cards of each column are, in the shape of what comes. */
+/** The heights of the skeleton cards per column. */
 const columns = [[560], [220, 320], [240, 300]];
 
 export function OverviewSkeleton() {

@@ -2,13 +2,13 @@ import { home } from '@ploegplan/contract/home';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The overview of a day: another one after midnight, until when the one before stays. */
+/** The overview of a day; after midnight the previous one stays until the new one is loaded. */
 export const homeQuery = (day: string) =>
   queryOptions({
     queryKey: ['home', day],
     queryFn: ({ signal }) => call(home.show, { signal }),
     placeholderData: keepPreviousData,
-    // What one did on another screen a moment ago shows here.
+    // Always refetched, so that recent changes show.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

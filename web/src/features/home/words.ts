@@ -19,7 +19,7 @@ export const changeTexts: Record<ChangeKind, string> = {
   removed: 'Verwijderd',
 };
 
-/** Why hardly anybody works on a day; null for a working day. */
+/** The name of a day off (weekend or holiday); null for a working day. */
 export function restDayText({ date, holiday }: Pick<HomeDay, 'date' | 'holiday'>): string | null {
   return holiday ?? (dayOfWeek(date) > 5 ? 'weekend' : null);
 }

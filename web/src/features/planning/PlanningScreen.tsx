@@ -19,9 +19,9 @@ const loadDrawer = () => import('./form/PlanningDrawer.tsx');
 const PlanningDrawer = lazy(loadDrawer);
 
 interface Props {
-  /** Whom and on what somebody comes to plan, or that it is not said; null for who comes to look. */
+  /** A request to plan something at once, optionally for an employee or a project; null for none. */
   wish: { employeeId: string | undefined; projectId: string | undefined } | null;
-  /** Takes that out of the address, so that it happens once. */
+  /** Removes the request from the address, so that it happens once. */
   onFulfil: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const { drawer, plan, planFor, open, close } = useDrawer(board);
   const isLoaded = items !== undefined && choices !== null && names !== null;
 
-  // The form is most of this screen's code: it comes once the board is there, before the first click.
+  // The form is most of this screen's code; it is preloaded once the board is shown.
   useEffect(() => {
     if (isLoaded) void loadDrawer();
   }, [isLoaded]);
@@ -73,7 +73,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
             items={items}
             employees={choices.employees}
             names={names}
-            // What is emptied shows everybody at once.
+            // Clearing the search takes effect at once.
             search={typed === '' ? '' : search}
             onShowAll={() => setTyped('')}
             onPlan={planFor}

@@ -1,6 +1,6 @@
 import { confirm } from '../../ui/confirm.ts';
 
-/** Says that there is no link for others yet, and offers what there is. */
+/** Explains that the public link does not exist yet, and offers to print instead. */
 export async function explainPublicLink(): Promise<void> {
   const wantsPaper = await confirm({
     title: 'Planninglink',

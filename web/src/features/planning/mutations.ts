@@ -5,7 +5,7 @@ import { changeOf, expectedItem, type FormValues, fieldsOf, valuesOf } from './f
 import { planningKeys } from './queries.ts';
 import { hideItem, restoreWeeks, showItem } from './week-cache.ts';
 
-/** Sends what differs from the item that the user saw; nothing differs, nothing is sent. */
+/** Sends the fields that differ from the item that the user saw; nothing when none differ. */
 async function update(seen: PlanningItem, values: FormValues): Promise<PlanningItem> {
   const { version, ...change } = changeOf(valuesOf(seen), values, seen.version);
   if (Object.keys(change).length === 0) return seen;
@@ -14,7 +14,7 @@ async function update(seen: PlanningItem, values: FormValues): Promise<PlanningI
 
 /**
  * Plans an item under an id that the form made when it opened. When the answer to a first attempt was lost, a second one
- * finds the item there; whatever was typed in between is then sent as a change.
+ * finds the item there; changes typed in between are then sent as an update.
  */
 async function create(id: string, values: FormValues): Promise<PlanningItem> {
   const made = await call(planning.create, { body: { id, ...fieldsOf(values) } });
@@ -29,7 +29,7 @@ interface Save {
 
 const nothingRecorded = { version: 1, assignments: [], imageCount: 0 };
 
-/** Saves a form; the board shows it at once and goes back when the server refuses. */
+/** Saves a form; optimistically, with a roll-back when it fails. */
 export function useSaveItem(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useSaveItem(id: string) {
   });
 }
 
-/** Deletes an item; it leaves the board at once and comes back when the server refuses. */
+/** Deletes an item; optimistically, with a roll-back when it fails. */
 export function useRemoveItem() {
   const cache = useQueryClient();
   return useMutation({

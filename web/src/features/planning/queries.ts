@@ -8,7 +8,7 @@ export const planningKeys = {
   week: (monday: string) => ['planning', 'week', monday] as const,
 };
 
-/** Items that did not change stay the same objects, also when another one came in before them. */
+/** Keeps the identity of unchanged items, also when others were inserted before them. */
 export function keepUnchanged(
   before: readonly PlanningItem[] | undefined,
   after: readonly PlanningItem[],

@@ -7,10 +7,10 @@ import type { BoardHandle } from './board/Board.tsx';
 import type { Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
 
-/** Longer than the drawer takes to slide away and give the focus back. */
+/** Longer than the drawer's closing transition, after which it returns the focus. */
 const focusDelay = 250;
 
-/** What the drawer shows, and the ways to open it. */
+/** The state of the drawer: its subject, and how to open it. */
 export function useDrawer(board: RefObject<BoardHandle | null>) {
   const { drawer, show, close } = useDrawerSubject<Subject>();
 

@@ -19,7 +19,7 @@ type Weeks = [readonly unknown[], PlanningItem[] | undefined][];
 
 const weekPrefix = [...planningKeys.all, 'week'] as const;
 
-/** Changes every week in the cache and gives back what was there, for when the server refuses. */
+/** Changes every week in the cache and gives back what was there, for a roll-back. */
 async function changeWeeks(
   cache: QueryClient,
   change: (items: PlanningItem[], monday: string) => PlanningItem[],

@@ -8,7 +8,7 @@ import { useTenant } from '../../lib/tenant.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
-/** One project: for whom, where, and where it stands. */
+/** One project: client, location and status. */
 export function ProjectDetailsScreen({ id }: { id: string }) {
   const { terms } = useTenant();
   const project = useQuery({

@@ -69,7 +69,7 @@ export function ProjectsScreen({ statusId }: Props) {
   );
 }
 
-/** What the list is narrowed to; pressed, it is no longer. */
+/** The active status filter; a click removes it. */
 const OneStatus = ({ status: { status } }: { status: ProjectStatus }) => (
   <Button
     component={Link}

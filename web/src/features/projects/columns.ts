@@ -2,7 +2,7 @@ import { shownPlace } from '../../lib/place.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 import type { ProjectRow } from './rows.ts';
 
-/** What is told of each project, by the tenant's word for one. */
+/** The columns of the projects list, in the tenant's terms. */
 export const projectColumns = (term: string): Columns<ProjectRow> => [
   { key: 'title', label: term, width: 18, value: ({ title }) => title },
   { key: 'client', label: 'Klant', width: 14, value: ({ clientName }) => clientName },
@@ -11,7 +11,7 @@ export const projectColumns = (term: string): Columns<ProjectRow> => [
     label: 'Status',
     width: 8,
     value: ({ status }) => status?.status ?? '',
-    // As projects go through them.
+    // Sorted by the order of the statuses.
     order: ({ status }) => status?.index ?? null,
   },
   { key: 'location', label: 'Locatie', width: 16, value: ({ location }) => shownPlace(location) },

@@ -1,7 +1,7 @@
 import type { Client } from '@ploegplan/contract/client-bodies';
 import type { Project, ProjectStatus } from '@ploegplan/contract/project-bodies';
 
-/** A project as it stands in the list, with the names of what it points to. */
+/** A row of the projects list, with the names of client and status. */
 export interface ProjectRow {
   id: string;
   title: string;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { clientsQuery, projectStatusesQuery, projectsQuery } from '../../lib/lists.ts';
 import { projectRows } from './rows.ts';
 
-/** The projects, of one status where there is such a one, as soon as all that they name is there too. */
+/** The projects, optionally of one status, once their clients and statuses are loaded too. */
 export function useProjects(statusId: string | undefined) {
   const projects = useQuery(projectsQuery);
   const clients = useQuery(clientsQuery);

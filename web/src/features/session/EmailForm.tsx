@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What somebody can do about it; a fault of the server leaves nothing to add. */
+/** Advice for the user; none for an error of the server. */
 const reasonOf = (error: unknown) =>
   error && !(error instanceof ApiError && error.code === 'internal') ? messageOf(error) : null;
 

@@ -12,7 +12,7 @@ import { useCapsLock } from './useCapsLock.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Who has just chosen a password, and now signs in with it. */
+    /** The username to fill in after a password was chosen. */
     username?: string;
   }
 }
@@ -23,13 +23,13 @@ type Errors = Partial<Record<'username' | 'password', string>>;
 
 const preloadForgot = () => void loadForgotPassword().catch(() => undefined);
 
-/** The fields keep what is typed themselves, so that a password manager can fill them in and no failure empties them. */
+/** Uncontrolled fields, so that a password manager can fill them in and a failure keeps them. */
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const login = useLogin();
   const [errors, setErrors] = useState<Errors>({});
   const known = useLocation({ select: ({ state }) => state.username });
   const capsLock = useCapsLock();
-  // Whoever was let in has nothing left to lose here, and must reach the next page whatever its version.
+  // After a successful login nothing is unsaved, so an update may reload the page.
   const onInput = useEditingByInput(useSession() !== null);
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);

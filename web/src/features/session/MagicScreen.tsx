@@ -11,14 +11,14 @@ import { useCompleteLogin } from './queries.ts';
 import { Retry } from './Retry.tsx';
 import { TenantCard } from './TenantCard.tsx';
 
-/** Signs in with the token of a mailed link. The exchange is a POST, so a scanner that opens the link uses nothing up. */
+/** Signs in with the token of a mailed link. The exchange is a POST, so a mail scanner that opens the link does not use it up. */
 export function MagicScreen({ token }: { token: string | undefined }) {
   return isToken(token) ? <Exchange token={token} /> : <NewMagicLink />;
 }
 
 function Exchange({ token }: { token: string }) {
   const enter = useCompleteLogin();
-  // A query and not a mutation: however often React mounts this, the token goes out once.
+  // A query instead of a mutation, so that the token is sent once however often React mounts this.
   const { error, refetch, isFetching } = useQuery({
     queryKey: ['magic', token],
     queryFn: async () => {

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What is left of a card when the server cannot be asked: why, and the same once more. */
+/** Error state of a card: the reason and a button to retry. */
 export function Retry({ title, error, onRetry }: Props) {
   return (
     <div className={classes.form} role="alert">

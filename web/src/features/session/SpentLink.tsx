@@ -6,7 +6,7 @@ import classes from './form.module.css';
 import type { LinkKind } from './links.ts';
 import { TenantCard } from './TenantCard.tsx';
 
-/** Says kindly that a link no longer works, and what to do instead. */
+/** Explains that a link no longer works, and what to do instead. */
 export function SpentLink({ kind }: { kind: LinkKind }) {
   const [asks, setAsks] = useState(false);
   return (

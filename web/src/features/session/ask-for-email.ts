@@ -1,7 +1,7 @@
 import './mantine.css';
 import { confirm } from '../../ui/confirm.ts';
 
-/** Tells that there is no e-mail address to reach somebody at; says whether to go and fill it in. */
+/** The dialog 'Email adres onbekend'; resolves to whether to go to the profile. */
 export const askForEmail = () =>
   confirm({
     title: 'Email adres onbekend',

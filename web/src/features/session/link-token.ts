@@ -13,6 +13,6 @@ export function tokenIn(hash: string): string | undefined {
   return token ?? undefined;
 }
 
-/** Whether the server could know this token at all; half a link is as good as a spent one. */
+/** Whether the token is well-formed; a truncated link is treated as a used one. */
 export const isToken = (token: string | undefined): token is string =>
   token?.length === limits.linkToken && /^[\w-]+$/.test(token);

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-errors.ts';
 import { outcomes } from '../../lib/messages.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** The two kinds of links that a password is chosen by. */
+/** The two kinds of links for choosing a password. */
 export const kinds = {
   reset: {
     owner: session.ownerOfPasswordReset,
@@ -28,7 +28,7 @@ export const kinds = {
 
 export type LinkKind = keyof typeof kinds;
 
-/** Whose account a link is for; asking does not use it up. */
+/** The owner of a link; fetching it does not use up the link. */
 export const linkOwnerQuery = (kind: LinkKind, token: string) =>
   queryOptions({
     queryKey: ['link-owner', kind, token],
@@ -49,7 +49,7 @@ export function useChoosePassword(kind: LinkKind, token: string, username: strin
     },
     onError: async (error) => {
       notify.error(outcomes.changePassword.failure);
-      // Used up elsewhere, or too old by now: the question whose it is says so.
+      // Used or expired meanwhile: refetching the owner shows that.
       if (error instanceof ApiError && error.code === 'link-spent') {
         await queryClient.invalidateQueries(linkOwnerQuery(kind, token));
       }

@@ -1,13 +1,13 @@
-/** What is left to do for somebody who has just signed in and must first choose a new password. */
+/** A login that waits for a required change of password. */
 export interface PendingLogin {
-  /** What was typed to sign in with, so that it need not be typed again; not known after a mailed link. */
+  /** The password typed at login, so that it need not be typed again; unknown after a mailed link. */
   password?: string;
   emailEmpty: boolean;
 }
 
 let arrival: PendingLogin | null = null;
 
-/** Kept in memory only, for the one who is signed in now. */
+/** Kept in memory only. */
 export function setPendingLogin(next: PendingLogin | null): void {
   arrival = next;
 }

@@ -12,7 +12,7 @@ import { useSignOutLocally } from '../../lib/useSignOutLocally.ts';
 import { notify } from '../../ui/notify.ts';
 import { setPendingLogin } from './pending-login.ts';
 
-/** Whether somebody wants to fill in an e-mail address now. A question that cannot be shown keeps nobody out. */
+/** Asks whether to fill in an e-mail address now; false when the dialog cannot be loaded. */
 async function askForEmail(): Promise<boolean> {
   try {
     const dialog = await import('./ask-for-email.ts');
@@ -22,7 +22,7 @@ async function askForEmail(): Promise<boolean> {
   }
 }
 
-/** Asks for an e-mail address where there is none, and goes on; '/' knows where to. */
+/** Continues after login: asks for a missing e-mail address, then goes to '/', which redirects. */
 export function useContinueAfterLogin() {
   const router = useRouter();
   return async (emailEmpty: boolean) => {
@@ -31,17 +31,17 @@ export function useContinueAfterLogin() {
   };
 }
 
-/** What comes after the server let somebody in, by password or by link (specification, section 4). */
+/** Completes a login by password or link (specification, section 4). */
 export function useCompleteLogin() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const goOn = useContinueAfterLogin();
   return async ({ needsPasswordChange, emailEmpty }: LoginResponse, password?: string) => {
-    // It ended whatever session was here before.
+    // The new login ended any earlier session.
     forget('isSignOutPending');
     setPendingLogin(needsPasswordChange ? { emailEmpty, ...(password && { password }) } : null);
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    // The dialog for the new password stands on every page; it goes on from there.
+    // The password dialog replaces every page and continues from there.
     if (needsPasswordChange) await router.navigate({ to: '/', replace: true });
     else await goOn(emailEmpty);
   };

@@ -5,11 +5,11 @@ import classes from './users.module.css';
 
 const MUST_CHANGE = 'Moet wachtwoord wijzigen';
 
-/** Where an account stands, in full. */
+/** The account status as text. */
 export const accountStatusText = ({ state, needsPasswordChange }: User): string =>
   needsPasswordChange ? `${states[state]}. ${MUST_CHANGE}` : states[state];
 
-/** Where an account stands: a dot and a word, and a sign when a new password must be chosen. */
+/** The account status: a dot and a word, and an icon when a new password is required. */
 export function AccountStatus({ user: { state, needsPasswordChange } }: { user: User }) {
   return (
     <span className={classes.standing}>

@@ -8,11 +8,11 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 interface Props {
   users: readonly User[];
   ownId: string | undefined;
-  /** Leaves these ticked: whom it failed for. */
+  /** Keeps these selected: the users for whom it failed. */
   onDone: (failed: readonly User[]) => void;
 }
 
-/** What can be done with several users at once; each task is for those of them whom it makes sense for. */
+/** Bulk actions on users; each applies to the selected users that it makes sense for. */
 export function BulkActions({ users, ownId, onDone }: Props) {
   const { run, running } = useBulk(onDone);
   const invited = users.filter(({ state, email }) => state === 'invited' && email !== '');

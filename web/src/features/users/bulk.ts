@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.ts';
 import { fieldsOf, valuesOf } from './form/values.ts';
 import { usersKeys } from './queries.ts';
 
-/** How many of those that are ticked something is for. */
+/** The number of selected users that an action applies to. */
 export const countOf = ({ length }: readonly User[]): string => (length > 0 ? ` (${length})` : '');
 
 const deactivate = (user: User) =>
@@ -39,7 +39,7 @@ const askToDeactivate = (chosen: readonly User[]) =>
     danger: true,
   });
 
-/** Does something for several users, one after another, and tells for whom it failed and why. */
+/** Runs an action for several users in sequence, and notifies for whom it failed and why. */
 export function useBulk(onDone: (failed: readonly User[]) => void) {
   const cache = useQueryClient();
   const [running, setRunning] = useState<Task | null>(null);

@@ -4,7 +4,7 @@ import type { Columns } from '../../ui/table/columns.ts';
 import { AccountStatus, accountStatusText } from './AccountStatus.tsx';
 import { states } from './states.ts';
 
-/** What is told of each account; one's own has a mark. */
+/** The columns of the users list; the own account is marked. */
 export const columnsFor = (ownId: string | undefined): Columns<User> => [
   {
     key: 'username',

@@ -16,7 +16,7 @@ export const usersQuery = queryOptions({
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: usersKeys.all });
 
-/** Puts what the server made of a user in the list, before the list itself comes again. */
+/** Updates the user in the cached list before it is refetched. */
 function showUser(cache: QueryClient, user: User): void {
   cache.setQueryData(usersQuery.queryKey, (list) => {
     if (!list) return list;
@@ -58,7 +58,7 @@ export function useResetPassword(id: string) {
     mutationFn: async (by: 'mail' | 'temporary') =>
       (await call(users.resetPassword, { params: { id }, body: { by } })).temporaryPassword,
     onSettled: () => void refresh(cache),
-    // A password must not lie in memory for longer than it is on the screen.
+    // A password must not stay in memory longer than it is on the screen.
     gcTime: 0,
   });
 }

@@ -10,13 +10,13 @@ export const mailLabels: Record<UserMail, string> = {
 
 const sent: Record<UserMail, string> = { invitation: 'Uitnodiging', link: 'Inloglink' };
 
-/** The mails that make sense for a user, with or without an address to send them to. */
+/** The mails that apply to a user, whether or not there is an e-mail address. */
 export const mailsFor = ({ state, userType }: User): UserMail[] => [
   ...(state === 'invited' ? (['invitation'] as const) : []),
   ...(state !== 'inactive' && userType === 'employee' ? (['link'] as const) : []),
 ];
 
-/** Sends a user a mail, and says so. */
+/** Sends a user a mail and notifies. */
 export function useSending({ id, email }: User) {
   const sending = useSendMail();
   const send = (mail: UserMail) =>

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/planning')({
     ...(typeof werknemer === 'string' && { werknemer }),
     ...(typeof project === 'string' && { project }),
   }),
-  // The day that one came for is the day that is looked at from now on: it does not stay in the address.
+  // The day of the address becomes the remembered day and is removed from the address.
   beforeLoad: ({ search: { datum, ...search }, preload }) => {
     if (datum === undefined || preload) return;
     remember('selectedDate', datum);

@@ -7,7 +7,7 @@ import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
 import type { TenantValues } from './values.ts';
 
-/** The logo for who has none of its own. */
+/** Choice of a built-in logo, for a tenant without a logo of its own. */
 export function BuiltInLogos({ values, change }: CustomInput<TenantValues>) {
   const name = useId();
   return (

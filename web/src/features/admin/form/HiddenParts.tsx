@@ -5,7 +5,7 @@ import { partLabels } from '../tenant-texts.ts';
 import classes from './form.module.css';
 import type { TenantValues } from './values.ts';
 
-/** The parts that a tenant has no use for. */
+/** The parts of the product that a tenant hides. */
 export function HiddenParts({ values, change, error }: CustomInput<TenantValues>) {
   return (
     <Checkbox.Group

@@ -80,7 +80,7 @@ function useSaving(id: string) {
   });
 }
 
-/** A tenant that is given another address takes the god who is in it along. */
+/** When the current tenant gets another host, the browser moves to it. */
 function useFollow() {
   const here = useTenant();
   return (saved: ManagedTenant, before: ManagedTenant) => {

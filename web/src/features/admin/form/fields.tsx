@@ -14,7 +14,7 @@ const inputProps = { spellCheck: false } as const;
 const firstAdmin = { group: 'Eerste beheerder', required: true } as const;
 const words = { required: true, width: 'half', maxLength: 40 } as const;
 
-/** The fields of a tenant; of a new one also who administers it first. */
+/** The fields of a tenant; for a new one also its first admin. */
 export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValues>[] {
   const isNew = tenant === null;
   const hiddenWhen = () => !isNew;

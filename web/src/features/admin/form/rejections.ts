@@ -4,7 +4,7 @@ import { adminOf, type Field, hostsOf, settingsOf, type TenantValues } from './v
 
 type FormErrors = Partial<Record<Field, string>>;
 
-/** The field of each part of what is sent. */
+/** The form field of each part of the request body. */
 export const fieldOf: Record<string, Field> = {
   name: 'name',
   displayName: 'displayName',
@@ -36,7 +36,7 @@ const taken: FormErrors = {
   adminUsername: 'Deze gebruikersnaam is al in gebruik',
 };
 
-/** What is wrong at a path of what is sent, such as `terms.project` or `hosts.2`. */
+/** The message for a rejected path of the request body, such as `terms.project` or `hosts.2`. */
 function refusal(path: string, isTaken: boolean, values: TenantValues): FormErrors {
   const [, whole = path, at] = /^(hosts|hiddenParts)\.(\d+)$/.exec(path) ?? [];
   const field = fieldOf[whole];
@@ -49,7 +49,7 @@ function refusal(path: string, isTaken: boolean, values: TenantValues): FormErro
   return { [field]: (isTaken && taken[field]) || fieldMessages[field] };
 }
 
-/** What the user can put right before anything is sent. */
+/** Field errors found before sending. */
 export function validate(values: TenantValues, isNew: boolean): FormErrors {
   const settings = settingsOf(values);
   const { error } = isNew
@@ -59,13 +59,13 @@ export function validate(values: TenantValues, isNew: boolean): FormErrors {
   return together(faults.map(({ path }) => refusal(path.join('.'), false, values)));
 }
 
-/** The first fault of a field is the one to put right first. */
+/** Keeps the first error of each field. */
 function together(faults: readonly FormErrors[]): FormErrors {
   const errors: FormErrors = {};
   for (const fault of faults.toReversed()) Object.assign(errors, fault);
   return errors;
 }
 
-/** What the server has against each field. */
+/** The server's rejections by field. */
 export const rejectionsOf = (problems: readonly FieldProblem[], values: TenantValues): FormErrors =>
   together(problems.map(({ field, code }) => refusal(field, code === 'taken', values)));

@@ -2,7 +2,7 @@ import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
 import { call } from '../../../lib/api.ts';
 import { adminOf, settingsOf, type TenantValues, valuesOf } from './values.ts';
 
-/** Sends what differs from what the user saw; nothing differs, nothing is sent. */
+/** Sends the fields that differ from what the user saw; nothing when none differ. */
 export async function change(seen: ManagedTenant, values: TenantValues): Promise<ManagedTenant> {
   const [before, after] = [settingsOf(valuesOf(seen)), settingsOf(values)];
   if (JSON.stringify(before) === JSON.stringify(after)) return seen;
@@ -14,7 +14,7 @@ export async function change(seen: ManagedTenant, values: TenantValues): Promise
 
 /**
  * Creates a tenant under an id that the form made when it opened. When the answer to a first attempt was lost, a second one finds
- * the tenant there; whatever was typed in between is then sent as a change.
+ * the tenant there; changes typed in between are then sent as an update.
  */
 export async function create(id: string, values: TenantValues): Promise<ManagedTenant> {
   const body = { id, ...settingsOf(values), admin: adminOf(values) };

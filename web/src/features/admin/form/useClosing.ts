@@ -22,7 +22,7 @@ const questionOf = ({ blocked, displayName }: ManagedTenant) =>
         danger: true,
       };
 
-/** Closes a tenant or opens it again, after a question. Not the one that one is in: its door would fall shut behind one. */
+/** Closes a tenant or opens it again, after a question. Not the tenant of this host: that would lock the user out. */
 export function useClosing(tenant: ManagedTenant | null) {
   const here = useTenant();
   const cache = useQueryClient();

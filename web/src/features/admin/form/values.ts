@@ -1,6 +1,6 @@
 import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin';
 
-/** What the form holds. Hosts are lines of text, the first the address in mails. */
+/** The values of the form. Hosts are lines of text; the first is the address in mails. */
 export interface TenantValues {
   displayName: string;
   name: string;
@@ -51,7 +51,7 @@ export const hostsOf = ({ hosts }: Pick<TenantValues, 'hosts'>): string[] => [
 
 export type Settings = Required<Omit<NewTenant, 'id' | 'admin'>>;
 
-/** What the server takes. */
+/** The request body. */
 export const settingsOf = (values: TenantValues): Settings => ({
   name: values.name.trim(),
   displayName: values.displayName.trim(),

@@ -14,8 +14,8 @@ interface ItemDetailsProps {
 }
 
 /**
- * The employee's details of one item. What the list knows is shown at once; the whole item, with its images, takes its place
- * as soon as it is there. Default export for React's lazy loading.
+ * The employee's details of one item. The item of the list is shown at once, and replaced by the full item with its images
+ * when loaded. Default export for React's lazy loading.
  */
 export default function ItemDetails({ id, details }: ItemDetailsProps) {
   useInstallNotice();

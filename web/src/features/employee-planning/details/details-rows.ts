@@ -7,7 +7,7 @@ const NOTHING = '-';
 export interface DetailsRow {
   label: string;
   text: string;
-  /** The place to navigate to, on the row that tells it. */
+  /** The location to navigate to, on the location row. */
   place?: string;
 }
 

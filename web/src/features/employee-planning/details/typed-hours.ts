@@ -1,7 +1,7 @@
 import { recall, remember } from '../../../lib/remembered.ts';
 import type { TypedHours } from '../../../lib/remembered-values.ts';
 
-/** Enough for whoever fills in weeks at once. */
+/** Maximum number of items, enough for several weeks. */
 const MOST_ITEMS = 50;
 
 /** Keeps what is typed on an item for this user, until it is saved or thrown away (null). */
@@ -17,7 +17,7 @@ interface Recorded {
   notes: string;
 }
 
-/** A text, as far as it was typed over what is recorded now. */
+/** The typed text, if the recorded value has not changed since. */
 const over = (recorded: string, before: string, typed: string) =>
   before === recorded && typed !== recorded ? typed : null;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSaveHours } from './useSaveHours.ts';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
-/** What the frame of the details screen (drawer or page) and the form in it share. */
+/** State shared by the details frame (drawer or page) and its form. */
 export function useDetails(onLeave: () => unknown) {
   const formId = useId();
   const save = useSaveHours();

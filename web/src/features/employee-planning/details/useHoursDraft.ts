@@ -7,8 +7,8 @@ import type { HoursDraft } from './hours-change.ts';
 import { keepTypedHours, typedHoursOver } from './typed-hours.ts';
 
 /**
- * What is typed and picked on an item, until it is saved. A field that was not touched follows the item. What was typed outlasts
- * the page: it stands there again when the item is opened next.
+ * Unsaved hours, notes and images of an item. An untouched field follows the item. Typed values are stored and restored when
+ * the item is opened again.
  */
 export function useHoursDraft(item: EmployeePlanningItem) {
   const { id, notes: overNotes } = item;
@@ -32,11 +32,11 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     images,
     fault: hoursError(draft.hours),
     changed: isTyped || draft.pending.length > 0,
-    /** Something that is typed stood there when the item was opened. */
+    /** Whether typed values were restored when the item was opened. */
     isFromBefore: isTyped && (before.hours ?? before.notes) !== null,
-    /** Forgets what was typed for good. */
+    /** Discards the typed values. */
     discard: useCallback(() => keepTypedHours(id, null), [id]),
-    /** Forgets what has been saved; what was typed or picked meanwhile stays. */
+    /** Clears what was saved; later input stays. */
     settle(saved: HoursDraft) {
       setHours((now) => (now === saved.hours ? null : now));
       setNotes((now) => (now === saved.notes ? null : now));
@@ -45,7 +45,7 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   };
 }
 
-/** Keeps it with every letter: nobody says beforehand that the session ends or the battery is empty. */
+/** Stored on every input, because the session can end or the battery run out at any time. */
 function useKept(itemId: string, typed: TypedHours | null): void {
   const text = JSON.stringify(typed);
   useEffect(() => {

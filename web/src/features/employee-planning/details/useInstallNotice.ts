@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Specification, section 9. */
 const REPEATED_AFTER_MS = 7 * DAY_MS;
 
-/** Whether somebody who read it at that moment, or never, reads it now. */
+/** Whether the notice is due, given when it was last shown. */
 export function isDue(lastAt: string | null, now: number): boolean {
   if (lastAt === null) return true;
   const since = now - Date.parse(lastAt);
-  // A clock that was set back must not keep it away for good.
+  // A clock that was set back must not suppress the notice forever.
   return since < 0 || since >= REPEATED_AFTER_MS;
 }
 

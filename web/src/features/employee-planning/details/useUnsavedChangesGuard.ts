@@ -3,9 +3,9 @@ import { setEditing } from '../../../lib/edit-mode.ts';
 import { useGuard } from '../../../ui/unsaved.ts';
 
 export interface Leaving {
-  /** Leaves the details; false when it asks first, because something is not saved. */
+  /** Leaves the details; false when it asks about unsaved changes first. */
   leave: () => boolean;
-  /** Tells that something is typed or picked that is not saved, and how it is thrown away; null for nothing. */
+  /** Registers unsaved changes with the function that discards them; null for none. */
   setUnsaved: (discard: (() => void) | null) => void;
 }
 
@@ -16,7 +16,7 @@ const question = {
   danger: true,
 };
 
-/** Guards what the employee typed and picked. It is kept apart from the frame, which is not drawn anew by typing. */
+/** Guards unsaved hours, notes and images. Uses refs, so that typing does not re-render the frame. */
 export function useUnsavedChangesGuard(onLeave: () => unknown): Leaving {
   const key = useId();
   const unsaved = useRef<(() => void) | null>(null);

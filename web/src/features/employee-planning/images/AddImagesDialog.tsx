@@ -84,7 +84,7 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
   );
 }
 
-/** The names of photos say little, so they are counted. */
+/** Shows the number of photos, because their file names say little. */
 function chosen(files: readonly File[]): string {
   const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
   return files.length === 1
@@ -92,7 +92,7 @@ function chosen(files: readonly File[]): string {
     : `${files.length} afbeeldingen gekozen, ${size}`;
 }
 
-/** A picker of images leaves the camera out on many phones, so it has a button of its own. */
+/** A separate camera button, because the image picker omits the camera on many phones. */
 function CameraButton({ onPhoto }: { onPhoto: (files: readonly File[]) => void }) {
   const camera = useFileDialog({
     multiple: false,

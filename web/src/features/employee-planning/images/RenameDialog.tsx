@@ -8,7 +8,7 @@ import classes from './dialogs.module.css';
 
 interface RenameDialogProps {
   filename: string;
-  /** Resolves to why it did not work, or null. */
+  /** Resolves to the error text, or null. */
   onRename: (newFilename: string) => Promise<string | null>;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React hands the event on to the form of the hours, in which this dialog stands; that one is not to be saved.
+    // React bubbles the event to the hours form that renders this dialog, which must not be submitted.
     event.stopPropagation();
     const wanted = renamed(filename, name);
     if (wanted === null) return onClose();

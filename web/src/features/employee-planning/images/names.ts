@@ -18,7 +18,7 @@ export function nameToSend(fileName: string, typed: string): string {
   return renamed(fileName, typed) ?? fileName;
 }
 
-/** The names among `names` that stand in it twice or are taken already. */
+/** The names that occur twice or are taken already. */
 export function conflictingNames(names: readonly string[], taken: readonly string[]): Set<string> {
   return new Set(
     names.filter(

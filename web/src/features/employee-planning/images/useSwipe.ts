@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A shorter way than this is a tap with a shaky thumb. */
+/** Minimum distance of a swipe; shorter movements are taps. */
 const LEAST = 48;
 
 /** Turns a swipe to the left into one step on, and one to the right into one step back. */
@@ -8,7 +8,7 @@ export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: ({ clientX, clientY, isPrimary }: PointerEvent) => {
-      // A second finger is pinching.
+      // A second finger means pinch zoom.
       start.current = isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {

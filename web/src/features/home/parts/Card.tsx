@@ -4,9 +4,9 @@ import classes from './card.module.css';
 
 interface Props {
   title: string;
-  /** By which a link on the page leads here. */
+  /** The anchor of the card. */
   id?: string;
-  /** The link to the whole of it. */
+  /** The link to the full list. */
   more?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function Card({ title, id, more, children }: Props) {
   );
 }
 
-/** What stands in a part that has nothing to show. */
+/** The empty text of a card. */
 export const EmptyText = ({ children }: { children: ReactNode }) => (
   <p className={classes.nothing}>{children}</p>
 );

@@ -1,6 +1,6 @@
 import { isEmployee } from '@ploegplan/contract/rules/access';
 import type { Session } from '../../../lib/session.ts';
 
-/** Where the hours of everybody are: who is also an employee has the own ones at the place of the missing ones. */
+/** The page with everybody's hours; /missinghours shows the own hours of an admin who is also an employee. */
 export const hoursPlaceOf = (session: Session | null) =>
   session && isEmployee(session) ? '/hoursmanagement' : '/missinghours';

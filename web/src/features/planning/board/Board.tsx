@@ -23,9 +23,9 @@ import { itemsAt, type BoardRow as Row } from './rows.ts';
 import { useCursor } from './useCursor.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-/** What a screen can ask of the board. */
+/** The imperative handle of the board. */
 export interface BoardHandle {
-  /** Puts the focus where the keyboard is on the board. */
+  /** Focuses the cell of the keyboard cursor. */
   focus: () => void;
 }
 
@@ -40,17 +40,17 @@ interface BoardProps {
   ref?: Ref<BoardHandle>;
 }
 
-/** A table that is walked through with the arrow keys, where N plans something new. */
+/** The instructions for screen readers: arrow keys move, N plans something new. */
 const grid = { role: 'grid', 'aria-keyshortcuts': 'N' };
 
-/** The rows in view, and the one with the keyboard, which may not vanish while it has the focus. */
+/** The rows in view, and the row with the focus, which must stay rendered. */
 function drawnRows({ first, end }: RowRange, cursorRow: number, count: number): number[] {
   const rows = Array.from({ length: end - first }, (_, index) => first + index);
   const isInside = cursorRow >= first && cursorRow < end;
   return isInside || cursorRow >= count ? rows : [...rows, cursorRow];
 }
 
-/** Employees as rows, days as columns. Only the rows in view exist, and one that changes is the only one drawn anew. */
+/** Employees as rows, days as columns. Windowed and memoised per row. */
 export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, ref }: BoardProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const tops = useMemo(
@@ -58,7 +58,7 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
     [rows, metrics],
   );
   const inWindow = useRowWindow(scroller, tops);
-  // On paper every row is there, one below the other, so that a page ends between two of them.
+  // When printing, all rows are rendered in normal flow, so that pages break between rows.
   const isPrinting = useIsPrinting();
   const range = isPrinting ? { first: 0, end: rows.length } : inWindow;
   const { cursor, move, place, focus } = useCursor(scroller, rows, columns.length);

@@ -74,7 +74,7 @@ export function BoardItem({
   );
 }
 
-/** Where there is little room the end gives way: the project says more. */
+/** In a narrow column the end time is left out in favour of the project. */
 function ItemTime({ start, end }: { start: string | null; end: string | null }) {
   if (!start) return end && <span className={classes.time}>{timeLabel(start, end)}</span>;
   return (

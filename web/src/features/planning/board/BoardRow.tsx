@@ -14,17 +14,17 @@ interface BoardRowProps {
   index: number;
   top: number;
   height: number;
-  /** On paper it stands below the one before, as high as what is in it. */
+  /** When printing, rows are laid out in normal flow with their own height. */
   isPrinting: boolean;
   metrics: Metrics;
   names: Names;
-  /** Where the keyboard is, if that is in this row. */
+  /** The keyboard cursor, if it is in this row. */
   cursor: Cursor | null;
   /** The column below the pointer, if that is in this row. */
   hovered: number | null;
 }
 
-/** One employee: a name that stays, and the items. Free cells have no element, but for the one in use. */
+/** One employee: a sticky name and the items. A free cell has an element only while it is hovered or focused. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, index, top, height, isPrinting, metrics, names, cursor, hovered } = props;
   const { employee, columns, placed } = row;
@@ -78,7 +78,7 @@ interface HoverPlusProps {
   cellStyle: (column: number, lane: number) => CSSProperties;
 }
 
-/** The invitation to plan below the pointer: in the free space of the cell, or at its edge where there is none. */
+/** The plus below the pointer: in the free space of the cell, or at its edge when it is full. */
 function HoverPlus({ row, column, cellStyle }: HoverPlusProps) {
   const lane = itemsAt(row, column).length;
   const isFull = lane >= row.laneCount;
@@ -93,7 +93,7 @@ function HoverPlus({ row, column, cellStyle }: HoverPlusProps) {
   );
 }
 
-/** The one cell of the grid that Tab reaches. */
+/** The tab stop of the grid. */
 const reachable = { tabIndex: 0 };
 
 interface FreeCellProps {
@@ -102,7 +102,7 @@ interface FreeCellProps {
   style: CSSProperties;
 }
 
-/** The free cell where the keyboard is. */
+/** The focused free cell. */
 function FreeCell({ column, date, style }: FreeCellProps) {
   return (
     <td

@@ -3,10 +3,10 @@ import { columnAt } from './columns.ts';
 import type { Cursor } from './cursor.ts';
 import { type BoardRow, itemsAt } from './rows.ts';
 
-/** A place on the board: a slot beyond the items of its cell is free. */
+/** A position on the board; a slot beyond the items of its cell is free. */
 export type Spot = Cursor;
 
-/** The place below the pointer; null beside the days. */
+/** The cell below the pointer; null outside the days. */
 export function cellAt(event: MouseEvent<HTMLElement>, rows: readonly BoardRow[]): Spot | null {
   const target = event.target instanceof Element ? event.target : null;
   const element = target?.closest<HTMLElement>('[data-row]');

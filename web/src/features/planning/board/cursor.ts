@@ -1,11 +1,11 @@
-/** The place of the keyboard on the board: the `slot` counts the items of a cell; an empty cell has slot 0 only. */
+/** The position of the keyboard cursor: the `slot` counts the items of a cell; an empty cell has slot 0 only. */
 export interface Cursor {
   row: number;
   column: number;
   slot: number;
 }
 
-/** What the cursor moves over. */
+/** The dimensions that the cursor moves in. */
 export interface Shape {
   rows: number;
   columns: number;
@@ -16,7 +16,7 @@ const rowsPerPage = 8;
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
-/** The nearest place that exists. */
+/** The nearest existing position. */
 export function clampCursor({ row, column, slot }: Cursor, shape: Shape): Cursor {
   const inside = { row: clamp(row, shape.rows), column: clamp(column, shape.columns) };
   return { ...inside, slot: clamp(slot, shape.itemsAt(inside.row, inside.column)) };
@@ -60,7 +60,7 @@ function target(
   }
 }
 
-/** Where a key takes the cursor, or undefined for a key that moves nothing. */
+/** The position after a key; undefined for other keys. */
 export function moveCursor(
   cursor: Cursor,
   press: { key: string; ctrlKey: boolean },

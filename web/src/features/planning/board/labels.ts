@@ -28,7 +28,7 @@ interface Named {
   location: string;
 }
 
-/** What the names of an item are looked up in, by id. */
+/** Lookup tables for the names of an item, by id. */
 export interface Names {
   projects: ReadonlyMap<string, Titled>;
   clients: ReadonlyMap<string, Named>;

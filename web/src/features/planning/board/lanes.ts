@@ -10,7 +10,7 @@ export interface Packing {
   count: number;
 }
 
-/** Puts spans that overlap below each other: each in the first lane that is free, in the order given. */
+/** Packs overlapping spans into lanes: each into the first free lane, in the given order. */
 export function packLanes(spans: readonly Span[]): Packing {
   const taken: Span[][] = [];
   const lanes = spans.map((span) => {

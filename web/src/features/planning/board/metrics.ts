@@ -1,4 +1,4 @@
-/** Sizes in pixels of which the heights of rows are made; the styles take theirs from the same numbers. */
+/** Sizes in pixels that row heights are computed from; the styles use the same numbers. */
 export interface Metrics {
   lane: number;
   gap: number;

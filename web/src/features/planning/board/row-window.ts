@@ -1,4 +1,4 @@
-/** Where each row begins, and at the end where the last one stops. */
+/** The top of each row, and after them the bottom of the last one. */
 export function rowTops(heights: readonly number[]): Float64Array {
   const tops = new Float64Array(heights.length + 1);
   heights.forEach((height, row) => {
@@ -13,7 +13,7 @@ export interface RowRange {
   end: number;
 }
 
-/** The row at a height, by halving; the first or last row beyond the ends. */
+/** The row at a height, by binary search; clamped to the first and last row. */
 function rowAt(tops: Float64Array, y: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
@@ -25,7 +25,7 @@ function rowAt(tops: Float64Array, y: number): number {
   return low;
 }
 
-/** The rows that a viewport shows, with a few around it so that scrolling never meets white. */
+/** The rows that a viewport shows, with a few around it so that scrolling shows no blank rows. */
 export function visibleRows(
   tops: Float64Array,
   viewport: { top: number; height: number },

@@ -50,8 +50,8 @@ const sameItems = (a: readonly PlanningItem[], b: readonly PlanningItem[]) =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
 /**
- * Makes rows that stay the same object for as long as nothing in them changes, so that one changed item packs and draws
- * one row and not the whole board.
+ * Makes rows with stable identity: a row is the same object until something in it changes, so that one changed item
+ * re-renders one row and not the whole board.
  */
 export function rowMaker() {
   let known = new Map<string, { row: BoardRow; items: readonly PlanningItem[] }>();
@@ -81,7 +81,7 @@ export function rowMaker() {
 export const itemsAt = (row: BoardRow, column: number): PlacedItem[] =>
   row.placed.filter((placed) => placed.column === column).sort((a, b) => a.lane - b.lane);
 
-/** Whom to show: everybody in service, those who left only where they still have items; by part of the name. */
+/** The employees to show: those in service, and those who left only while they have items; filtered by name. */
 export function shownEmployees(
   employees: readonly Employee[],
   items: readonly PlanningItem[],

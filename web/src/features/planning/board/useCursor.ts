@@ -12,7 +12,7 @@ import { type BoardRow, itemsAt } from './rows.ts';
 
 const topLeft: Cursor = { row: 0, column: 0, slot: 0 };
 
-/** The one place on the board that has, or would get, the focus. */
+/** The keyboard cursor: the one cell of the board that has, or would get, the focus. */
 export function useCursor(
   grid: RefObject<HTMLElement | null>,
   rows: readonly BoardRow[],
@@ -45,7 +45,7 @@ export function useCursor(
     focus();
   });
 
-  /** Moves by key; says whether it did. */
+  /** Moves by key; true when the key was handled. */
   const move = (event: KeyboardEvent): boolean => {
     const next = moveCursor(cursor, event, shape);
     if (!next) return false;
@@ -55,7 +55,7 @@ export function useCursor(
     return true;
   };
 
-  /** Moves to where the pointer was used, with the focus. */
+  /** Moves to the clicked cell and focuses it. */
   const place = (spot: Cursor) => {
     wantsFocus.current = true;
     setWanted({ ...spot });

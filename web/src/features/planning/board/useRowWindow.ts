@@ -3,7 +3,7 @@ import { type RowRange, visibleRows } from './row-window.ts';
 
 const rowsAround = 3;
 
-/** The rows to draw now. React updates from an outside store before the next paint, so no frame shows white. */
+/** The rows to render now. An external store makes React update before the next paint, so that no blank frame shows. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   tops: Float64Array,

@@ -17,13 +17,13 @@ import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf }
 interface PlanningDrawerProps {
   opened: boolean;
   subject: Subject;
-  /** The item as the board has it now, for what employees record in the meantime. */
+  /** The current item of the board, with what employees recorded meanwhile. */
   current: PlanningItem | undefined;
   choices: Choices;
   onClose: () => void;
 }
 
-/** Plans something new, or changes or deletes what is planned. */
+/** Creates, changes or deletes a planning item. */
 export default function PlanningDrawer(props: PlanningDrawerProps) {
   const { opened, subject, current, choices, onClose } = props;
   const isNew = subject.kind === 'new';

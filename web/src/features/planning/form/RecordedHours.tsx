@@ -3,7 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { hoursLabel } from '../board/labels.ts';
 import classes from './form.module.css';
 
-/** Whether there is something to tell: from the day itself on, and whenever somebody was early. */
+/** Shown from the day itself on, or when somebody recorded hours early. */
 export const isRecorded = ({ date, assignments }: PlanningItem) =>
   date <= today() ||
   assignments.some(({ hoursWorked, notes }) => hoursWorked !== null || notes !== '');
@@ -13,7 +13,7 @@ interface RecordedHoursProps {
   nameOf: (employeeId: string) => string;
 }
 
-/** What each employee recorded, for the office to read. */
+/** The hours and notes of each employee, read-only for the office. */
 export function RecordedHours({ assignments, nameOf }: RecordedHoursProps) {
   const recorded = assignments.flatMap(({ hoursWorked }) => hoursWorked ?? []);
   const total = recorded.reduce((sum, hours) => sum + hours, 0);

@@ -9,7 +9,7 @@ import type { FormValues, Target } from './values.ts';
 
 interface TargetFieldProps extends CustomInput<FormValues> {
   choices: Choices;
-  /** Asks for a further project or client. */
+  /** Adds a new project or client. */
   onPlus: (kind: Target['kind']) => void;
 }
 

@@ -2,7 +2,7 @@ import type { Client } from '@ploegplan/contract/client-bodies';
 import type { Employee } from '@ploegplan/contract/employee-bodies';
 import type { Project } from '@ploegplan/contract/project-bodies';
 
-/** What can be chosen in the form: everything, what was deleted too, because an item may still have it. */
+/** The options of the form, including deleted rows that an item may still refer to. */
 export interface Choices {
   projects: readonly Project[];
   clients: readonly Client[];
@@ -14,7 +14,7 @@ interface Choosable {
   deleted: boolean;
 }
 
-/** The options of a select: what is in use, and what was chosen before it was deleted. */
+/** The options of a select: rows that are not deleted, and a chosen one that was deleted since. */
 export const choicesOf = <T extends Choosable>(
   rows: readonly T[],
   chosen: readonly (string | null)[],

@@ -16,7 +16,7 @@ interface Context {
   names: PlanningNames;
   /** The tenant's word for a project. */
   term: string;
-  /** The item as it is saved; nothing for a new one. */
+  /** The saved item; null for a new one. */
   item: PlanningItem | undefined;
   onPlus: (kind: Target['kind']) => void;
 }
@@ -95,7 +95,7 @@ const employeesOf = ({ assignments }: PlanningItem) =>
 export const endsNextDay = ({ startTime, endTime }: Pick<FormValues, 'startTime' | 'endTime'>) =>
   isTime(startTime) && isTime(endTime) && endTime < startTime;
 
-/** Who recorded something cannot be taken off the item. */
+/** An employee with recorded hours cannot be removed from the item. */
 function recordedRefusal(
   problems: readonly FieldProblem[],
   nameOf: (employeeId: string) => string,

@@ -1,7 +1,7 @@
 import type { PlanningItem } from '@ploegplan/contract/planning';
 import type { InitialItem } from './values.ts';
 
-/** What the drawer was opened for. The id of a new item is made once, so that a repeated save is the same one. */
+/** The subject of the drawer. The id of a new item is made once, so that a repeated save is the same one. */
 export type Subject =
   | { kind: 'new'; id: string; opening: InitialItem }
   | { kind: 'change'; id: string; item: PlanningItem };

@@ -14,7 +14,7 @@ const isCode = (error: unknown, code: ApiError['code']) =>
 const hasRecorded = ({ hoursWorked, notes }: PlanningItem['assignments'][number]) =>
   hoursWorked !== null || notes !== '';
 
-/** Who recorded something, asked anew: the refusal came because this screen did not know. */
+/** Fetches who recorded hours: the rejection shows that this screen had old data. */
 async function whoRecorded(id: string): Promise<string[]> {
   try {
     const { assignments } = await call(planning.get, { params: { id } });
@@ -45,7 +45,7 @@ export function useRemoval(id: string, nameOf: (employeeId: string) => string, d
         const names = (await whoRecorded(id)).map(nameOf);
         return setFault(`Verwijderen kan niet meer. ${hoursRecordedText(names)}`);
       }
-      // Somebody else was first: what the user wanted is so.
+      // Deleted by somebody else already: the result is the same.
       if (!isCode(error, 'not-found')) return setFault(messageOf(error));
     }
     notify.success('Planning verwijderd');

@@ -5,17 +5,17 @@ import type {
   PlanningItemChange,
 } from '@ploegplan/contract/planning';
 
-/** What is worked on. What was chosen of the other kind stays in it, for who chooses back. */
+/** The project or client of the work. The choice of the other kind is kept, for when the user switches back. */
 export interface Target {
   kind: 'project' | 'client';
   projectId: string | null;
   clientId: string | null;
 }
 
-/** What the form holds. Times are HH:MM, or what was typed, and empty when unknown. */
+/** The values of the form. Times are HH:MM or the typed text; empty when unknown. */
 export interface FormValues {
   target: Target;
-  /** yyyy-MM-dd, or what was typed. */
+  /** yyyy-MM-dd, or the typed text. */
   date: string;
   startTime: string;
   endTime: string;
@@ -25,14 +25,14 @@ export interface FormValues {
   contactPerson: ContactPerson;
 }
 
-/** From where something is planned: a free cell, an employee or a project. */
+/** Initial values of a new item: from a free cell, an employee or a project. */
 export interface InitialItem {
   employeeIds: string[];
   projectId: string | null;
   date: string;
 }
 
-/** For a form that has an item instead. */
+/** Used when the form changes an existing item. */
 export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
 
 const noContact: ContactPerson = {
@@ -44,7 +44,7 @@ const noContact: ContactPerson = {
   showEmail: true,
 };
 
-/** A working day as most have it, so that planning takes a project and a click. */
+/** Default times, so that planning takes a project and one click. */
 const usualDay = { startTime: '07:00', endTime: '16:00' };
 
 export const emptyValues = ({ employeeIds, projectId, date }: InitialItem): FormValues => ({
@@ -72,13 +72,13 @@ export const valuesOf = (item: PlanningItem): FormValues => ({
   contactPerson: item.contactPerson,
 });
 
-/** The one of the two that counts. */
+/** The chosen target: project or client. */
 export const chosenTarget = ({ kind, projectId, clientId }: Target) => ({
   projectId: kind === 'project' ? projectId : null,
   clientId: kind === 'client' ? clientId : null,
 });
 
-/** What the server takes, from a form that has been validated. */
+/** The request body of a validated form. */
 type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
 
 const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): ContactPerson => ({
@@ -99,7 +99,7 @@ export const fieldsOf = (values: FormValues): ItemFields => ({
   contactPerson: trimmed(values.contactPerson),
 });
 
-/** Equal as the server would see it: the order of employees means nothing. */
+/** Compared as the server would: the order of employees is irrelevant. */
 function same<K extends keyof ItemFields>(key: K, a: ItemFields[K], b: ItemFields[K]): boolean {
   const plain = (value: ItemFields[K]) =>
     JSON.stringify(key === 'employeeIds' && Array.isArray(value) ? value.toSorted() : value);
@@ -134,7 +134,7 @@ export function changeOf(
   return { ...(Object.fromEntries(changed) as Partial<typeof fields>), version };
 }
 
-/** The item as it will be, shown until the server has answered. */
+/** The optimistic item, shown until the server answers. */
 export function expectedItem(
   values: FormValues,
   before: Pick<PlanningItem, 'id' | 'version' | 'assignments' | 'imageCount'>,

@@ -3,7 +3,7 @@ import type { CustomInput } from '../../../ui/form/fields.ts';
 import classes from './form.module.css';
 import { type FormValues, isInviting } from './values.ts';
 
-/** Inviting takes an address; with one it goes without saying. */
+/** Inviting needs an e-mail address; with one it is on by default. */
 export function InviteSwitch({ values, change }: CustomInput<FormValues>) {
   const hasEmail = values.email.trim() !== '';
   return (

@@ -14,11 +14,11 @@ const explanations: Record<AssignableType, string> = {
 };
 
 interface KindFieldProps extends CustomInput<FormValues> {
-  /** Somebody who may not take away the own right. */
+  /** Whether the user may not remove the own admin right. */
   isOwnAdmin: boolean;
 }
 
-/** What the user is. */
+/** The user type. */
 export function KindField({ values, change, error, isOwnAdmin }: KindFieldProps) {
   const id = useId();
   const { userType } = values;

@@ -17,12 +17,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets the admin choose how the user comes by a new password; a temporary one is shown here and never again. */
+/** Gives a user a new password by a mailed link or a temporary password, which is shown once. */
 export function PasswordDialog({ user, onClose }: Props) {
   const close = useOverlay(true, onClose);
   const reset = useResetPassword(user.id);
   const { data: password } = reset;
-  // Loaded anew it would be gone for good.
+  // A reload would lose it.
   useEditing(reset.isPending || Boolean(password));
   const mailLink = () =>
     reset.mutate('mail', {

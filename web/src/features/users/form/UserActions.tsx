@@ -14,7 +14,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 interface Props {
   user: User;
   isOwn: boolean;
-  /** What is typed but not saved does not count yet, which would surprise. */
+  /** Disabled while there are unsaved changes, because the action would use the saved values. */
   isUnsaved: boolean;
 }
 
@@ -24,7 +24,7 @@ function reasonAgainst({ email, state }: User, isUnsaved: boolean, needsEmail: b
   return needsEmail && email === '' ? 'Vul een e-mailadres in om een mail te sturen.' : '';
 }
 
-/** What can be done to let a user in. */
+/** Actions that give a user access. */
 export function UserActions({ user, isOwn, isUnsaved }: Props) {
   const { send, sending } = useSending(user);
   const [isResetting, setResetting] = useState(false);

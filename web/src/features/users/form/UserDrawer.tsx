@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a user, or changes one and lets that one in. Default export for React's lazy loading. */
+/** Adds or changes a user, and sends invitations and links. Default export for React's lazy loading. */
 export default function UserDrawer({ opened, subject, users, ownId, onClose }: Props) {
   const row = subject.kind === 'change' ? subject.user : null;
   const current = users.find(({ id }) => id === row?.id) ?? null;
@@ -62,7 +62,7 @@ export default function UserDrawer({ opened, subject, users, ownId, onClose }: P
       saveLabel={row ? 'Opslaan' : 'Toevoegen'}
       form={form}
       events={{
-        // An address that is known comes along, where none was filled in.
+        // Fills in the employee's e-mail address when the field is empty.
         onFieldChanged: (name, values, change) => {
           if (name !== 'employeeId' || values.email !== '') return;
           const employees = cache.getQueryData(employeesQuery.queryKey);
@@ -83,7 +83,7 @@ const toSave = (subject: Subject, before: User | null, values: FormValues) => {
   return { kind: 'change', id, body: { ...fieldsOf(values), version } } as const;
 };
 
-/** What a change of the own account means here: another name, or the end of the own session. */
+/** The effects of changing the own account: another name, or the end of the own session. */
 function useFollowOwn() {
   const queryClient = useQueryClient();
   const leave = useSignOutLocally();

@@ -17,7 +17,7 @@ const askToSignOut = () =>
     confirmLabel: 'Opslaan en uitloggen',
   });
 
-/** Asks where saving a change takes something away that the user may not expect. */
+/** Asks to confirm a change with consequences that the user may not expect. */
 export async function confirmUpdate(
   seen: User,
   values: FormValues,

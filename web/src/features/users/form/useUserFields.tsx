@@ -91,7 +91,7 @@ export function useUserFields(context: Context): Field<FormValues>[] {
   ];
 }
 
-/** Who has no account yet, and whoever this account is linked to, also when deleted since. */
+/** Employees without an account, and the one that this account is linked to, even if deleted since. */
 function choicesOf(employees: readonly Employee[], { users, user }: Context) {
   const taken = new Set(users.filter(({ id }) => id !== user?.id).map((one) => one.employeeId));
   const free = employees

@@ -5,7 +5,7 @@ import {
   type UserUpdate,
 } from '@ploegplan/contract/users';
 
-/** What the form holds. What does not count for the chosen type stays in it, for who chooses back. */
+/** The values of the form. Values that do not apply to the chosen type are kept, for when the user switches back. */
 export interface FormValues {
   username: string;
   userType: AssignableType;
@@ -46,7 +46,7 @@ export const needsEmployee = ({ userType, alsoEmployee }: Kind): boolean =>
 export const isInviting = ({ invite, email }: FormValues): boolean =>
   email.trim() !== '' && (invite ?? true);
 
-/** What the server keeps of an account. */
+/** The request body. */
 type UserFields = Required<Omit<UserUpdate, 'version'>>;
 
 export const fieldsOf = (values: FormValues): UserFields => ({
@@ -63,7 +63,7 @@ export function newUserOf(id: string, values: FormValues): Required<NewUser> {
   return { id, ...account, invite: isInviting(values) };
 }
 
-/** What decides over rights: a change of any of these ends the user's sessions. */
+/** The fields that determine rights: changing any of them ends the user's sessions. */
 const rights = ['userType', 'alsoEmployee', 'employeeId', 'active'] as const;
 
 export function changesRights(before: FormValues, after: FormValues): boolean {
