@@ -33,8 +33,8 @@ const pageOf = (path: string, access: PageAccess) => ({
 const open = (path: string, access: PageAccess, session: Session | null) =>
   redirectFor(pageOf(path, access), session);
 
-describe('somebody who is not signed in', () => {
-  test('may open the pages that are for nobody', () => {
+describe('redirects without a session', () => {
+  test('opens the pages for anonymous users', () => {
     expect(open('/inloggen', 'anonymous', null)).toBeNull();
     expect(open('/session-expired', 'anonymous', null)).toBeNull();
   });
@@ -46,11 +46,11 @@ describe('somebody who is not signed in', () => {
     expect(open('/', 'session', null)).toBe('/inloggen');
   });
 
-  test('is told that the session expired when opening the own planning', () => {
+  test('/employeeplanning leads to /session-expired', () => {
     expect(open('/employeeplanning', 'employee', null)).toBe('/session-expired');
   });
 
-  test('comes back to every page but the start itself', () => {
+  test('every page but the start is returned to after login', () => {
     expect(returnsAfterLogin(pageOf('/planning', 'admin'), null)).toBe(true);
     expect(returnsAfterLogin(pageOf('/employeeplanning', 'employee'), null)).toBe(true);
     expect(returnsAfterLogin(pageOf('/', 'session'), null)).toBe(false);
@@ -58,12 +58,12 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  test('has nothing to do on the login page', () => {
+describe('redirects with a session', () => {
+  test('the login page leads to the start', () => {
     expect(open('/inloggen', 'anonymous', admin)).toBe('/');
   });
 
-  test('may open what the role allows, and goes to the start for the rest', () => {
+  test('pages of the role open, others lead to the start', () => {
     expect(open('/planning', 'admin', admin)).toBeNull();
     expect(open('/planning', 'admin', employee)).toBe('/');
     expect(open('/employeeplanning', 'employee', employee)).toBeNull();
@@ -75,33 +75,33 @@ describe('somebody who is signed in', () => {
     expect(open('/admin/help-editor', 'god', admin)).toBe('/');
   });
 
-  test('without being god only comes back to a page for a god', () => {
+  test('a page for gods is returned to after login, other forbidden pages are not', () => {
     expect(returnsAfterLogin(pageOf('/admin/help-editor', 'god'), admin)).toBe(true);
     expect(returnsAfterLogin(pageOf('/planning', 'admin'), employee)).toBe(false);
     expect(returnsAfterLogin(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
   });
 
-  test('goes nowhere before a new password is chosen, where that is needed', () => {
+  test('no redirect while a new password is required', () => {
     const locked = sessionOf({ needsPasswordChange: true });
     expect(open('/inloggen', 'anonymous', locked)).toBeNull();
     expect(open('/admin/help-editor', 'god', locked)).toBeNull();
   });
 });
 
-describe('the start', () => {
+describe('the start path', () => {
   test('is the page of the role', () => {
     expect(homePathOf(employee)).toBe('/employeeplanning');
     for (const session of [admin, god, foreman, other]) expect(homePathOf(session)).toBe('/home');
   });
 
-  test('is where somebody was sent away from, for who may go there', () => {
+  test('is the saved path, for a user who may open it', () => {
     expect(mayReturnTo(pageOf('/planning', 'admin'), admin)).toBe(true);
     expect(mayReturnTo(pageOf('/planning', 'admin'), employee)).toBe(false);
     expect(mayReturnTo(pageOf('/admin', 'god'), god)).toBe(true);
     expect(mayReturnTo(pageOf('/admin', 'god'), admin)).toBe(false);
   });
 
-  test('is not where another’s session ended, nor what was left at another tenant', () => {
+  test('is not a path saved for another user or tenant', () => {
     const left = { path: '/planning', tenant: 'demo', username: null };
     expect(isReturnPathOf(left, admin)).toBe(true);
     expect(isReturnPathOf({ ...left, username: 'x' }, admin)).toBe(true);
@@ -118,7 +118,7 @@ describe('the start', () => {
     expect(mayReturnTo(pageOf('/exit-confirmation', 'session'), admin)).toBe(false);
   });
 
-  test('does not send an employee who is in no list of employees round in circles', () => {
+  test('is /home for an employee account without an employee, to avoid a redirect loop', () => {
     const unlinked = sessionOf({ userType: 'employee' });
     expect(homePathOf(unlinked)).toBe('/home');
     expect(open('/home', 'session', unlinked)).toBeNull();

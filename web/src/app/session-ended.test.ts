@@ -6,7 +6,7 @@ test.each(['/inloggen', '/admin', '/admin/help-editor'])('%s leads to the login 
 });
 
 test.each(['/', '/home', '/planning', '/account', '/administratie', '/session-expired'])(
-  '%s does not',
+  '%s leads to /session-expired',
   (path) => {
     expect(leadsToLogin(path)).toBe(false);
   },

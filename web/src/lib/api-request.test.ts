@@ -5,24 +5,24 @@ import { session } from '@ploegplan/contract/session';
 import { expect, test } from 'vitest';
 import { buildBody, buildUrl } from './api-request.ts';
 
-test('an address has its parameters and its query filled in', () => {
+test('a URL has its parameters and query filled in and encoded', () => {
   const params = { id: '7', filename: 'steiger 1/2?.jpg' };
   expect(buildUrl(images.view, { params, query: { preview: 'true', maxWidth: '512' } })).toBe(
     '/api/planningitem/7/images/steiger%201%2F2%3F.jpg?preview=true&maxWidth=512',
   );
 });
 
-test('what is undefined is left out of the query', () => {
+test('undefined query parameters are left out', () => {
   expect(buildUrl(clients.list, { query: { includingdeleted: undefined } })).toBe('/api/clients');
 });
 
-test('a body is JSON, unless files come along', () => {
+test('a body is JSON without files, and a form with files', () => {
   const body = { hoursWorked: 7.75, notes: '' };
   expect(buildBody(employeePlanning.record, { body })).toBe('{"hoursWorked":7.75,"notes":""}');
   expect(buildBody(session.logout, {})).toBeUndefined();
 });
 
-test('a form repeats its files and names, and leaves a cleared field empty', () => {
+test('a form repeats files and names, and sends a cleared field as empty', () => {
   const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')];
   const body = { hoursWorked: null, notes: 'klaar', names: ['voor.jpg', 'na.jpg'] };
   const form = buildBody(employeePlanning.record, { body, files });

@@ -9,18 +9,18 @@ const fields = ['name', 'colour', 'host'] as const;
 const differences = (one: typeof base, other: typeof base) =>
   fields.filter((field) => one[field] !== other[field]);
 
-test('tells what somebody else changed, and which of it the user changed too', () => {
+test('finds what somebody else changed, and which of it the user changed too', () => {
   expect(conflictsOf(differences, { base, mine, theirs })).toEqual([
     { field: 'name', isMineToo: true },
     { field: 'host', isMineToo: false },
   ]);
 });
 
-test('the same change by both is nothing to choose between', () => {
+test('the same change by both is no conflict', () => {
   expect(conflictsOf(differences, { base, mine, theirs: mine })).toEqual([]);
 });
 
-test('whatever is chosen, nothing else that was typed is lost', () => {
+test('merging keeps all other typed values, whichever version is chosen', () => {
   const merged = { ...theirs, colour: 'rood' };
   expect(mergeForm(differences, { base, mine, theirs }, 'theirs')).toEqual(merged);
   expect(mergeForm(differences, { base, mine, theirs }, 'mine')).toEqual({

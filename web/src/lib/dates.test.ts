@@ -9,7 +9,7 @@ import {
   formatWeekDays,
 } from './dates.ts';
 
-test('dates are written as the Dutch write them', () => {
+test('dates are formatted in Dutch', () => {
   expect(formatDay('2026-11-16')).toBe('ma 16 nov');
   expect(formatShortDay('2026-11-16', 2026)).toBe('ma 16 nov');
   expect(formatShortDay('2026-11-16', 2027)).toBe('ma 16 nov 2026');
@@ -19,7 +19,7 @@ test('dates are written as the Dutch write them', () => {
   expect(formatTime('07:30:00')).toBe('07:30');
 });
 
-test('a week is named by its ISO number and its days', () => {
+test('a week is named by its ISO week, ISO year and days', () => {
   expect(formatWeekAndYear('2026-11-16')).toBe('week 47, 2026');
   expect(formatWeekAndYear('2027-01-01')).toBe('week 53, 2026');
   expect(formatWeekAndYear('2024-12-30')).toBe('week 1, 2025');

@@ -6,7 +6,7 @@ afterEach(() => {
   setEditing('client', false);
 });
 
-test('nobody edits until a form says so, and no longer than it says so', () => {
+test('editing follows the form that registers unsaved changes', () => {
   expect(isEditing()).toBe(false);
   setEditing('project', true);
   expect(isEditing()).toBe(true);
@@ -14,7 +14,7 @@ test('nobody edits until a form says so, and no longer than it says so', () => {
   expect(isEditing()).toBe(false);
 });
 
-test('editing lasts until the last form is done', () => {
+test('editing lasts until the last form has no unsaved changes', () => {
   setEditing('project', true);
   setEditing('client', true);
   setEditing('project', false);
@@ -23,7 +23,7 @@ test('editing lasts until the last form is done', () => {
   expect(isEditing()).toBe(false);
 });
 
-test('a form that says the same twice counts once', () => {
+test('registering twice counts once', () => {
   setEditing('project', true);
   setEditing('project', true);
   setEditing('project', false);

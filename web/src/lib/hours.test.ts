@@ -15,17 +15,20 @@ describe('typed hours', () => {
     expect(parseNumber(typed)).toBe(hours);
   });
 
-  test('an empty field is no hours', () => {
+  test('an empty field means no hours', () => {
     expect(parseNumber('')).toBeNull();
     expect(parseNumber('  ')).toBeNull();
   });
 
-  test.each(['acht', '1,2,3', '1e1', '7:45', '-', ',', 'Infinity'])('%j is no number', (typed) => {
-    expect(parseNumber(typed)).toBeNaN();
-  });
+  test.each(['acht', '1,2,3', '1e1', '7:45', '-', ',', 'Infinity'])(
+    '%j is rejected as a number',
+    (typed) => {
+      expect(parseNumber(typed)).toBeNaN();
+    },
+  );
 });
 
-test('hours are written with a comma and without needless zeros', () => {
+test('hours are formatted with a comma and without trailing zeros', () => {
   expect(formatHours(7.75)).toBe('7,75');
   expect(formatHours(7.5)).toBe('7,5');
   expect(formatHours(8)).toBe('8');
@@ -33,8 +36,8 @@ test('hours are written with a comma and without needless zeros', () => {
   expect(formatHours(null)).toBe('');
 });
 
-describe('what is wrong with the hours', () => {
-  test.each(['', '0', '7,75', '7.25', '24'])('nothing: %j', (typed) => {
+describe('the error of typed hours', () => {
+  test.each(['', '0', '7,75', '7.25', '24'])('is null for %j', (typed) => {
     expect(hoursError(typed)).toBeNull();
   });
 

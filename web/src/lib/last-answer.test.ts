@@ -27,7 +27,7 @@ const unreachable = async () => {
   throw new NetworkError('The server cannot be reached');
 };
 
-test('without connection it is the answer of the last visit, until the server answers again', async () => {
+test('without a connection the stored answer is used, until the server answers', async () => {
   expect(await withLastAnswer('lastSession', async () => session)).toEqual(session);
   expect(isShowingLastAnswer()).toBe(false);
   expect(await withLastAnswer('lastSession', unreachable)).toEqual(session);
@@ -36,20 +36,20 @@ test('without connection it is the answer of the last visit, until the server an
   expect(isShowingLastAnswer()).toBe(false);
 });
 
-test('who was never there, or has left, cannot begin without connection', async () => {
+test('without a stored answer, or after signing out, the network error remains', async () => {
   await expect(withLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
   await withLastAnswer('lastSession', async () => session);
   await withLastAnswer('lastSession', async () => null);
   await expect(withLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
 });
 
-test('who must choose a password first does not begin as who was there before', async () => {
+test('a session that requires a new password is not stored', async () => {
   await withLastAnswer('lastSession', async () => session);
   await withLastAnswer('lastSession', async () => ({ ...session, needsPasswordChange: true }));
   await expect(withLastAnswer('lastSession', unreachable)).rejects.toThrow(NetworkError);
 });
 
-test('who was there before the host became another tenant’s does not begin there', async () => {
+test('a stored session of another tenant is not used', async () => {
   await withLastAnswer('lastSession', async () => session);
   const isOf = (name: string) => (last: { tenant: string }) => last.tenant === name;
   await expect(withLastAnswer('lastSession', unreachable, isOf('gevelwerk'))).rejects.toThrow(
@@ -58,7 +58,7 @@ test('who was there before the host became another tenant’s does not begin the
   expect(await withLastAnswer('lastSession', unreachable, isOf('demo'))).toEqual(session);
 });
 
-test('what the server refuses stays refused', async () => {
+test('an error answer of the server is not replaced by the stored one', async () => {
   await withLastAnswer('lastSession', async () => session);
   const refusal = new ApiError({
     type: 'about:blank',

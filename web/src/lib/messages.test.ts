@@ -20,7 +20,7 @@ test.each([
   ['uploadImages', 'Upload mislukt', 'Afbeeldingen geüpload'],
   ['renameImage', 'Afbeelding hernoemen mislukt', undefined],
   ['removeImage', 'Verwijderen mislukt', undefined],
-] as const)('%s did not work: %s, or did: %s', (action, failure, success) => {
+] as const)('%s has the failure text %s and the success text %s', (action, failure, success) => {
   expect(outcomes[action]).toEqual(expect.objectContaining(success ? { success } : {}));
   for (const error of [new NetworkError(), refusal(500), refusal(418)]) {
     expect(failureOf(action, error)).toBe(failure);
@@ -34,14 +34,14 @@ test.each([
   ['renameImage', 400, 'Afbeelding hernoemen mislukt (ongeldig verzoek)'],
   ['removeImage', 404, 'Afbeelding niet gevonden'],
   ['removeOwnImage', 404, 'Verwijderen mislukt.'],
-] as const)('%s refused with %i: %s', (action, status, text) => {
+] as const)('%s rejected with %i says: %s', (action, status, text) => {
   expect(failureOf(action, refusal(status))).toBe(text);
 });
 
 test.each([
   ['unauthorized', 'Je sessie is verlopen, log opnieuw in'],
   ['not-uploader', 'Je kunt alleen je eigen afbeeldingen verwijderen.'],
-] as const)('whatever was done, %s is told as: %s', (code, text) => {
+] as const)('for any action, %s says: %s', (code, text) => {
   expect(messageOf(refusal(403, code))).toBe(text);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['Steiger', 'Nieuwe steiger aangemaakt'],
   ['Klant', 'Nieuwe klant aangemaakt'],
   ['Status', 'Nieuwe status aangemaakt'],
-])('adding a %s is told as: %s', (thing, text) => {
+])('creating a %s says: %s', (thing, text) => {
   expect(outcomesOf(thing).create.success).toBe(text);
 });
 
-test('all else that is done with a project, a client or a status is told by its name', () => {
+test('reading, updating and deleting a project, client or status is named by its noun', () => {
   const { read, create, update, remove } = outcomesOf('Project');
   expect([read.failure, create.failure]).toEqual([
     'Project ophalen mislukt',
@@ -66,6 +66,6 @@ test('all else that is done with a project, a client or a status is told by its 
   expect(outcomesOf('Status').remove.failure).toBe('Status verwijderen mislukt');
 });
 
-test('another order of the statuses is told by its own word', () => {
+test("reordering statuses says 'volgorde bijgewerkt'", () => {
   expect(outcomesOf('Volgorde').update.success).toBe('Volgorde bijgewerkt');
 });

@@ -3,7 +3,7 @@ import { navigationHref, placeOf, shownPlace } from './place.ts';
 
 const places = { location: 'Kade 1', projectLocation: 'Bouwweg 2', clientLocation: 'Plein 3' };
 
-test('the place falls back from item to project to client', () => {
+test('the location falls back from item to project to client', () => {
   expect(placeOf(places)).toBe('Kade 1');
   expect(placeOf({ ...places, location: ' ' })).toBe('Bouwweg 2');
   expect(placeOf({ ...places, location: '', projectLocation: '' })).toBe('Plein 3');
@@ -16,7 +16,7 @@ test('coordinates are shown with 6 decimals', () => {
   expect(shownPlace('Kade 1, Utrecht')).toBe('Kade 1, Utrecht');
 });
 
-test('a place opens navigation, by address or by coordinates', () => {
+test('a location links to navigation, by address or coordinates', () => {
   expect(navigationHref('Kade 1 & 2, Utrecht')).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=Kade%201%20%26%202%2C%20Utrecht',
   );

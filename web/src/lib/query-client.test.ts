@@ -3,7 +3,7 @@ import { isEditing } from './edit-mode.ts';
 import { createQueryClient } from './query-client.ts';
 
 test.each(['answered', 'refused'] as const)(
-  'what is on its way keeps the page, until it is %s',
+  'a running mutation blocks a reload until it is %s',
   async (end) => {
     const client = createQueryClient();
     const answer = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ function openStorage({ isFull = false } = {}) {
 }
 
 describe('a stored text', () => {
-  test('counts when it is such a value', () => {
+  test('is used when it is valid', () => {
     expect(parseRemembered('colorScheme', '"dark"')).toBe('dark');
     expect(parseRemembered('selectedDate', '"2026-11-16"')).toBe('2026-11-16');
     expect(parseRemembered('viewMode', '"month"')).toBe('month');
@@ -32,7 +32,7 @@ describe('a stored text', () => {
     expect(parseRemembered('projectsSort', JSON.stringify(sort))).toEqual(sort);
   });
 
-  test('is forgotten when it is none, for the default of the specification', () => {
+  test('falls back to the specified default when it is invalid', () => {
     const sorts = {
       clientsSort: 'companyName',
       projectsSort: 'status',
@@ -66,7 +66,7 @@ describe('a stored text', () => {
     expect(parseRemembered('publicViewMode', '"month"')).toBe('day');
   });
 
-  test('whatever it is, gives a value that fits', () => {
+  test('always yields a valid value, whatever was stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.json(), (name, text) =>
         rememberedValues[name].fits(parseRemembered(name, text)),
@@ -74,7 +74,7 @@ describe('a stored text', () => {
     );
   });
 
-  test('as a previous path stays on this site', () => {
+  test('as a previous path never leaves this site', () => {
     const left = (path: string) => ({ path, tenant: 'demo', username: null });
     const parse = (path: string) => parseRemembered('previousPath', JSON.stringify(left(path)));
     expect(parse('/planning?week=47')).toEqual(left('/planning?week=47'));
@@ -85,10 +85,10 @@ describe('a stored text', () => {
   });
 });
 
-describe('remembering', () => {
+describe('a remembered value', () => {
   beforeEach(() => rememberFor(null));
 
-  test('is by user, on a phone that two share', () => {
+  test('is kept per user', () => {
     openStorage();
     rememberFor(anja);
     remember('viewMode', 'day');
@@ -99,7 +99,7 @@ describe('remembering', () => {
     expect(recall('viewMode')).toBe('day');
   });
 
-  test('is by tenant, on a host that moved to another where somebody is called the same', () => {
+  test('is kept per tenant, even for equal usernames', () => {
     openStorage();
     rememberFor(anja);
     remember('viewMode', 'day');
@@ -110,7 +110,7 @@ describe('remembering', () => {
     expect(recall('viewMode')).toBe('day');
   });
 
-  test('of what is the device’s own needs nobody', () => {
+  test('of the device needs no session', () => {
     const stored = openStorage();
     remember('colorScheme', 'dark');
     remember('viewMode', 'day');
@@ -119,7 +119,7 @@ describe('remembering', () => {
     expect(recall('colorScheme')).toBe('dark');
   });
 
-  test('gives the same object until it changes', () => {
+  test('keeps its identity until it changes', () => {
     openStorage();
     rememberFor(anja);
     expect(recall('closedMenuGroups')).toBe(recall('closedMenuGroups'));
@@ -129,7 +129,7 @@ describe('remembering', () => {
     expect(recall('closedMenuGroups')).toEqual([]);
   });
 
-  test('lasts as long as the page where the storage is full', () => {
+  test('is kept for the page when storage is full', () => {
     openStorage({ isFull: true });
     rememberFor(anja);
     remember('viewMode', 'day');

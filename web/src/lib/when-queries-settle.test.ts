@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenQueriesSettle } from './when-queries-settle.ts';
 
-describe('what comes after the screen', () => {
+describe('code that waits for the screen', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -17,7 +17,7 @@ describe('what comes after the screen', () => {
     return { client, told };
   };
 
-  it('comes a while after the last answer', async () => {
+  it('runs after the quiet period that follows the last answer', async () => {
     const { client, told } = begin();
     await vi.advanceTimersByTimeAsync(900);
     const slow = () => new Promise((resolve) => setTimeout(() => resolve('answer'), 3_000));
@@ -28,7 +28,7 @@ describe('what comes after the screen', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('comes where what failed is asked for again', async () => {
+  it('runs while a failed query is retried', async () => {
     const { client, told } = begin();
     const fail = () => Promise.reject(new Error('no connection'));
     const query = { queryKey: ['failing'], queryFn: fail, retry: true, retryDelay: 2_000 };
@@ -37,13 +37,13 @@ describe('what comes after the screen', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('comes at once where nothing is fetched', async () => {
+  it('runs after the quiet period when nothing is fetched', async () => {
     const { told } = begin();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('comes in the end where no answer comes', async () => {
+  it('runs at the time limit when no answer comes', async () => {
     const { client, told } = begin();
     void client.fetchQuery({ queryKey: ['never'], queryFn: () => new Promise(() => undefined) });
     await vi.advanceTimersByTimeAsync(7_900);

@@ -18,11 +18,11 @@ test.each([
   expect(say(password)).toEqual({ level, text });
 });
 
-test('counts characters as a user does', () => {
+test('characters are counted as a user does', () => {
   expect(say('🏗️'.repeat(5)).text).toBe('Te kort: nog 5 tekens');
 });
 
-test('without the list of words only the length counts', () => {
+test('without the word list only the length counts', () => {
   expect(say('hallo', null).text).toBe('Te kort: nog 10 tekens');
   expect(say('jansenjansenjansen', null)).toEqual({ level: 0, text: '' });
 });

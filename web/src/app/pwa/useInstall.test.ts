@@ -15,23 +15,23 @@ const sessionOf = (changes: Partial<Session>): Session => ({
 const phone = { isPhone: true, isInstalled: false };
 const wide = { isPhone: false, isInstalled: false };
 
-test('an employee installs it on a phone', () => {
+test('an employee is offered to install on a phone only', () => {
   expect(isOffered(sessionOf({}), phone)).toBe(true);
   expect(isOffered(sessionOf({}), wide)).toBe(false);
 });
 
-test.each(['admin', 'god'] as const)('%s installs it anywhere', (userType) => {
+test.each(['admin', 'god'] as const)('%s is offered to install everywhere', (userType) => {
   expect(isOffered(sessionOf({ userType }), phone)).toBe(true);
   expect(isOffered(sessionOf({ userType, alsoEmployee: true }), wide)).toBe(true);
 });
 
-test('nobody installs what is installed', () => {
+test('installing is not offered in the installed app', () => {
   for (const userType of ['employee', 'admin'] as const) {
     expect(isOffered(sessionOf({ userType }), { ...phone, isInstalled: true })).toBe(false);
   }
 });
 
-test('who has only help, or is not signed in, is not asked', () => {
+test('other user types and anonymous users are not offered to install', () => {
   expect(isOffered(sessionOf({ userType: 'other' }), phone)).toBe(false);
   expect(isOffered(sessionOf({ employeeId: null }), phone)).toBe(false);
   expect(isOffered(null, phone)).toBe(false);

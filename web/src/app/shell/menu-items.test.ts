@@ -60,19 +60,19 @@ const office = (...hours: string[]) => [
   ...rest,
 ];
 
-describe('what stands in the menu', () => {
-  test('of an admin: the whole office', () => {
+describe('the menu', () => {
+  test('of an admin: all office entries', () => {
     const expected = [...office('Urenbeheer /hoursmanagement'), 'Install app'];
     expect(menuFor({ userType: 'admin' })).toEqual(expected);
   });
 
-  test('of an admin who works too: the own hours beside those of all', () => {
+  test('of an admin who is also an employee: own hours and all hours', () => {
     const hours = 'Urenbeheer: Eigen uren /missinghours, Alle uren /hoursmanagement';
     const expected = [...office(hours), 'Install app'];
     expect(menuFor({ userType: 'admin', alsoEmployee: true, employeeId: 'e1' })).toEqual(expected);
   });
 
-  test('of a god: the Admin Tools besides', () => {
+  test('of a god: Admin Tools too', () => {
     const expected = [
       ...office('Urenbeheer /hoursmanagement'),
       'Admin Tools /admin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailLines } from './details.ts';
 
-test('a change reads from what to what', () => {
+test('a change shows the old and the new value', () => {
   const details = {
     userType: ['employee', 'admin'],
     alsoEmployee: [false, true],
@@ -14,7 +14,7 @@ test('a change reads from what to what', () => {
   ]);
 });
 
-test('lists and pairs of words of a tenant read as text', () => {
+test('lists and terms are formatted as text', () => {
   const details = {
     hiddenParts: [[], ['materials', 'hours']],
     hosts: [['a.nl', 'b.nl'], []],
@@ -32,7 +32,7 @@ test('lists and pairs of words of a tenant read as text', () => {
   ]);
 });
 
-test('a creation tells what is, also where that is a list of two', () => {
+test('a creation shows the initial values, including lists', () => {
   const details = { displayName: 'admin', hiddenParts: ['materials', 'hours'] };
   expect(detailLines({ event: 'tenant-created', details })).toEqual([
     { label: 'Naam', to: 'admin' },

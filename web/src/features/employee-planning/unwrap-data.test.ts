@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrapData } from './unwrap-data.ts';
 
-test('an answer may be wrapped in a data field', () => {
+test('an answer is unwrapped from a data field if there is one', () => {
   expect(unwrapData({ id: 'a' })).toEqual({ id: 'a' });
   expect(unwrapData<{ id: string }>({ data: { id: 'a' } })).toEqual({ id: 'a' });
 });

@@ -11,7 +11,7 @@ const article = (slug: string, category: string, order: number) => ({
   contentHtml: '',
 });
 
-test('categories and articles stand in their order, a category without a place last', () => {
+test('categories and articles are sorted by their order, a category without one last', () => {
   const articles = [
     article('d', 'Nieuw', 0),
     article('c', 'Uren', 0),

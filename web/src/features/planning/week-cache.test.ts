@@ -9,15 +9,15 @@ const monday = '2026-11-16';
 const one = makeItem({ id: 'one' });
 const two = makeItem({ id: 'two', date: '2026-11-18' });
 
-describe('a week in the cache', () => {
-  it('takes in, replaces, and lets go what moved to another week', () => {
+describe('the cached week', () => {
+  it('adds and replaces items, and removes those moved to another week', () => {
     expect(placeInWeek([one], monday, two)).toEqual([one, two]);
     const changed = { ...one, location: 'Elders' };
     expect(placeInWeek([one, two], monday, changed)).toEqual([changed, two]);
     expect(placeInWeek([one, two], monday, { ...one, date: '2026-11-23' })).toEqual([two]);
   });
 
-  it('is put back as it was when the server refuses', async () => {
+  it('is rolled back when saving fails', async () => {
     const cache = new QueryClient();
     const key = planningKeys.week(monday);
     const items = () => cache.getQueryData<PlanningItem[]>(key);
@@ -33,7 +33,7 @@ describe('a week in the cache', () => {
   });
 });
 
-it('items that come in again unchanged stay the same objects, wherever they stand', () => {
+it('keeps the identity of unchanged items at a refetch', () => {
   const [first, second] = keepUnchanged([one, two], [{ ...two }, { ...one, version: 2 }]);
   expect(first).toBe(two);
   expect(second).toEqual({ ...one, version: 2 });

@@ -19,7 +19,7 @@ const clients = [
 ];
 const all = [project('1', 's1'), project('2', 's2'), project('3', null), project('4', 's1', true)];
 
-test('a deleted project is not listed, a deleted client is still named', () => {
+test('deleted projects are left out, deleted clients are still named', () => {
   const rows = projectRows(all, clients, statuses, undefined);
   expect(rows.map(({ id, clientName, status }) => [id, clientName, status?.status])).toEqual([
     ['1', 'Gemeente', 'Lopend'],
@@ -28,6 +28,6 @@ test('a deleted project is not listed, a deleted client is still named', () => {
   ]);
 });
 
-test('of one status are those that stand there', () => {
+test('a status filter keeps the projects of that status', () => {
   expect(projectRows(all, clients, statuses, 's1').map(({ id }) => id)).toEqual(['1']);
 });

@@ -3,7 +3,7 @@ import { isToken, tokenIn } from './link-token.ts';
 
 const token = 'a'.repeat(43);
 
-test('a link carries its token in the fragment', () => {
+test('the token is read from the fragment', () => {
   expect(tokenIn(`#token=${token}`)).toBe(token);
   expect(tokenIn(`token=${token}`)).toBe(token);
   expect(tokenIn('')).toBeUndefined();
@@ -11,13 +11,13 @@ test('a link carries its token in the fragment', () => {
 });
 
 test.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}/`])(
-  'half a link is none: %s',
+  'a malformed token is rejected: %s',
   (text) => {
     expect(isToken(text)).toBe(false);
   },
 );
 
-test('a whole token may be asked about', () => {
+test('a well-formed token is accepted', () => {
   expect(isToken(token)).toBe(true);
   expect(isToken('Az09_-'.repeat(8).slice(0, 43))).toBe(true);
 });

@@ -42,7 +42,7 @@ const anyRow = fc.tuple(
 );
 
 describe('a CSV file', () => {
-  it('is what a Dutch Excel opens: UTF-8 that says so, semicolons, numbers and dates in Dutch', () => {
+  it('has a byte order mark, semicolons, and Dutch numbers and dates', () => {
     const csv = toCsv(
       sheet([
         ['Bouw; "De Linde"\nBV', 1250.5, '2026-11-21', '2026-07-01T22:30:00.000Z'],
@@ -56,13 +56,13 @@ describe('a CSV file', () => {
     );
   });
 
-  it('holds no text that begins like a formula, in its head neither', () => {
+  it('neutralises formulas in cells and headers', () => {
     const [head, row] = parse(toCsv(sheet([[attack, null, null, null]], ['+31', '@', '=1', '-'])));
     expect(row?.[0]).toBe(`'${attack}`);
     expect(head).toEqual(["'+31", "'@", "'=1", "'-"]);
   });
 
-  it('reads back as what was shown, whatever was typed', () => {
+  it('parses back to the same texts, whatever characters they contain', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 5 }), (rows) => {
         const [, ...lines] = parse(toCsv(sheet(rows)));
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
 });
 
 describe('a workbook', () => {
-  it('holds numbers and dates as such, at the time of the clock on the wall', () => {
+  it('has typed numbers and dates in local time', () => {
     const [, row] = toCells(sheet([['Jan', 7.75, '2026-11-21', '2026-07-01T22:30:00.000Z']]));
     expect(row).toEqual([
       { type: String, value: 'Jan' },
@@ -87,7 +87,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('holds no text that begins like a formula, also after what Excel drops of it', () => {
+  it('neutralises formulas, also after characters that Excel drops', () => {
     fc.assert(
       fc.property(cellText, (text) => {
         const [head, row] = toCells(sheet([[text, null, null, null]], [text]));
@@ -99,7 +99,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('is a zip archive, whatever the list is called', async () => {
+  it('is a zip archive, whatever the title is', async () => {
     const blob = await toXlsx({
       ...sheet([[attack, 1, null, null]]),
       title: `Wat [is]: dit?${attack}`,

@@ -28,15 +28,15 @@ const item = (id: string, version = 1): Item => ({ id, version });
 const read = (queryKey: string[], ...items: Item[]) =>
   client.fetchQuery({ queryKey, queryFn: () => items, staleTime: 0 });
 
-describe('what was read anew after a gap', () => {
-  test('is marked where it is new or different', async () => {
+describe('a refetch after a gap', () => {
+  test('marks new and changed items', async () => {
     await read(weekKey, item('a'), item('b'), item('d'));
     differences.doubt();
     await read(weekKey, item('new'), item('a'), item('b', 2));
     expect(marked).toEqual(['new', 'b']);
   });
 
-  test('counts once, and only in the lists that are in doubt', async () => {
+  test('compares once, and only lists that may be outdated', async () => {
     await read(weekKey, item('a'));
     await read(daysKey, item('a'));
     differences.doubt('employee-planning');
@@ -47,7 +47,7 @@ describe('what was read anew after a gap', () => {
     expect(marked).toEqual(['a']);
   });
 
-  test('is not what was under way when the doubt came', async () => {
+  test('ignores a fetch that began before the gap', async () => {
     await read(weekKey, item('a'));
     const { promise, resolve } = Promise.withResolvers<Item[]>();
     const slow = client.fetchQuery({ queryKey: weekKey, queryFn: () => promise, staleTime: 0 });
@@ -58,13 +58,13 @@ describe('what was read anew after a gap', () => {
     expect(marked).toEqual(['a']);
   });
 
-  test('is nothing that was never read before', async () => {
+  test('ignores lists that were not loaded before', async () => {
     differences.doubt();
     await read(weekKey, item('a'));
     expect(marked).toEqual([]);
   });
 
-  test('of a list in parts is not the part that was asked for meanwhile', async () => {
+  test('ignores pages that were loaded meanwhile', async () => {
     const page = (...items: Item[]) => ({ pages: [items], pageParams: [0] });
     client.setQueryData(daysKey, page(item('a')));
     differences.doubt();
@@ -74,8 +74,8 @@ describe('what was read anew after a gap', () => {
   });
 });
 
-describe('what this user did', () => {
-  test('here is not marked', async () => {
+describe('changes of this user', () => {
+  test('on this device are not marked', async () => {
     await read(weekKey, item('a'), item('b'));
     differences.doubt();
     client.setQueryData(weekKey, [{ ...item('a', 2), images: [] }, item('b')]);
@@ -83,7 +83,7 @@ describe('what this user did', () => {
     expect(marked).toEqual(['b']);
   });
 
-  test('elsewhere is not marked', async () => {
+  test('on another device are not marked', async () => {
     await read(weekKey, item('a'), item('b'));
     differences.doubt();
     differences.own(['a']);

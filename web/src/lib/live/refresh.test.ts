@@ -34,7 +34,7 @@ async function keep(queryKey: string[], isShown: boolean): Promise<void> {
 
 const isStale = (queryKey: string[]) => client.getQueryState(queryKey)?.isInvalidated;
 
-test('what is on the screen is read again once, the rest when it is looked at', async () => {
+test('active queries are refetched once, inactive ones when they are used', async () => {
   await keep(['planning', 'week', '1'], true);
   await keep(['planning', 'week', '2'], false);
   await keep(['clients', 'list'], true);
@@ -46,7 +46,7 @@ test('what is on the screen is read again once, the rest when it is looked at', 
   expect(isStale(['clients', 'list'])).toBe(false);
 });
 
-test('what shows a row of another subject is read again with it', async () => {
+test('queries derived from a subject are refetched with it', async () => {
   for (const key of ['users', 'account', 'audit', 'planning']) await keep([key], true);
   refresher.note('employees');
   await vi.advanceTimersByTimeAsync(250);
@@ -58,7 +58,7 @@ test('what shows a row of another subject is read again with it', async () => {
   expect(reads).toEqual(['users', 'account', 'audit']);
 });
 
-test('however much goes on, a screen is read twice a second at most', async () => {
+test('a screen is refetched at most twice a second', async () => {
   await keep(['planning'], true);
   for (let moment = 0; moment < 3_000; moment += 20) {
     refresher.note('planning');
@@ -68,7 +68,7 @@ test('however much goes on, a screen is read twice a second at most', async () =
   expect(reads.length).toBeLessThanOrEqual(7);
 });
 
-test('what was read since it was told of is not read again', async () => {
+test('a query fetched after the change is not refetched', async () => {
   await keep(['planning'], true);
   refresher.note('planning');
   await vi.advanceTimersByTimeAsync(10);
@@ -77,7 +77,7 @@ test('what was read since it was told of is not read again', async () => {
   expect(reads).toEqual(['planning']);
 });
 
-test('what is being saved is not put back by what was read meanwhile', async () => {
+test('a running mutation is not overwritten by a refetch', async () => {
   await keep(['planning'], true);
   const { promise: saved, resolve: save } = Promise.withResolvers<void>();
   const mutation = client.getMutationCache().build(client, { mutationFn: () => saved });
@@ -91,7 +91,7 @@ test('what is being saved is not put back by what was read meanwhile', async () 
   expect(reads).toEqual(['planning']);
 });
 
-test('what never gets saved does not hold up the rest', async () => {
+test('a mutation that never ends does not block refetches', async () => {
   await keep(['planning'], true);
   const hanging = () => new Promise<void>(() => {});
   void client.getMutationCache().build(client, { mutationFn: hanging }).execute(undefined);
@@ -100,7 +100,7 @@ test('what never gets saved does not hold up the rest', async () => {
   expect(reads).toEqual(['planning']);
 });
 
-test('after a gap all is read again', async () => {
+test('all queries are refetched after a gap', async () => {
   for (const key of ['planning', 'employees', 'clients', 'users', 'home']) await keep([key], true);
   refresher.noteAll();
   await vi.advanceTimersByTimeAsync(250);

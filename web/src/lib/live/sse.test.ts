@@ -15,7 +15,7 @@ async function read(stream: ReadableStream<Uint8Array>) {
   return found;
 }
 
-test('events are read however the network cuts them up', async () => {
+test('events are parsed independent of chunk boundaries', async () => {
   const bytes = new TextEncoder().encode(text);
   for (const size of [1, 2, 7, bytes.length]) {
     const parts = new ReadableStream<Uint8Array>({
@@ -30,7 +30,7 @@ test('events are read however the network cuts them up', async () => {
   }
 });
 
-test('what is cut off in the middle is no event', async () => {
+test('an incomplete event is ignored', async () => {
   const torn = new Blob([text.slice(0, -1)]).stream();
   expect(await read(torn)).toEqual(events.slice(0, 2));
 });

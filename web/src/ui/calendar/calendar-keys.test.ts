@@ -10,15 +10,15 @@ test.each([
   ['End', '2026-11-16', '2026-11-22'],
   ['PageUp', '2026-03-31', '2026-02-28'],
   ['PageDown', '2026-11-16', '2026-12-16'],
-])('%s goes from %s to %s', (key, date, expected) => {
+])('%s moves from %s to %s', (key, date, expected) => {
   expect(dateByKey(date, { key, shiftKey: false })).toBe(expected);
 });
 
-test('with Shift a page is a year', () => {
+test('Shift+Page Up and Shift+Page Down move by a year', () => {
   expect(dateByKey('2026-11-16', { key: 'PageUp', shiftKey: true })).toBe('2025-11-16');
   expect(dateByKey('2028-02-29', { key: 'PageDown', shiftKey: true })).toBe('2029-02-28');
 });
 
-test.each(['Enter', ' ', 'Tab', 'a', 'Escape'])('%j goes nowhere', (key) => {
+test.each(['Enter', ' ', 'Tab', 'a', 'Escape'])('%j does not move', (key) => {
   expect(dateByKey('2026-11-16', { key, shiftKey: false })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrastHint, contrastWithWhite } from './contrast.ts';
 
-test('is 21 on black, 1 on white, and what the standard says in between', () => {
+test('the contrast ratio is 21 on black, 1 on white, and follows WCAG in between', () => {
   expect(contrastWithWhite('#000000')).toBe(21);
   expect(contrastWithWhite('#ffffff')).toBe(1);
   expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2);

@@ -55,14 +55,14 @@ const fields: Field<Values>[] = [
   },
 ];
 
-test('a description fits the values it is for', () => {
+test('a field description is typed by its form values', () => {
   expectTypeOf<{ kind: 'text'; name: 'title'; label: string }>().toExtend<Field<Values>>();
   expectTypeOf<{ kind: 'text'; name: 'nothing'; label: string }>().not.toExtend<Field<Values>>();
   expectTypeOf<{ kind: 'switch'; name: 'title'; label: string }>().not.toExtend<Field<Values>>();
   expectTypeOf<{ kind: 'text'; name: 'people'; label: string }>().not.toExtend<Field<Values>>();
 });
 
-describe('what the user can put right', () => {
+describe('validation', () => {
   test.each<[Partial<Values>, Record<string, string>]>([
     [{}, {}],
     [{ title: ' ' }, { title: 'Verplicht veld' }],
@@ -91,7 +91,7 @@ describe('what the user can put right', () => {
     expect(errorsOf(fields, { ...values, ...changes })).toEqual(faults);
   });
 
-  test('a required choice says what to do', () => {
+  test('a missing required choice has an error', () => {
     const required = fields.map((field) => ({ ...field, required: true }));
     expect(errorsOf(required, values)).toMatchObject({
       client: 'Kies een klant',
@@ -104,7 +104,7 @@ describe('what the user can put right', () => {
     });
   });
 
-  test('a field that does not count is not asked for', () => {
+  test('a hidden field is not validated', () => {
     const [title] = fields;
     const hidden = [{ ...title, hiddenWhen: ({ isPaid }: Values) => isPaid } as Field<Values>];
     const empty = { ...values, title: '' };
@@ -114,7 +114,7 @@ describe('what the user can put right', () => {
   });
 });
 
-describe('two forms differ', () => {
+describe('differences between two forms', () => {
   const differences = differencesBy(fields);
   test.each<[Partial<Values>, string[]]>([
     [{ title: ' Kade ' }, []],
@@ -127,19 +127,19 @@ describe('two forms differ', () => {
     expect(differences(values, { ...values, ...changes })).toEqual(names);
   });
 
-  test('not by how a number is written, nor by the order of people', () => {
+  test('ignore number notation and the order of choices', () => {
     const one = { ...values, hours: '7,5', people: ['a', 'b'] };
     expect(differences(one, { ...values, hours: '7.50', people: ['b', 'a'] })).toEqual([]);
   });
 
-  test('a field that is hidden in both says nothing', () => {
+  test('ignore a field that is hidden in both', () => {
     const [title] = fields;
     const hidden = [{ ...title, hiddenWhen: () => true } as Field<Values>];
     expect(differencesBy(hidden)(values, { ...values, title: 'Anders' })).toEqual([]);
   });
 });
 
-test('what somebody else changed is told in words', () => {
+test('conflicts are described as texts', () => {
   const theirs: Values = {
     ...values,
     client: 'a',
@@ -161,7 +161,7 @@ test('what somebody else changed is told in words', () => {
   ]);
 });
 
-describe('a refusal of the server', () => {
+describe('a rejection of the server', () => {
   const refused = (field: string, code: string, problem: 'validation' | 'host-taken') =>
     new ApiError({
       type: 'about:blank',
@@ -179,11 +179,11 @@ describe('a refusal of the server', () => {
     ['contactPerson.email', 'custom', { 'contact.email': 'Dit is niet goed ingevuld' }],
     ['contactPerson', 'custom', { contact: 'Dit is niet goed ingevuld' }],
     ['something', 'custom', {}],
-  ])('of %s stands at its field', (field, code, errors) => {
+  ])('of %s is shown at its field', (field, code, errors) => {
     expect(rejectionsOf(fields, refused(field, code, 'validation'), values)).toEqual(errors);
   });
 
-  test('of two parts of a contact person stands at both', () => {
+  test('of two parts of a contact person is shown at both', () => {
     const [first, second] = ['name', 'email'].map((part) =>
       refused(`contactPerson.${part}`, 'too_big', 'validation'),
     );
@@ -197,13 +197,13 @@ describe('a refusal of the server', () => {
     });
   });
 
-  test('that is no fault in what was typed says why', () => {
+  test('without a field has its own text', () => {
     expect(rejectionsOf(fields, refused('title', 'taken', 'host-taken'), values)).toEqual({
       title: 'Dit adres hoort al bij een ander bedrijf.',
     });
   });
 
-  test('is said in the words of the field where it has any', () => {
+  test("uses the field's own text if there is one", () => {
     const [title] = fields;
     const own = { ...title, rejectionOf: () => 'Kies een andere titel' } as Field<Values>;
     expect(rejectionsOf([own], refused('title', 'taken', 'validation'), values)).toEqual({

@@ -10,20 +10,20 @@ const found = (search: string, among = options) =>
     'label' in option ? option.label : '',
   );
 
-test('every typed word counts, accents and capitals do not', () => {
+test('options match all typed words, ignoring accents and case', () => {
   expect(found('CAFE')).toEqual(['Café Zon']);
   expect(found('zon bouw')).toEqual(['Bouwbedrijf De Zon']);
   expect(found('maan')).toEqual([]);
   expect(found('')).toHaveLength(2);
 });
 
-test('what is not there can be added, and is offered however the others match', () => {
+test('an unknown text can be added, whatever else matches', () => {
   const offered = withNewOption(options, ' Maan ');
   expect(offered.at(-1)?.label).toBe('Nieuwe optie: «Maan»');
   expect(found('Maan', offered)).toEqual(['Nieuwe optie: «Maan»']);
 });
 
-test('nothing is added for nothing, or for what is there already', () => {
+test('an empty or existing text cannot be added', () => {
   expect(withNewOption(options, '  ')).toEqual(options);
   expect(withNewOption(options, 'cafe zon')).toEqual(options);
 });

@@ -50,13 +50,13 @@ const status: Column<Job> = {
 const sorted = (jobs: Job[], by: Column<Job>, descending = false) =>
   sortRows(jobs, ranksOf(jobs, by), descending, ranksOf(jobs, name)).map(({ id }) => id);
 
-describe('a list is sorted', () => {
-  it('as the Dutch do: accents and capitals aside, numbers within a text by their value', () => {
+describe('sorting a list', () => {
+  it('follows the Dutch collation: ignores accents and case, and compares numbers in texts by value', () => {
     const jobs = ['zolder', 'Émile', 'blok 10', 'eerst', 'Blok 9', 'Zand'].map((text) => job(text));
     expect(sorted(jobs, name)).toEqual(['Blok 9', 'blok 10', 'eerst', 'Émile', 'Zand', 'zolder']);
   });
 
-  it('numbers as numbers, dates as dates, statuses in their own order', () => {
+  it('sorts numbers, dates and statuses by their own order', () => {
     const jobs = [
       job('a', { hours: 10, day: '2027-01-01', status: 'Gereed' }),
       job('b', { hours: -2.5, day: '2026-12-31', status: 'Offerte' }),
@@ -68,13 +68,13 @@ describe('a list is sorted', () => {
     expect(sorted(jobs, status, true)).toEqual(['a', 'b', 'c']);
   });
 
-  it('with what is empty last, both ways, and a zero not empty', () => {
+  it('puts empty values last in both directions, and treats zero as a value', () => {
     const jobs = [job('leeg'), job('nul', { hours: 0 }), job('een', { hours: 1 })];
     expect(sorted(jobs, hours)).toEqual(['nul', 'een', 'leeg']);
     expect(sorted(jobs, hours, true)).toEqual(['een', 'nul', 'leeg']);
   });
 
-  it('with equals in the order of their names, and then as they came', () => {
+  it('sorts equal values by name, then in the given order', () => {
     const jobs = [
       job('c', { hours: 1 }),
       job('a', { hours: 1 }),
@@ -84,12 +84,12 @@ describe('a list is sorted', () => {
   });
 });
 
-describe('a list is searched', () => {
+describe('searching a list', () => {
   const jobs = [job('José Müller', { status: 'Gereed' }), job('Jan de Boer', { hours: 1250.5 })];
   const found = (words: string, columns: Column<Job>[] = [name, hours, status]) =>
     searchRows(jobs, searchTexts(jobs, columns), words).map(({ id }) => id);
 
-  it('accents and capitals aside, by several words in any order', () => {
+  it('ignores accents and case, and matches several words in any order', () => {
     expect(found('jose')).toEqual(['José Müller']);
     expect(found(' MULLER  jos ')).toEqual(['José Müller']);
     expect(found('José')).toEqual(['José Müller']);
@@ -97,7 +97,7 @@ describe('a list is searched', () => {
     expect(found(' ')).toHaveLength(2);
   });
 
-  it('over what its columns show, and by what else it is known', () => {
+  it('searches visible columns and additional search words', () => {
     expect(found('gereed jose')).toEqual(['José Müller']);
     expect(found('1.250,5')).toEqual(['Jan de Boer']);
     expect(found('gereed', [name])).toEqual([]);
@@ -105,17 +105,17 @@ describe('a list is searched', () => {
   });
 });
 
-describe('rows are ticked', () => {
+describe('selecting rows', () => {
   const order = ['a', 'b', 'c', 'd', 'e'];
   const ids = ({ ids: ticked }: { ids: ReadonlySet<string> }) => [...ticked].sort();
 
-  it('one by one', () => {
+  it('toggles one row', () => {
     const one = toggle(emptySelection, 'b');
     expect(ids(one)).toEqual(['b']);
     expect(ids(toggle(one, 'b'))).toEqual([]);
   });
 
-  it('in a range from the last one, which shrinks again, and keeps what was ticked before', () => {
+  it('extends and shrinks a range from the last row, keeping the earlier selection', () => {
     const start = toggle(toggle(emptySelection, 'e'), 'b');
     const wide = extendRange(start, order, 'b', 'd');
     expect(ids(wide)).toEqual(['b', 'c', 'd', 'e']);
@@ -123,7 +123,7 @@ describe('rows are ticked', () => {
     expect(ids(extendRange(wide, order, 'd', 'a'))).toEqual(['a', 'b', 'e']);
   });
 
-  it('in a range from where the keyboard was, when nothing was ticked or it is out of sight', () => {
+  it('starts a range at the focused row without a visible anchor', () => {
     expect(ids(extendRange(emptySelection, order, 'c', 'd'))).toEqual(['c', 'd']);
     expect(ids(extendRange(toggle(emptySelection, 'weg'), order, 'c', 'b'))).toEqual([
       'b',
@@ -132,28 +132,28 @@ describe('rows are ticked', () => {
     ]);
   });
 
-  it('all that is shown, and no longer', () => {
+  it('selects and deselects all visible rows', () => {
     const all = toggleAll(toggle(emptySelection, 'weg'), order);
     expect(ids(all)).toEqual([...order, 'weg']);
     expect(ids(toggleAll(all, order))).toEqual(['weg']);
     expect(ids(toggleAll(toggle(emptySelection, 'a'), order))).toEqual(order);
   });
 
-  it('and some of them stay so, of those alone that were', () => {
+  it('reduces the selection to given rows that were selected', () => {
     const some = restrictTo(toggle(toggle(emptySelection, 'a'), 'b'), [{ id: 'b' }, { id: 'c' }]);
     expect(ids(some)).toEqual(['b']);
     expect(ids(extendRange(some, order, 'd', 'e'))).toEqual(['b', 'd', 'e']);
   });
 });
 
-it('keys lead from row to row, never out of the list', () => {
+it('keys move between rows within the list', () => {
   const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Enter'];
   const from = (at: number) => keys.map((key) => rowAfter(key, { at, count: 50, page: 20 }));
   expect(from(0)).toEqual([1, 0, 20, 0, 0, 49, undefined]);
   expect(from(45)).toEqual([46, 44, 49, 25, 0, 49, undefined]);
 });
 
-it('without headers a list is sorted by every column, both ways', () => {
+it('the sort menu offers every column in both directions', () => {
   expect(sortOptions([name, hours, status]).map(({ label }) => label)).toEqual([
     'Naam (A–Z)',
     'Naam (Z–A)',
@@ -164,7 +164,7 @@ it('without headers a list is sorted by every column, both ways', () => {
   ]);
 });
 
-it('a cell reads in Dutch; what leaves for a spreadsheet are the values', () => {
+it('a cell is formatted in Dutch, and an export contains typed values', () => {
   const one = job('Jan', { hours: 1250.5, day: '2020-11-16' });
   expect([hours, day].map((column) => textOf(column, one))).toEqual(['1.250,5', 'ma 16 nov 2020']);
   expect(fullTextOf(day, one)).toBe('maandag 16 november 2020');

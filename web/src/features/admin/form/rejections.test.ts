@@ -5,7 +5,7 @@ import { emptyValues, valuesOf } from './values.ts';
 
 const values = valuesOf(testTenant());
 
-test('an empty form says at each field what to do', () => {
+test('an empty form has an error at each required field', () => {
   expect(validate(emptyValues, true)).toEqual({
     displayName: 'Vul de naam van het bedrijf in',
     name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
@@ -14,16 +14,16 @@ test('an empty form says at each field what to do', () => {
   });
 });
 
-test('a change asks for no admin', () => {
+test('changing a tenant requires no admin fields', () => {
   expect(validate(values, false)).toEqual({});
 });
 
-test('names the host that is none', () => {
+test('an invalid host is named in the error', () => {
   const hosts = 'planning.nl\nniet_goed.nl';
   expect(validate({ ...values, hosts }, false)).toEqual({ hosts: 'niet_goed.nl is geen adres' });
 });
 
-test('a colour and the words of a tenant are checked', () => {
+test('an invalid colour and empty terms are rejected', () => {
   expect(validate({ ...values, accentColor: 'blauw', projects: ' ' }, false)).toEqual({
     accentColor: 'Vul een kleur in zoals #0f5e6b',
     projects: 'Vul een woord van hooguit 40 tekens in',
@@ -35,7 +35,7 @@ test.each([
   ['hosts.1', { hosts: 'b.nl hoort al bij een ander bedrijf' }],
   ['admin.username', { adminUsername: 'Deze gebruikersnaam is al in gebruik' }],
   ['iets', {}],
-])('what is taken is said at its field: %s', (field, errors) => {
+])('a taken value is shown at its field: %s', (field, errors) => {
   expect(rejectionsOf([{ field, code: 'taken' }], { ...values, hosts: 'a.nl b.nl' })).toEqual(
     errors,
   );

@@ -6,13 +6,13 @@ const today = '2026-11-16';
 const on = (...dates: string[]) => dates.map((date) => testItem({ date }));
 const datesOf = (days: { date: string }[]) => days.map((day) => day.date);
 
-test('the first request holds two weeks ahead and two weeks back, the next ones four weeks before', () => {
+test('the first page spans two weeks back and ahead, each next page four earlier weeks', () => {
   const first = firstSpan(today);
   expect(first).toEqual({ from: '2026-11-02', to: '2026-11-29' });
   expect(spanBefore(first)).toEqual({ from: '2026-10-05', to: '2026-11-01' });
 });
 
-test('today comes first, also with nothing planned', () => {
+test('today comes first, even when nothing is planned', () => {
   const days = comingDays(on('2026-11-18', '2026-11-15'), today);
   expect(days.map((day) => [day.date, day.items.length])).toEqual([
     ['2026-11-16', 0],
@@ -21,20 +21,20 @@ test('today comes first, also with nothing planned', () => {
   expect(datesOf(comingDays(on(today, '2026-11-17', today), today))).toEqual([today, '2026-11-17']);
 });
 
-test('the past begins with the latest day', () => {
+test('past days are sorted from the latest', () => {
   expect(datesOf(pastDays(on('2026-11-12', '2026-11-15', today, '2026-11-12'), today))).toEqual([
     '2026-11-15',
     '2026-11-12',
   ]);
 });
 
-test('hours are missing only on a day that has gone by, and 0 hours are hours', () => {
+test('hours are missing only on past days, and 0 hours count as recorded', () => {
   expect(lacksHours({ date: '2026-11-15', hoursWorked: null }, today)).toBe(true);
   expect(lacksHours({ date: '2026-11-15', hoursWorked: 0 }, today)).toBe(false);
   expect(lacksHours({ date: today, hoursWorked: null }, today)).toBe(false);
 });
 
-test('days near today have a name', () => {
+test('yesterday, today and tomorrow are named', () => {
   expect(dayName('2026-11-15', today)).toBe('Gisteren');
   expect(dayName(today, today)).toBe('Vandaag');
   expect(dayName('2026-11-17', today)).toBe('Morgen');

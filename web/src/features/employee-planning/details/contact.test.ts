@@ -24,7 +24,7 @@ test('each part is hidden by its own switch', () => {
   expect(shownContact({ ...contact, showEmail: false })?.email).toBeNull();
 });
 
-test('nobody is shown when all parts are empty or hidden', () => {
+test('the contact person is left out when all parts are empty or hidden', () => {
   expect(shownContact(null)).toBeNull();
   expect(shownContact({ ...contact, name: '', phonenumber: ' ', email: '' })).toBeNull();
   expect(

@@ -4,7 +4,7 @@ import { detailsRows } from './details-rows.ts';
 
 const terms = { project: 'Project', withMaterials: true };
 
-test('all rows stand in their order', () => {
+test('the rows are in the specified order', () => {
   const item = testItem({ materials: ['Rolsteiger', 'Kraan'], employees: ['Een', 'Twee'] });
   expect(detailsRows(item, terms)).toEqual([
     { label: 'Klant', text: 'Bouwgroep Voorbeeld' },
@@ -17,18 +17,18 @@ test('all rows stand in their order', () => {
   ]);
 });
 
-test('without a client there is no row Klant', () => {
+test('the row Klant is left out without a client', () => {
   const labels = detailsRows(testItem({ clientName: ' ' }), terms).map((row) => row.label);
   expect(labels).not.toContain('Klant');
 });
 
-test('what is not known is a dash', () => {
+test('an unknown value is shown as a dash', () => {
   const item = testItem({ location: '', startTime: null, endTime: null, description: '' });
   const texts = Object.fromEntries(detailsRows(item, terms).map((row) => [row.label, row.text]));
   expect(texts).toMatchObject({ Locatie: '-', Tijd: '-', Werkzaamheden: '-' });
 });
 
-test('coordinates are shown with 6 decimals and kept whole for navigation', () => {
+test('coordinates are shown with 6 decimals and kept exact for navigation', () => {
   const rows = detailsRows(testItem({ location: '52.37021578,4.8951679' }), terms);
   expect(rows).toContainEqual({
     label: 'Locatie',
@@ -37,7 +37,7 @@ test('coordinates are shown with 6 decimals and kept whole for navigation', () =
   });
 });
 
-test('a tenant has its own word for a project and may do without materials', () => {
+test("the tenant's term for a project is used, and hidden materials are left out", () => {
   const labels = detailsRows(testItem(), { project: 'Steiger', withMaterials: false }).map(
     (row) => row.label,
   );

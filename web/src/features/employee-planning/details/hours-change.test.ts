@@ -22,7 +22,7 @@ describe('without new images', () => {
     expect(body('0', '')).toEqual({ hoursWorked: 0, notes: '' });
   });
 
-  test('hours that are no valid number stay out', () => {
+  test('invalid hours are not sent', () => {
     expect(body('', 'Gevel af')).toEqual({ notes: 'Gevel af' });
     expect(body('acht', '', recorded)).toEqual({ notes: '' });
   });
@@ -37,14 +37,14 @@ describe('with new images', () => {
   const request = (hours: string, notes: string, was = nothing) =>
     hoursRequest({ hours, notes, pending: images }, was);
 
-  test('files and names go along in the same order', () => {
+  test('files and names are sent in the same order', () => {
     expect(request('7,75', 'Gevel af')).toEqual({
       body: { hoursWorked: 7.75, notes: 'Gevel af', names: ['Gevel.jpg', 'b.png'] },
       files: images.map(({ file }) => file),
     });
   });
 
-  test('empty hours and notes stay out', () => {
+  test('empty hours and notes are not sent', () => {
     expect(request('', '').body).toEqual({ names: ['Gevel.jpg', 'b.png'] });
     expect(request('acht', '').body).not.toHaveProperty('hoursWorked');
   });

@@ -9,6 +9,6 @@ test.each([
   ['2026-11-14T12:00:01Z', false],
   ['2026-11-14T12:00:00Z', true],
   ['2026-11-21T12:00:01Z', true],
-])('who read it at %s reads it now: %s', (lastAt, due) => {
+])('a notice last shown at %s is due now: %s', (lastAt, due) => {
   expect(isDue(lastAt, now)).toBe(due);
 });

@@ -14,7 +14,7 @@ test('a new image is sent under the typed name, with its extension', () => {
   expect(nameToSend('image.jpg', ' ')).toBe('image.jpg');
 });
 
-test('names clash with each other and with those that exist', () => {
+test('duplicate names and existing names are conflicts', () => {
   expect(conflictingNames(['a.jpg', 'b.jpg'], ['c.jpg'])).toEqual(new Set());
   expect(conflictingNames(['a.jpg', 'A.jpg', 'b.jpg'], [])).toEqual(new Set(['a.jpg', 'A.jpg']));
   expect(conflictingNames(['a.jpg'], ['a.jpg'])).toEqual(new Set(['a.jpg']));

@@ -9,7 +9,7 @@ test('images are accepted', () => {
   expect(selectAcceptable(files, 0)).toEqual({ files, refusal: null });
 });
 
-test('what is no image is left out, with the reason', () => {
+test('a file that is not an image is left out with the reason', () => {
   const kept = photo();
   const { files, refusal } = selectAcceptable([photo('bon.pdf', 'application/pdf'), kept], 0);
   expect(files).toEqual([kept]);
@@ -24,7 +24,7 @@ test('an image of more than 25 MB is left out', () => {
   });
 });
 
-test('no more than 20 images wait at once', () => {
+test('at most 20 pending images are accepted', () => {
   const { files, refusal } = selectAcceptable([photo(), photo('b.jpg')], 19);
   expect(files).toHaveLength(1);
   expect(refusal).toBe('Kies hooguit 20 afbeeldingen tegelijk.');

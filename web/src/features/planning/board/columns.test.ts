@@ -25,7 +25,7 @@ describe('the columns of a week', () => {
     ]);
   });
 
-  it('know their holidays', () => {
+  it('have the names of holidays', () => {
     const holidays = { '2026-12-25': 'Kerstmis', '2026-12-26': 'Tweede kerstdag' };
     const christmas = columnsOf(weekDates('2026-12-25'), '2026-11-20', holidays);
     expect(christmas.map(({ holiday }) => holiday)).toEqual([
@@ -36,29 +36,29 @@ describe('the columns of a week', () => {
     ]);
   });
 
-  it('fill the lane exactly, the weekend narrower', () => {
+  it('fill the width exactly, with narrower weekend days', () => {
     const last = week[6];
     expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(1);
     expect(last?.width).toBeLessThan(week[0]?.width ?? 0);
   });
 
-  it('give one day the whole lane, a Sunday too', () => {
+  it('give a single day the full width, a Sunday too', () => {
     expect(columnsOf(['2026-11-22'], '2026-11-20')).toMatchObject([{ left: 0, width: 1 }]);
   });
 
-  it('hold across the turn of the year', () => {
+  it('are correct across the turn of the year', () => {
     expect(weekDates('2027-01-01')[0]).toBe('2026-12-28');
   });
 });
 
-describe('the column at a place', () => {
-  it('is the one whose stretch holds it', () => {
+describe('the column at a position', () => {
+  it('is the one that contains the position', () => {
     expect(week.map(({ left, width }) => columnAt(week, left + width / 2))).toEqual([
       0, 1, 2, 3, 4, 5, 6,
     ]);
   });
 
-  it('stays on the board at the edges', () => {
+  it('is clamped to the first and last column', () => {
     expect(columnAt(week, -0.1)).toBe(0);
     expect(columnAt(week, 0)).toBe(0);
     expect(columnAt(week, 1.2)).toBe(6);

@@ -11,19 +11,19 @@ const at = (row: number, column: number, slot = 0) => ({ row, column, slot });
 const press = (from: ReturnType<typeof at>, key: string, ctrlKey = false) =>
   moveCursor(from, { key, ctrlKey }, shape);
 
-describe('the keyboard on the board', () => {
-  it('walks through the items of a cell and then to the next row', () => {
+describe('the keyboard cursor', () => {
+  it('moves through the items of a cell and then to the next row', () => {
     expect(press(at(0, 0), 'ArrowDown')).toEqual(at(1, 0, 0));
     expect(press(at(1, 0, 0), 'ArrowDown')).toEqual(at(1, 0, 1));
     expect(press(at(1, 0, 2), 'ArrowDown')).toEqual(at(2, 0));
   });
 
-  it('comes back from below at the last item of the cell', () => {
+  it('enters a cell from below at its last item', () => {
     expect(press(at(2, 0), 'ArrowUp')).toEqual(at(1, 0, 2));
     expect(press(at(1, 0, 2), 'ArrowUp')).toEqual(at(1, 0, 1));
   });
 
-  it('goes sideways to the neighbouring day and stays on the board', () => {
+  it('moves sideways to the neighbouring day, within the board', () => {
     expect(press(at(1, 0, 2), 'ArrowRight')).toEqual(at(1, 1));
     expect(press(at(0, 0), 'ArrowLeft')).toEqual(at(0, 0));
     expect(press(at(0, 6), 'ArrowRight')).toEqual(at(0, 6));
@@ -31,7 +31,7 @@ describe('the keyboard on the board', () => {
     expect(press(at(2, 3), 'ArrowDown')).toEqual(at(2, 3));
   });
 
-  it('jumps to the ends of a row and of the board', () => {
+  it('moves to the ends of a row and of the board', () => {
     expect(press(at(1, 3), 'Home')).toEqual(at(1, 0));
     expect(press(at(1, 3), 'End')).toEqual(at(1, 6));
     expect(press(at(1, 3), 'Home', true)).toEqual(at(0, 0));
@@ -40,12 +40,12 @@ describe('the keyboard on the board', () => {
     expect(press(at(2, 3), 'PageUp')).toEqual(at(0, 3));
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(press(at(0, 0), 'Tab')).toBeUndefined();
     expect(press(at(0, 0), 'toString')).toBeUndefined();
   });
 
-  it('finds the nearest place when rows or items have gone', () => {
+  it('moves to the nearest position when rows or items are removed', () => {
     expect(clampCursor(at(9, 9, 9), shape)).toEqual(at(2, 6));
     expect(clampCursor(at(1, 0, 9), shape)).toEqual(at(1, 0, 2));
     expect(clampCursor(at(4, 4), { ...shape, rows: 0 })).toEqual(at(0, 4));

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { describeItem, hoursLabel, imagesLabel, timeLabel } from './labels.ts';
 
-it('times say what is known', () => {
+it('times show the known parts', () => {
   expect(timeLabel('07:00:00', '16:00:00')).toBe('07:00–16:00');
   expect(timeLabel('07:00:00', null)).toBe('vanaf 07:00');
   expect(timeLabel(null, '16:00:00')).toBe('tot 16:00');
   expect(timeLabel(null, null)).toBe('');
 });
 
-it('amounts have a comma and the right number', () => {
+it('amounts use a decimal comma and the right plural', () => {
   expect(hoursLabel(7.75)).toBe('7,75 uur');
   expect(hoursLabel(8)).toBe('8 uur');
   expect(imagesLabel(1)).toBe('1 afbeelding');
   expect(imagesLabel(3)).toBe('3 afbeeldingen');
 });
 
-describe('what an item is called', () => {
+describe('the name and place of an item', () => {
   const names = {
     projects: new Map([
       ['p1', { title: 'Nieuwbouw', location: 'Bouwplaats 1', client: 'c1' }],
@@ -25,7 +25,7 @@ describe('what an item is called', () => {
   };
   const item = { projectId: null, clientId: null, location: '' };
 
-  it('is its project, at its own place, the place of the project or of the client', () => {
+  it('are its project, and its own location or that of the project or client', () => {
     const described = (values: Partial<typeof item> | { projectId: string; location?: string }) =>
       describeItem({ ...item, ...values }, names);
     expect(described({ projectId: 'p1', location: 'Achterom' })).toEqual({
@@ -37,7 +37,7 @@ describe('what an item is called', () => {
     expect(described({ projectId: 'p2' }).place).toBe('Kantoorweg 2');
   });
 
-  it('is its client where there is no project', () => {
+  it('are its client when there is no project', () => {
     expect(describeItem({ ...item, clientId: 'c1' }, names)).toEqual({
       title: 'Bouwbedrijf',
       clientName: 'Bouwbedrijf',

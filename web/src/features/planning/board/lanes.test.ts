@@ -4,7 +4,7 @@ import { packLanes } from './lanes.ts';
 const day = (column: number) => ({ from: column, to: column });
 
 describe('packing a row into lanes', () => {
-  it('needs no lane for nothing', () => {
+  it('needs no lane without items', () => {
     expect(packLanes([])).toEqual({ lanes: [], count: 0 });
   });
 
@@ -12,11 +12,11 @@ describe('packing a row into lanes', () => {
     expect(packLanes([day(0), day(1), day(6)])).toEqual({ lanes: [0, 0, 0], count: 1 });
   });
 
-  it('puts items on the same day below each other, in their order', () => {
+  it('puts items on the same day into separate lanes, in order', () => {
     expect(packLanes([day(2), day(2), day(2)])).toEqual({ lanes: [0, 1, 2], count: 3 });
   });
 
-  it('fills the first lane that is free again', () => {
+  it('reuses the first free lane', () => {
     expect(packLanes([{ from: 0, to: 3 }, day(1), day(2), day(4)])).toEqual({
       lanes: [0, 1, 1, 0],
       count: 2,

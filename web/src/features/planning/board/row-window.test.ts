@@ -9,20 +9,20 @@ describe('the window of rows', () => {
     expect([...tops]).toEqual([0, 50, 150, 200, 250, 400, 450]);
   });
 
-  it('shows what the viewport touches', () => {
+  it('contains the rows that the viewport touches', () => {
     expect(visibleRows(tops, { top: 60, height: 100 }, 0)).toEqual({ first: 1, end: 3 });
   });
 
-  it('adds rows around it, but none that do not exist', () => {
+  it('adds rows around it within bounds', () => {
     expect(visibleRows(tops, { top: 60, height: 100 }, 1)).toEqual({ first: 0, end: 4 });
     expect(visibleRows(tops, { top: 0, height: 1_000 }, 3)).toEqual({ first: 0, end: 6 });
   });
 
-  it('shows nothing of nothing', () => {
+  it('is empty without rows', () => {
     expect(visibleRows(rowTops([]), { top: 0, height: 500 }, 2)).toEqual({ first: 0, end: 0 });
   });
 
-  it('agrees with a plain search at every height', () => {
+  it('equals a linear search at every height', () => {
     for (let top = 0; top < 450; top += 7) {
       const { first } = visibleRows(tops, { top, height: 1 }, 0);
       expect(first).toBe(heights.findIndex((_, row) => (tops[row + 1] ?? 0) > top));

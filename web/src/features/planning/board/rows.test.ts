@@ -27,7 +27,7 @@ const untimed = item('untimed', '2026-11-16', null, ['ann']);
 const nextWeek = item('next', '2026-11-23', '07:00:00', ['ann']);
 
 describe('the rows of the board', () => {
-  it('hold the items of each employee by time, those without a time last', () => {
+  it('contain the items of each employee by time, those without a time last', () => {
     const rows = rowMaker()([ann, bob], [untimed, late, early, nextWeek], columns);
     expect(rows[0] && itemsAt(rows[0], 0).map((placed) => placed.item.id)).toEqual([
       'early',
@@ -38,11 +38,11 @@ describe('the rows of the board', () => {
     expect(rows[1]?.placed).toEqual([{ item: early, column: 0, lane: 0 }]);
   });
 
-  it('give an empty row one lane to plan in', () => {
+  it('give an empty row one lane', () => {
     expect(rowMaker()([bob], [], columns)).toMatchObject([{ placed: [], laneCount: 1 }]);
   });
 
-  it('stay the same object while nothing in them changes', () => {
+  it('keep their identity while nothing in them changes', () => {
     const rowsOf = rowMaker();
     const [annBefore, bobBefore] = rowsOf([ann, bob], [early, late], columns);
     const changed = { ...late, startTime: '14:00:00' };
@@ -51,7 +51,7 @@ describe('the rows of the board', () => {
     expect(annAfter).not.toBe(annBefore);
   });
 
-  it('are laid out anew for another week', () => {
+  it('are rebuilt for another week', () => {
     const rowsOf = rowMaker();
     const [before] = rowsOf([bob], [], columns);
     const [after] = rowsOf([bob], [], columnsOf(weekDates('2026-11-23'), '2026-11-16'));
@@ -59,8 +59,8 @@ describe('the rows of the board', () => {
   });
 });
 
-describe('whom the board shows', () => {
-  it('is everybody in service, and who left only where items are left', () => {
+describe('the employees of the board', () => {
+  it('are those in service, and those who left while they have items', () => {
     expect(shownEmployees([ann, gone], [], '')).toEqual([ann]);
     expect(shownEmployees([ann, gone], [item('x', '2026-11-16', null, ['gone'])], '')).toEqual([
       ann,
@@ -68,7 +68,7 @@ describe('whom the board shows', () => {
     ]);
   });
 
-  it('can be narrowed to part of a name, whatever its capitals', () => {
+  it('are filtered by part of a name, ignoring case', () => {
     expect(shownEmployees([ann, bob], [], ' kUIP ')).toEqual([bob]);
   });
 });

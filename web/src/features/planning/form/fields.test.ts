@@ -18,13 +18,13 @@ const fieldsFor = (term = 'Project') =>
 const empty = emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' });
 const complete = { ...empty, target: { ...empty.target, projectId: 'project' } };
 
-describe('what can be put right before anything is sent', () => {
-  test('a form with a project, a day and an employee can be saved', () => {
+describe('validation before sending', () => {
+  test('a form with a project, a date and an employee is valid', () => {
     expect(errorsOf(fieldsFor(), complete)).toEqual({});
     expect(errorsOf(fieldsFor(), { ...complete, startTime: '', endTime: '' })).toEqual({});
   });
 
-  test('each fault is told at its field, in the words of the company', () => {
+  test("each error is shown at its field, in the tenant's terms", () => {
     const wrong = { ...empty, date: '', employeeIds: [] };
     expect(errorsOf(fieldsFor('Steiger'), wrong)).toEqual({
       target: 'Kies een steiger',
@@ -38,14 +38,14 @@ describe('what can be put right before anything is sent', () => {
     });
   });
 
-  test('what is no date or no time is told', () => {
+  test('an invalid date or time is rejected', () => {
     expect(errorsOf(fieldsFor(), { ...complete, date: 'morgen', startTime: '25:00' })).toEqual({
       date: 'Vul een datum in, bijvoorbeeld 16-11-2026',
       startTime: 'Vul een tijd in, bijvoorbeeld 07:30',
     });
   });
 
-  test('a night shift may end on the next day', () => {
+  test('an end before the begin is a night shift', () => {
     const night = { ...complete, startTime: '22:00', endTime: '06:00' };
     expect(errorsOf(fieldsFor(), night)).toEqual({});
     expect(endsNextDay(night)).toBe(true);
@@ -54,7 +54,7 @@ describe('what can be put right before anything is sent', () => {
   });
 });
 
-describe('what the server has against it', () => {
+describe('rejections of the server', () => {
   const refused = (...fields: { field: string; code: string; detail?: string }[]) =>
     new ApiError({
       type: 'about:blank',
@@ -65,7 +65,7 @@ describe('what the server has against it', () => {
       fields,
     });
 
-  test('names who cannot be taken off, and what to do', () => {
+  test('name the employee who cannot be removed, and what to do', () => {
     const error = refused(
       ...['ann', 'bob'].map((detail) => ({ field: 'employeeIds', code: 'hours-recorded', detail })),
     );
@@ -74,7 +74,7 @@ describe('what the server has against it', () => {
     });
   });
 
-  test('a project that is gone is told where it is chosen', () => {
+  test('an unknown project is shown at its field', () => {
     const error = refused({ field: 'projectId', code: 'unknown-reference' });
     expect(rejectionsOf(fieldsFor(), error, complete)).toEqual({
       target: 'Dit bestaat niet meer, kies opnieuw',
@@ -82,7 +82,7 @@ describe('what the server has against it', () => {
   });
 });
 
-test('project and client go together when somebody else changed them', () => {
+test('project and client are one conflict when somebody else changed them', () => {
   const base = valuesOf(makeItem());
   const mine = { ...base, target: { ...base.target, projectId: 'other' } };
   const theirs = valuesOf(makeItem({ projectId: null, clientId: 'client' }));

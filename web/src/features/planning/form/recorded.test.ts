@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursRecordedText } from './recorded.ts';
 
-test('says who recorded hours, as one says it of one, two and more', () => {
+test('names one, two or more employees who recorded hours', () => {
   expect(hoursRecordedText(['Ann'])).toBe('Ann heeft al uren of notities ingevuld.');
   expect(hoursRecordedText(['Ann', 'Bob'])).toBe('Ann en Bob hebben al uren of notities ingevuld.');
   expect(hoursRecordedText(['Ann', 'Bob', 'Cas'])).toBe(

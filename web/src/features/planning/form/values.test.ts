@@ -11,8 +11,8 @@ const item = makeItem({
 });
 const values = valuesOf(item);
 
-describe('a form', () => {
-  it('opens on a free cell with its day, its employee and the usual times', () => {
+describe('form values', () => {
+  it('of a free cell have its date, its employee and the default times', () => {
     expect(
       emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' }),
     ).toMatchObject({
@@ -24,7 +24,7 @@ describe('a form', () => {
     });
   });
 
-  it('holds an item without losing any of it', () => {
+  it('of an item keep all its fields', () => {
     expect(values).toMatchObject({
       target: { kind: 'project' },
       startTime: '07:00',
@@ -34,7 +34,7 @@ describe('a form', () => {
     expect(valuesOf(makeItem({ projectId: null, clientId: 'client' })).target.kind).toBe('client');
   });
 
-  it('sends the one of project and client that is chosen', () => {
+  it('send the chosen one of project and client', () => {
     const target = { ...values.target, clientId: 'client' };
     expect(fieldsOf({ ...values, target })).toMatchObject({ projectId: 'project', clientId: null });
     expect(fieldsOf({ ...values, target: { ...target, kind: 'client' } })).toMatchObject({
@@ -43,7 +43,7 @@ describe('a form', () => {
     });
   });
 
-  it('sends times that were cleared as unknown, and text without space around it', () => {
+  it('send cleared times as null, and trimmed texts', () => {
     expect(fieldsOf({ ...values, endTime: '', location: ' Achterom ' })).toMatchObject({
       startTime: '07:00',
       endTime: null,
@@ -52,8 +52,8 @@ describe('a form', () => {
   });
 });
 
-describe('a change', () => {
-  it('holds only what differs, and the version that was seen', () => {
+describe('a change of an item', () => {
+  it('contains only the changed fields and the seen version', () => {
     const after = { ...values, description: 'Muren voegen', endTime: '15:30' };
     expect(changeOf(values, after, 3)).toEqual({
       description: 'Muren voegen',
@@ -62,13 +62,13 @@ describe('a change', () => {
     });
   });
 
-  it('sees none in another order of employees', () => {
+  it('ignores the order of employees', () => {
     expect(differences(values, { ...values, employeeIds: ['bob', 'ann'] })).toEqual([]);
     expect(differences(values, { ...values, employeeIds: ['bob'] })).toEqual(['employeeIds']);
   });
 });
 
-it('the expected item keeps the hours of those who stay', () => {
+it('the optimistic item keeps the hours of remaining employees', () => {
   const recorded = [{ employeeId: 'ann', hoursWorked: 7.75, notes: 'Klaar' }];
   const before = makeItem({ assignments: recorded, imageCount: 2 });
   const after = expectedItem({ ...valuesOf(before), employeeIds: ['ann', 'bob'] }, before);
