@@ -38,7 +38,7 @@ export const absences = {
     method: 'GET',
     path: '/absences',
     access: 'admin',
-    summary: 'Who is absent on any of some days',
+    summary: 'The absences that overlap a range of days',
     query: DateRange,
     response: z.array(Absence),
     errors: [],

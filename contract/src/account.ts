@@ -9,7 +9,7 @@ export const Account = z.strictObject({
   userType: UserType,
   alsoEmployee: z.boolean(),
   email: z.string(),
-  /** False for who only ever signs in by a mailed link. */
+  /** False for a user who signs in by mailed links only. */
   hasPassword: z.boolean(),
   /** The employee that the account is linked to. */
   employee: z.nullable(
@@ -23,7 +23,7 @@ export const Account = z.strictObject({
 });
 export type Account = z.infer<typeof Account>;
 
-/** The current password is asked of who has one: whoever finds a phone unlocked must not be able to take the account over. */
+/** The current password is required of a user who has one, so that an unlocked phone is not enough to take over the account. */
 export const AccountUpdate = z.strictObject({
   email,
   currentPassword: z._default(z.string().check(withoutNul, z.maxLength(limits.password)), ''),
@@ -37,7 +37,7 @@ export const AccountSession = z.strictObject({
   device: z.string(),
   createdAt: instant,
   lastUsedAt: instant,
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
@@ -55,7 +55,7 @@ export const account = {
     method: 'PATCH',
     path: '/account',
     access: 'member',
-    summary: 'Change the own e-mail address; the address before is told',
+    summary: 'Change the own e-mail address; a notice goes to the previous address',
     body: AccountUpdate,
     bodyLimit: limits.credentialsBytes,
     response: Account,
@@ -65,7 +65,7 @@ export const account = {
     method: 'GET',
     path: '/account/sessions',
     access: 'member',
-    summary: 'Where one is signed in, the last used first',
+    summary: 'The own sessions, the last used first',
     response: z.array(AccountSession),
     errors: [],
   }),
@@ -81,7 +81,7 @@ export const account = {
     method: 'DELETE',
     path: '/account/sessions',
     access: 'member',
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out on all devices, this one included',
     errors: [],
   }),
 };

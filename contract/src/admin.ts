@@ -43,14 +43,14 @@ export const ManagedTenant = z.strictObject({
   name: z.string(),
   displayName: z.string(),
   logo: z.enum(builtInLogos),
-  /** Where a god finds the logo in use, at any host: the tenant's own image, else the built-in one. */
+  /** Address of the logo in use, for a god at any host: the tenant's own image, else the built-in one. */
   logoUrl: z.string(),
   hasLogoImage: z.boolean(),
   accentColor: z.string(),
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
   hiddenParts: z.array(z.enum(hideableParts)),
   hosts: z.array(z.string()),
-  /** The address that its mails link to. */
+  /** Base address of the links in its mails. */
   address: z.string(),
   blocked: z.boolean(),
   version,
@@ -99,7 +99,7 @@ export const admin = {
   blockTenant: endpoint({
     method: 'POST',
     path: '/admin/tenants/:id/block',
-    summary: 'Close a tenant, or open it again; not the one that one is in',
+    summary: 'Block a tenant or unblock it; not the tenant of the own session',
     ...one,
     body: z.strictObject({ blocked: z.boolean() }),
     errors: ['not-found', 'forbidden'],
@@ -107,7 +107,7 @@ export const admin = {
   uploadLogo: endpoint({
     method: 'POST',
     path: '/admin/tenants/:id/logo',
-    summary: 'Give a tenant a logo of its own: one PNG, JPEG or WebP',
+    summary: 'Upload a logo for a tenant: one PNG, JPEG or WebP',
     ...one,
     bodyKind: 'multipart',
     body: z.strictObject({}),
@@ -117,7 +117,7 @@ export const admin = {
     method: 'GET',
     path: '/admin/tenants/:id/logo',
     access: 'god',
-    summary: 'The own logo of any tenant, as a PNG',
+    summary: 'The uploaded logo of any tenant, as a PNG',
     params: idParams,
     query: LogoQuery,
     binary: true,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams, instant, plainDate, text } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** What is kept of who did what. The browser owns the Dutch text of each. */
+/** The events of the audit log. The browser owns the Dutch text of each. */
 export const auditEvents = [
   'login',
   'login-failed',
@@ -33,7 +33,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 /** `operator` works at the command line of the server; `nobody` is not signed in. */
 export const actorKinds = ['user', 'god', 'operator', 'nobody'] as const;
 
-/** What a change was from and to, or what else belongs to the event; short texts. */
+/** Old and new values of a change, or other details of the event; short texts. */
 export const AuditDetails = z.record(z.string(), z.unknown());
 
 export const AuditEntry = z.strictObject({
@@ -41,9 +41,9 @@ export const AuditEntry = z.strictObject({
   at: instant,
   event: AuditEvent,
   actorKind: z.enum(actorKinds),
-  /** Username of who did it, as it was then; what was typed for a failed login. */
+  /** Username of the actor at that time; the name that was typed for a failed login. */
   actorName: z.string(),
-  /** Whom or what it was done to: a username, a tenant; may be empty. */
+  /** The object of the action: a username or a tenant; may be empty. */
   subject: z.string(),
   details: AuditDetails,
   /** The client's address. */
@@ -75,7 +75,7 @@ export const audit = {
     method: 'GET',
     path: '/audit-log',
     access: 'admin',
-    summary: 'Who did what in the own tenant',
+    summary: 'The audit log of the own tenant',
     query: AuditQuery,
     response: AuditPage,
     errors: [],
@@ -84,7 +84,7 @@ export const audit = {
     method: 'GET',
     path: '/admin/tenants/:id/audit-log',
     access: 'god',
-    summary: 'Who did what in any tenant',
+    summary: 'The audit log of any tenant',
     params: idParams,
     query: AuditQuery,
     response: AuditPage,

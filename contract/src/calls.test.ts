@@ -5,7 +5,7 @@ import { images } from './images.ts';
 import { projects } from './projects.ts';
 import { session } from './session.ts';
 
-/** The lines of the specification's section 7 that are built, to the letter. */
+/** The calls of the specification's section 7 that are implemented, verbatim. */
 test.each([
   [session.login, 'POST /login'],
   [session.check, 'GET /check-jwt'],
@@ -28,6 +28,6 @@ test.each([
   [employeePlanning.record, 'PATCH /employee-planning/{id}'],
   [employeePlanning.viewImage, 'GET /employee-planning/planningitem/{id}/images/{filename}'],
   [employeePlanning.removeImage, 'DELETE /employee-planning/planningitem/{id}/images/{filename}'],
-])('call %# stands in the specification', ({ method, path }, line) => {
+])('endpoint %# has the method and path of the specification', ({ method, path }, line) => {
   expect(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toBe(line);
 });

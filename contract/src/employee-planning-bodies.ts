@@ -31,7 +31,7 @@ export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
 export const HoursChange = z.strictObject({
   hoursWorked: z.optional(z.nullable(hours)),
   notes: z.optional(text(limits.notes)),
-  /** Names of the files that come along in the multipart form, in their order. */
+  /** Names for the files of the multipart form, in the same order. */
   names: z.optional(z.array(filename).check(z.maxLength(limits.imagesAtOnce))),
 });
 export type HoursChange = z.input<typeof HoursChange>;

@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem-codes.ts';
  * Who may call an endpoint.
  * - `public`: anyone on a known host
  * - `session`: any signed-in user, whatever the type
- * - `member`: user type employee, admin or god: everybody but the types that have nothing but help
+ * - `member`: user type employee, admin or god; not the types that see only the help pages
  * - `employee`: a user linked to an employee (type employee, or an admin who is also an employee)
  * - `admin`: user type admin or god
  * - `god`: user type god
@@ -14,12 +14,12 @@ export type Access = 'public' | 'session' | 'member' | 'employee' | 'admin' | 'g
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How the body travels. `either` means JSON, or multipart when files come along. */
+/** The encoding of the body. `either` means JSON, or multipart when it includes files. */
 export type BodyKind = 'json' | 'multipart' | 'either';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API: the single truth for the server's route, the browser's call and the OpenAPI document. */
+/** One call of the API: the single source for the server's route, the browser's call and the OpenAPI document. */
 export interface Endpoint {
   readonly method: Method;
   /** Path below the API base `/api`, with `:name` for parameters. */
@@ -29,19 +29,19 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Default `json`. For `multipart` and `either`, `body` describes the fields beside the files. */
+  /** Default `json`. For `multipart` and `either`, `body` describes the fields other than the files. */
   readonly bodyKind?: BodyKind;
-  /** Most bytes of a JSON body, where that is less than `limits.jsonBytes`. */
+  /** Maximum size of a JSON body in bytes, where that is less than `limits.jsonBytes`. */
   readonly bodyLimit?: number;
-  /** May be called by a user who must first choose a new password; all else waits for that. */
+  /** Allowed for a user who must still choose a new password; all other calls are rejected until then. */
   readonly beforePasswordChange?: true;
-  /** The JSON answer; absent for an answer without content (204), with a file or with events. */
+  /** The JSON response; absent for a response without content (204), with a file or with events. */
   readonly response?: Schema;
-  /** The answer is a file instead of JSON. */
+  /** The response is a file instead of JSON. */
   readonly binary?: true;
-  /** The answer goes on as server-sent events, until either side ends it. */
+  /** The response is a stream of server-sent events, until either side closes it. */
   readonly stream?: true;
-  /** Problem codes this call can give besides those that any call can give. */
+  /** Problem codes of this call, besides those that every call can return. */
   readonly errors: readonly ProblemCode[];
 }
 

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { liveSubjects } from './events.ts';
 import { id } from './fields.ts';
 
-/** Event `change`: rows of a subject are no longer what they were. */
+/** Event `change`: rows of a subject were created, changed or deleted. */
 export const LiveChange = z.strictObject({
   subject: z.enum(liveSubjects),
-  /** Whose; null for many. */
+  /** Ids of the rows; null for many. */
   ids: z.nullable(z.array(id)),
-  /** Whether this user did it, here or elsewhere. */
+  /** Whether this user made the change, in this session or another. */
   own: z.boolean(),
 });
 export type LiveChange = z.infer<typeof LiveChange>;
 
-/** Event `end`: why the server closes the stream; without it, it is only interrupted. */
+/** Event `end`: why the server closes the stream. A stream that closes without it was interrupted. */
 export const LiveEnd = z.strictObject({
   reason: z.enum(['session-ended', 'too-many-streams']),
 });

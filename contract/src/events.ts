@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What the browser is told of: the first part of the keys under which it keeps what it read. */
+/** The subjects of live updates. Each is the first part of the browser's query keys for that subject. */
 export const liveSubjects = [
   'planning',
   'employee-planning',
@@ -21,7 +21,7 @@ export const events = {
     path: '/events',
     access: 'session',
     summary:
-      'What changes, as it changes: server-sent events `change`, `refetch` (something may have been missed) and `end`. The header Last-Event-ID resumes a stream; without it, `age` says how long ago what the caller holds was read',
+      'Live updates as server-sent events: `change`, `refetch` (events may have been missed) and `end`. The header Last-Event-ID resumes a stream; without it, `age` is the age in milliseconds of the data that the caller holds',
     query: z.strictObject({
       age: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { daysBetween } from './rules/dates.ts';
 
-/** PostgreSQL cannot store NUL in text, so it is refused at the door. */
+/** Rejects NUL, which PostgreSQL cannot store in text. */
 export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), { error: 'nul' });
 
 /** Text up to `max` characters, trimmed; may be empty. */
@@ -18,13 +18,13 @@ export const requiredText = (max: number) =>
  */
 export const id = z.uuid().check(z.toLowerCase());
 
-/** An e-mail address; `''` where none is known. */
+/** An e-mail address; `''` when there is none. */
 export const email = z.union([
   z.literal(''),
   z.string().check(withoutNul, z.trim(), z.maxLength(limits.email), z.email()),
 ]);
 
-/** A name to sign in with: lower case, no spaces. */
+/** A username: lower case, no spaces. */
 export const username = z
   .string()
   .check(
@@ -42,7 +42,7 @@ export const plainDate = z.iso
     z.refine((value) => value >= '1900-01-01' && value < '2200-01-01', { error: 'date-range' }),
   );
 
-/** First and last day of a request, both included, and no more than `maxDays` together. */
+/** First and last day of a request, both included; at most `maxDays` days. */
 export const dateRange = (maxDays: number) =>
   z.strictObject({ from: plainDate, to: plainDate }).check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-from' }),
@@ -52,7 +52,7 @@ export const dateRange = (maxDays: number) =>
     }),
   );
 
-/** A time of day as HH:MM or HH:MM:SS; answers always carry HH:MM:SS. */
+/** A time of day as HH:MM or HH:MM:SS; responses always have HH:MM:SS. */
 export const plainTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 
 /** Hours on one day: 0 to 24 in steps of a quarter (specification, sections 5 and 9). */

@@ -7,7 +7,7 @@ export const HelpArticle = z.strictObject({
   slug: z.string(),
   title: z.string(),
   category: z.string(),
-  /** Its place in its category. */
+  /** Position within its category. */
   order: z.number(),
   keywords: z.array(z.string()),
   contentHtml: z.string(),
@@ -16,7 +16,7 @@ export type HelpArticle = z.infer<typeof HelpArticle>;
 
 export const Help = z.strictObject({
   articles: z.array(HelpArticle),
-  /** The place of each category. */
+  /** Position of each category. */
   categoryOrder: z.record(z.string(), z.number()),
 });
 export type Help = z.infer<typeof Help>;

@@ -6,7 +6,7 @@ export const help = {
     method: 'GET',
     path: '/help',
     access: 'session',
-    summary: 'The help for the role of who asks, in the words of the tenant',
+    summary: 'The help articles for the own role, in the terms of the tenant',
     response: Help,
     errors: [],
   }),

@@ -12,7 +12,7 @@ const times = { startTime: z.nullable(plainTime), endTime: z.nullable(plainTime)
 export const HomeItem = z.strictObject({
   id,
   ...times,
-  /** Empty where it is that of the place. */
+  /** Empty when it is the location of the project or client. */
   location: z.string(),
   description: z.string(),
   people: z.array(Person),
@@ -21,7 +21,7 @@ export type HomeItem = z.infer<typeof HomeItem>;
 
 /** A project, or a client without one, where people work today. */
 export const HomePlace = z.strictObject({
-  /** Of the project, else of the client. */
+  /** Id of the project, else of the client. */
   id,
   isProject: z.boolean(),
   title: z.string(),
@@ -32,17 +32,17 @@ export const HomePlace = z.strictObject({
 });
 export type HomePlace = z.infer<typeof HomePlace>;
 
-/** An item of today on which the one who asks stands. */
+/** An item of today to which the signed-in user is assigned. */
 export const OwnItem = z.strictObject({ id, ...times, title: z.string(), location: z.string() });
 export type OwnItem = z.infer<typeof OwnItem>;
 
-/** Everybody counts once: who is absent all day, else who is planned, else who is free. */
+/** Each employee counts once: as absent all day, else as planned, else as free. */
 export const HomeDay = z.strictObject({
   date: plainDate,
   planned: count,
   free: count,
   absent: count,
-  /** Its name, on a day that is one. */
+  /** Name of the public holiday, if the day is one. */
   holiday: z.nullable(z.string()),
 });
 export type HomeDay = z.infer<typeof HomeDay>;
@@ -54,34 +54,34 @@ export const HomeAbsence = z.strictObject({
   lastDay: plainDate,
   /** Null: whole days. */
   hoursPerDay: z.nullable(hours),
-  /** Absent all day, and on an item all the same. */
+  /** Absent all day, and yet assigned to an item. */
   isPlanned: z.boolean(),
 });
 export type HomeAbsence = z.infer<typeof HomeAbsence>;
 
-/** What is done to a planning item; the browser owns the Dutch word of each. */
+/** Kinds of change to a planning item; the browser owns the Dutch word of each. */
 export const changeKinds = ['planned', 'changed', 'hours-written', 'removed'] as const;
 export const ChangeKind = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
 export const HomeChange = z.strictObject({
-  /** Of the newest row in the log of changes that it stands for. */
+  /** Id of the newest change log row that it summarises. */
   id: z.int(),
   at: instant,
   kind: ChangeKind,
-  /** Name of the employee or username of who did it; empty when the account is gone. */
+  /** Employee name or username of the actor; empty when the account was deleted. */
   actor: z.string(),
   date: plainDate,
-  /** Of the project, else of the client. */
+  /** Title of the project, else name of the client. */
   title: z.string(),
-  /** The employees whom it is about, where it is about some. */
+  /** Names of the employees concerned; may be empty. */
   people: z.array(z.string()),
 });
 export type HomeChange = z.infer<typeof HomeChange>;
 
 /** Past planning without hours. */
 export const HomeMissingHours = z.strictObject({
-  /** First day that is looked at; the last is yesterday. */
+  /** First day of the period; the last is yesterday. */
   from: plainDate,
   count,
   employeeCount: count,
@@ -90,23 +90,23 @@ export const HomeMissingHours = z.strictObject({
 });
 export type HomeMissingHours = z.infer<typeof HomeMissingHours>;
 
-/** Lists are cut off at `limits.homeRows`, places at `limits.homePlaces`; the counts are of all. */
+/** Lists are limited to `limits.homeRows`, places to `limits.homePlaces`; the counts are totals. */
 export const Home = z.strictObject({
   today: plainDate,
   placeCount: count,
   places: z.array(HomePlace),
-  /** Null for who is not an employee. */
+  /** Null for a user who is not an employee. */
   own: z.nullable(z.array(OwnItem)),
   /** This week and the next, from Monday. */
   days: z.array(HomeDay),
   absences: z.array(HomeAbsence),
   absenceCount: count,
   freeEmployees: z.array(Person),
-  /** Null where the tenant does without hours. */
+  /** Null when the tenant has hours switched off. */
   missingHours: z.nullable(HomeMissingHours),
   /** The newest first, at most `limits.homeChanges`. */
   changes: z.array(HomeChange),
-  /** The first day after today on which anything is planned. */
+  /** The first day after today with planning. */
   nextDay: z.nullable(z.strictObject({ date: plainDate, itemCount: count, employeeCount: count })),
 });
 export type Home = z.infer<typeof Home>;
@@ -116,7 +116,7 @@ export const home = {
     method: 'GET',
     path: '/home',
     access: 'admin',
-    summary: 'Today and these weeks at a glance',
+    summary: 'The overview: today, this week and the next',
     response: Home,
     errors: [],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, queryFlag } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** What an image may belong to (specification, section 3). */
+/** The kinds of entity that own images (specification, section 3). */
 const imageOwnerTypes = [
   'client',
   'project',
@@ -11,7 +11,7 @@ const imageOwnerTypes = [
   'planningitem-range',
 ] as const;
 
-/** What an image belongs to, as a caller names it (specification, section 5). */
+/** The owner type of an image in a request (specification, section 5). */
 export const imageOwnerType = z
   .string()
   .check(
@@ -41,7 +41,7 @@ export const ImageInfo = z.strictObject({
 });
 export type ImageInfo = z.infer<typeof ImageInfo>;
 
-/** Fields beside the `files` of an upload: `names`, one per file in the same order. */
+/** Fields of an upload other than `files`: `names`, one per file in the same order. */
 export const UploadFields = z.strictObject({
   names: z._default(z.array(filename).check(z.maxLength(limits.imagesAtOnce)), []),
 });

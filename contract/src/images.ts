@@ -48,7 +48,7 @@ export const images = {
     access: 'member',
     summary: 'Rename an image; an employee only an own one',
     body: z.strictObject({
-      // Those of planning items only, as yet.
+      // Only images of planning items so far.
       sourceType: z.pipe(imageOwnerType, z.enum(['planningitem'])),
       sourceId: id,
       filename,

@@ -1,4 +1,4 @@
-/** Bounds that both sides keep. Hours, previews and their source: specification, section 9. */
+/** Limits that server and browser both apply. Hours and previews: specification, section 9. */
 export const limits = {
   name: 200,
   location: 300,
@@ -19,7 +19,7 @@ export const limits = {
   auditRows: 100,
   /** JSON bodies, in bytes. */
   jsonBytes: 1_000_000,
-  /** The JSON body of a login: anyone may send one. */
+  /** The JSON body of a login; small, because anyone may send one. */
   credentialsBytes: 4_096,
   /** One uploaded image, in bytes. */
   imageBytes: 25 * 1024 * 1024,
@@ -34,12 +34,12 @@ export const limits = {
   /** Days in one request for holidays: a year. */
   holidayDays: 366,
   employeesPerItem: 100,
-  /** Rows of each list on the overview, and of what changed today. */
+  /** Rows of each list on the overview. */
   homeRows: 40,
   homePlaces: 12,
   homeItemsPerPlace: 8,
   homeChanges: 8,
-  /** Days back in which the overview looks for missing hours. */
+  /** Past days in which the overview looks for missing hours. */
   missingHoursDays: 14,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { dateRange, hours, id, idParams, plainDate, plainTime, text, version } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** The person on site, with a switch for each part that the employee may see. */
+/** The contact person on site, with a flag for each field that employees may see. */
 export const ContactPerson = z.strictObject({
   name: text(limits.name),
   phonenumber: text(limits.name),
@@ -39,7 +39,7 @@ export const PlanningItem = z.strictObject({
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;
 
-/** A row of the board is an employee, so an item without one would be seen by nobody. */
+/** The planning board has a row per employee, so an item without employees would not appear. */
 const employeeIds = z.array(id).check(z.minLength(1), z.maxLength(limits.employeesPerItem));
 
 const PlanningItemFields = z.strictObject({
@@ -78,7 +78,7 @@ export type NewPlanningItem = z.infer<typeof NewPlanningItem>;
 
 export const PlanningItemChange = z.strictObject({
   ...z.partial(PlanningItemFields).shape,
-  /** The version that the user saw. */
+  /** The version that the user edited, for optimistic locking. */
   version,
 });
 export type PlanningItemChange = z.infer<typeof PlanningItemChange>;
@@ -117,7 +117,7 @@ export const planning = {
     method: 'PATCH',
     path: '/planning/:id',
     access: 'admin',
-    summary: 'Change a planning item; what is absent stays',
+    summary: 'Change a planning item; absent fields are unchanged',
     params: idParams,
     body: PlanningItemChange,
     response: PlanningItem,

@@ -1,4 +1,4 @@
-/** The closed list of error codes. The browser owns the Dutch text of each. */
+/** The closed list of problem codes. The browser owns the Dutch text of each. */
 export const problemCodes = [
   'validation',
   'malformed',

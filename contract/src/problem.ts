@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problemCodes } from './problem-codes.ts';
 
-/** What is wrong with one field: a zod issue code, or a code of our own. */
+/** The error of one field: a zod issue code, or a code of our own. */
 export const FieldProblem = z.strictObject({
   field: z.string(),
   code: z.string(),

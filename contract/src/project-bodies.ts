@@ -25,14 +25,14 @@ export const NewProject = z.strictObject({
 
 export type NewProject = z.infer<typeof NewProject>;
 
-/** Where a project stands, in the order in which projects go through them. */
+/** A status of projects; statuses have the order in which projects go through them. */
 export const ProjectStatus = z.strictObject({
   id,
   /** Its label. */
   status: z.string(),
-  /** Its place in the order. */
+  /** Position in the order. */
   index: z.number(),
-  /** Projects that stand there, without deleted ones. */
+  /** Number of projects with this status, without deleted ones. */
   projectCount: z.number(),
 });
 export type ProjectStatus = z.infer<typeof ProjectStatus>;

@@ -8,7 +8,7 @@ export const newPassword = z
   .string()
   .check(withoutNul, z.minLength(limits.passwordMinimum), z.maxLength(limits.password));
 export const username = z.string().check(withoutNul, z.minLength(1), z.maxLength(limits.username));
-/** Whatever somebody types as the own address; whether it is known is told to nobody. */
+/** The address that a visitor typed; the response never reveals whether it is known. */
 export const claimedEmail = z
   .string()
   .check(withoutNul, z.trim(), z.minLength(1), z.maxLength(limits.email));
@@ -25,7 +25,7 @@ export const LoginResponse = z.strictObject({
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-/** The specification's fields, and what the frame around the pages needs besides. */
+/** The specification's fields, and what the application shell needs besides. */
 export const SessionCheck = z.strictObject({
   tenant: z.string(),
   userId: id,
@@ -39,5 +39,5 @@ export type SessionCheck = z.infer<typeof SessionCheck>;
 
 export const PasswordChange = z.strictObject({ currentPassword: password, newPassword });
 
-/** What a link for choosing a password is good for: whose account it is, for the password manager and the strength hint. */
+/** The account of a link for choosing a password, for the password manager and the strength hint. */
 export const LinkOwner = z.strictObject({ username: z.string() });

@@ -47,7 +47,7 @@ export const session = {
     method: 'GET',
     path: '/check-jwt',
     access: 'session',
-    summary: 'Who is signed in',
+    summary: 'The signed-in user',
     beforePasswordChange: true,
     response: SessionCheck,
     errors: [],
@@ -74,7 +74,8 @@ export const session = {
     method: 'POST',
     path: '/passwordforgotten',
     access: 'public',
-    summary: 'Mail a link for a new password, if the address is known; the answer does not tell',
+    summary:
+      'Mail a link for a new password, if the address is known; the response does not reveal whether it is',
     body: z.strictObject({ email: claimedEmail }),
     ...credentials,
     errors: ['too-many-requests'],
@@ -83,7 +84,8 @@ export const session = {
     method: 'POST',
     path: '/magic-link',
     access: 'public',
-    summary: 'Mail a link that signs in, if the address is an employee’s; the answer does not tell',
+    summary:
+      'Mail a link that signs in, if the address is an employee’s; the response does not reveal whether it is',
     body: z.strictObject({ email: claimedEmail }),
     ...credentials,
     errors: ['too-many-requests'],
@@ -101,7 +103,7 @@ export const session = {
   ownerOfPasswordReset: endpoint({
     method: 'POST',
     path: '/password-reset/owner',
-    summary: 'Whose account a link for a new password is for',
+    summary: 'The account that a password reset link is for',
     ...ownerOfLink,
   }),
   resetPassword: endpoint({
@@ -113,7 +115,7 @@ export const session = {
   ownerOfActivation: endpoint({
     method: 'POST',
     path: '/account-activation/owner',
-    summary: 'Whose account an invitation is for',
+    summary: 'The account that an invitation is for',
     ...ownerOfLink,
   }),
   activateAccount: endpoint({

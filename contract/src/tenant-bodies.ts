@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Parts of the product that a tenant can do without (specification, section 6). */
+/** Parts of the product that can be hidden for a tenant (specification, section 6). */
 export const hideableParts = ['materials', 'hours'] as const;
 
-/** What the login page and the shell need to know of a tenant, and no more. */
+/** The public data of a tenant, for the login page and the application shell. */
 export const TenantProfile = z.strictObject({
   name: z.string(),
   displayName: z.string(),
@@ -15,14 +15,14 @@ export const TenantProfile = z.strictObject({
 });
 export type TenantProfile = z.infer<typeof TenantProfile>;
 
-/** Which version of a logo, so that the answer may be kept for good. */
+/** The version of a logo; with it the response can be cached permanently. */
 export const LogoQuery = z.strictObject({ v: z.string().check(z.regex(/^\d{1,9}$/)) });
 
-/** For the start screen of a phone: as it is, cut to any shape by the phone, or squared off for one of Apple's. */
+/** Icons of the installed app: by size, `maskable` for phones that crop icons, and opaque for Apple devices. */
 export const iconKinds = ['192', '512', 'maskable', 'apple'] as const;
 export type IconKind = (typeof iconKinds)[number];
 
-/** Which icon, and which version of it; without one, whatever it is now. */
+/** Kind and version of an icon; without a version, the current one. */
 export const IconQuery = z.strictObject({
   kind: z.enum(iconKinds),
   v: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,16}$/))),

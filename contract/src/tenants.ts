@@ -14,7 +14,7 @@ export const tenants = {
     method: 'GET',
     path: '/tenant/logo',
     access: 'public',
-    summary: 'The own logo of the tenant of this host, as a PNG',
+    summary: 'The uploaded logo of the tenant of this host, as a PNG',
     query: LogoQuery,
     binary: true,
     errors: ['not-found'],

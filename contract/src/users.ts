@@ -7,9 +7,7 @@ export const assignableTypes = ['employee', 'admin', 'other'] as const;
 export const AssignableType = z.enum(assignableTypes);
 export type AssignableType = z.infer<typeof AssignableType>;
 
-/**
- * Where an account stands: `invited` has no password yet, `inactive` may not sign in.
- */
+/** The status of an account: `invited` has no password yet, `inactive` may not sign in. */
 export const userStates = ['active', 'invited', 'inactive'] as const;
 
 export const User = z.strictObject({
@@ -61,13 +59,13 @@ export const NewUser = z
   .check(belongsTogether, onlyAdmins);
 export type NewUser = z.infer<typeof NewUser>;
 
-/** All of an account, as the form shows it. */
+/** All editable fields of an account. */
 export const UserUpdate = z
   .strictObject({ ...account, active: z.boolean(), version })
   .check(belongsTogether, onlyAdmins);
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
-/** How a new password comes about: by a mailed link, or as a temporary one that the admin passes on. */
+/** The way to a new password: by a mailed link, or as a temporary one that the admin passes on. */
 export const PasswordReset = z.strictObject({ by: z.enum(['mail', 'temporary']) });
 
 /** The temporary password, shown once; null when a link was mailed. */
@@ -95,7 +93,7 @@ export const users = {
     method: 'PUT',
     path: '/users/:id',
     access: 'admin',
-    summary: 'Change an account; a changed type, link or state ends its sessions',
+    summary: 'Change an account; a change of type, employee or state ends its sessions',
     params: idParams,
     body: UserUpdate,
     response: User,
@@ -105,7 +103,7 @@ export const users = {
     method: 'POST',
     path: '/users/:id/invitation',
     access: 'admin',
-    summary: 'Mail an invitation, again if need be',
+    summary: 'Mail an invitation, or mail it again',
     params: idParams,
     errors: ['not-found', 'no-email', 'forbidden'],
   }),

@@ -1,7 +1,7 @@
 import type { Access } from '../endpoint.ts';
 import type { UserType } from '../fields.ts';
 
-/** As much of a session as decides who may do what. */
+/** The properties of a session that decide on access. */
 export interface Person {
   userType: UserType;
   alsoEmployee: boolean;
@@ -16,7 +16,7 @@ export const isAdmin = ({ userType }: Person): boolean =>
 export const isEmployee = <P extends Person>(person: P): person is P & { employeeId: string } =>
   person.employeeId !== null && (person.userType === 'employee' || person.alsoEmployee);
 
-/** The one place that says who passes which access; server and browser both ask here (specification, section 6). */
+/** Whether a person has an access level: the only definition, for server and browser (specification, section 6). */
 export function mayPass(access: Access, person: Person | null): boolean {
   if (access === 'public') return true;
   if (person === null) return false;

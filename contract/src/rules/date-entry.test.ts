@@ -28,21 +28,21 @@ test.each([
   ['d-MM', '6-01', '2026-01-06'],
   ['d-M', '6-1', '2026-01-06'],
   ['another year', '16-11-2031', '2031-11-16'],
-  ['a leap day in the year that is named', '29-02-2028', '2028-02-29'],
-  ['two digits of a year that lies behind', '010199', '2099-01-01'],
-  ['two digits of a year that lies ahead', '311200', '2000-12-31'],
+  ['a leap day with its year', '29-02-2028', '2028-02-29'],
+  ['two digits of a past year', '010199', '2099-01-01'],
+  ['two digits of a future year', '311200', '2000-12-31'],
   ['a year before this century', '31121999', '1999-12-31'],
 ])('%s: %s is %s', (_form, text, date) => {
   expect(normaliseDate(text, year)).toBe(date);
 });
 
-test('a missing year is the current one', () => {
+test('a date without a year gets the current year', () => {
   expect(normaliseDate('16-11', 2031)).toBe('2031-11-16');
   expect(normaliseDate('29-02', 2028)).toBe('2028-02-29');
   expect(normaliseDate('2902', 2028)).toBe('2028-02-29');
 });
 
-const refused = [
+const invalid = [
   '',
   ' ',
   'morgen',
@@ -90,7 +90,7 @@ const refused = [
   '٠٦-١١',
 ];
 
-test.each(refused)('%j is none of the forms and comes back unchanged', (text) => {
+test.each(invalid)('%j has none of the accepted forms and is returned unchanged', (text) => {
   expect(normaliseDate(text, year)).toBe(text);
 });
 
@@ -109,7 +109,7 @@ const partsOf = (date: string) => {
   return { y, m, d };
 };
 
-test('every day comes back from every form', () => {
+test('every day is read from every accepted form', () => {
   fc.assert(
     fc.property(dates, (date) => {
       const { y, m, d } = partsOf(date);
@@ -129,7 +129,7 @@ test('every day comes back from every form', () => {
 });
 
 test.each([normaliseDate, readTypedDate])(
-  'whatever is entered, %o gives a day or the entry itself, and a second time the same',
+  '%o returns a valid day or the entry itself for any entry, and is idempotent',
   (normalise) => {
     fc.assert(
       fc.property(anything, years, (text, currentYear) => {
@@ -152,12 +152,12 @@ test.each([
   ['6/1/27', '2027-01-06'],
   [' 16-11 ', '2026-11-16'],
   ['16-11-2026', '2026-11-16'],
-])('typed in a field, %j is %s', (text, date) => {
+])('readTypedDate reads %j as %s', (text, date) => {
   expect(readTypedDate(text, year)).toBe(date);
 });
 
 test.each(['', '31-2', '6-13', '6', '1-1-1', '6-11/2026', 'morgen', ' morgen '])(
-  'typed in a field, %j is no date and stays as it is',
+  'readTypedDate returns %j unchanged, because it is not a date',
   (text) => {
     expect(readTypedDate(text, year)).toBe(text);
   },

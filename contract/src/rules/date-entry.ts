@@ -23,18 +23,18 @@ export function normaliseDate(text: string, currentYear: number): string {
   return text;
 }
 
-/** Day and month with or without zeros, and a year of four digits, two or none. */
-const careless = /^(\d{1,2})([-. /])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+/** Day and month with or without leading zeros, and a year of four digits, two or none. */
+const lenientForm = /^(\d{1,2})([-. /])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 
 function tidied(text: string): string {
   const trimmed = text.trim();
-  const [, day = '', , month = '', year = ''] = careless.exec(trimmed) ?? [];
+  const [, day = '', , month = '', year = ''] = lenientForm.exec(trimmed) ?? [];
   return day ? day.padStart(2, '0') + month.padStart(2, '0') + year : trimmed;
 }
 
 /**
- * What somebody types in a field. That is more careless than the accepted forms: 6/11, 6-11-2026 and 06-11-26 are read too, and
- * spaces around it do not count. What is no date comes back as it was typed.
+ * Reads a date typed in a field. More lenient than the accepted forms: also 6/11, 6-11-2026 and 06-11-26, with spaces around it.
+ * Returns the text unchanged when it is not a date.
  */
 export function readTypedDate(text: string, currentYear: number): string {
   const date = normaliseDate(tidied(text), currentYear);

@@ -10,7 +10,7 @@ import {
   today,
 } from './dates.ts';
 
-test('days are counted over months, leap days and changes of the clock', () => {
+test('addDays and daysBetween count across months, leap days and daylight saving changes', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
@@ -25,11 +25,14 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-01-16', -1, '2025-12-16'],
   ['2028-02-29', 12, '2029-02-28'],
-])('%s and %i months is %s: a shorter month ends sooner', (date, months, expected) => {
-  expect(addMonths(date, months)).toBe(expected);
-});
+])(
+  'addMonths adds to %s %i months and returns %s, at most the last day of the month',
+  (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected);
+  },
+);
 
-test.each(['2026-11-16', '2028-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
+test.each(['2026-11-16', '2028-02-29', '0001-01-01', '9999-12-31'])('isDate accepts %s', (text) => {
   expect(isDate(text)).toBe(true);
 });
 
@@ -45,7 +48,7 @@ test.each([
   '2026-11-16T00:00:00Z',
   ' 2026-11-16',
   'morgen',
-])('%j is no day', (text) => {
+])('isDate rejects %j', (text) => {
   expect(isDate(text)).toBe(false);
 });
 
@@ -63,11 +66,11 @@ test.each([
   ['2027-01-04', 2027, 1],
   ['2024-12-30', 2025, 1],
   ['2021-01-03', 2020, 53],
-])('%s lies in the ISO year %i, week %i: the first week holds 4 January', (date, year, week) => {
+])('%s is in ISO year %i, week %i: week 1 contains 4 January', (date, year, week) => {
   expect(isoWeek(date)).toEqual({ year, week });
 });
 
-test('today is the day in Amsterdam, whatever the clock of the server', () => {
+test('today returns the date in Amsterdam, whatever the time zone of the server', () => {
   expect(today(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20');
   expect(today(new Date('2026-11-20T23:01:00Z'))).toBe('2026-11-21');
   expect(today(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02');

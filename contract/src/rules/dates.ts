@@ -2,11 +2,11 @@ const DAY = 86_400_000;
 
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether this is a day of the calendar, as yyyy-MM-dd. */
+/** Whether the text is an existing calendar date as yyyy-MM-dd. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = utc(text);
-  // A day that a month lacks may have run over into the next month.
+  // Date.parse may roll a day that does not exist over into the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
@@ -15,12 +15,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY);
 }
 
-/** The yyyy-MM-dd that lies `days` after `date`. */
+/** The date `days` after `date`, as yyyy-MM-dd. */
 export function addDays(date: string, days: number): string {
   return new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The same day `months` further, or the last day of that month where it is shorter. */
+/** The same day `months` later, or the last day of that month when it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0));
@@ -34,12 +34,12 @@ export function dayOfWeek(date: string): number {
   return new Date(utc(date)).getUTCDay() || 7;
 }
 
-/** The Monday of the week in which `date` lies. */
+/** The Monday of the week of `date`. */
 export function mondayOf(date: string): string {
   return addDays(date, 1 - dayOfWeek(date));
 }
 
-/** The ISO 8601 week and the year that it belongs to: week 1 holds 4 January. */
+/** The ISO 8601 week and the year that it belongs to: week 1 contains 4 January. */
 export function isoWeek(date: string): { year: number; week: number } {
   const thursday = addDays(mondayOf(date), 3);
   const year = Number(thursday.slice(0, 4));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extensionOf, renamed } from './filenames.ts';
 
-test('an extension is the last dot and the letters and digits behind it', () => {
+test('the extension is the last dot with the letters and digits after it', () => {
   expect(extensionOf('gevel.jpg')).toBe('.jpg');
   expect(extensionOf('gevel.noord.JPEG')).toBe('.JPEG');
   expect(extensionOf('gevel')).toBe('');

@@ -13,7 +13,7 @@ const article = (values: Partial<HelpArticle>): HelpArticle => ({
   ...values,
 });
 
-test('tokens have two characters or more, each once, without accents', () => {
+test('tokensOf returns the distinct words of two characters or more, without accents', () => {
   expect(tokensOf('Hoe zet ik één uur, een UUR in? x 7')).toEqual([
     'hoe',
     'zet',
@@ -25,7 +25,7 @@ test('tokens have two characters or more, each once, without accents', () => {
   expect(tokensOf(' a b - 7')).toEqual([]);
 });
 
-describe('the score', () => {
+describe('scoreOf', () => {
   test.each([
     ['a hit in the title', { title: 'Ladder en uren' }, 6],
     ['a hit in the content', { contentHtml: '<p>Ladder en uren</p>' }, 4],
@@ -35,12 +35,12 @@ describe('the score', () => {
     ['all of them', { title: 'Uren', category: 'Uren', contentHtml: 'Uren' }, 11],
     ['nothing', { title: 'Verlof' }, 0],
     ['markup is no content', { contentHtml: '<p class="uren">&uren;</p>' }, 0],
-  ])('of one word among others: %s', (_, values, expected) => {
-    // The phrase as a whole stands nowhere.
+  ])('for one matching word of two: %s', (_, values, expected) => {
+    // 'zz' keeps the query from matching as a whole phrase.
     expect(scoreOf(article(values), 'uren zz')).toBe(expected);
   });
 
-  test('a full phrase counts 8 more', () => {
+  test('adds 8 for a match of the whole phrase', () => {
     const split = article({ title: 'Uren van vorige week invullen' });
     const whole = article({ title: 'Uren invullen' });
     expect(scoreOf(whole, 'uren invullen') - scoreOf(split, 'uren invullen')).toBe(8);
@@ -49,14 +49,14 @@ describe('the score', () => {
     );
   });
 
-  test('each further word that is found counts 2 more', () => {
+  test('adds 2 for each further matching word', () => {
     const both = article({ title: 'Foto en uur' });
     expect(scoreOf(both, 'uur foto')).toBe(6 + 6 + 2);
     expect(scoreOf(both, 'uur foto en')).toBe(6 + 6 + 6 + 2 * 2);
   });
 });
 
-test('the best comes first, of equals the one that stands first, and none that has nothing of it', () => {
+test('searchHelp sorts by score, keeps the given order among equals, and leaves out articles without a match', () => {
   const articles = [
     article({ slug: 'content', contentHtml: 'uren' }),
     article({ slug: 'title', title: 'Uren' }),

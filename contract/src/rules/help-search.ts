@@ -5,7 +5,7 @@ export const helpSearch = {
   suggestions: 6,
   tokenLength: 2,
   weights: { phrase: 8, title: 6, text: 4, category: 1 },
-  /** For each token that is found beyond the first. */
+  /** For each matching token after the first. */
   furtherToken: 2,
 } as const;
 
@@ -21,11 +21,11 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** What stands to read in an article. */
+/** The visible text of an article. */
 const textOf = (html: string) =>
   html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ');
 
-/** The words of a query that are looked for. */
+/** The distinct words of a query that count in the search. */
 export const tokensOf = (query: string): string[] => [
   ...new Set(
     plain(query)
@@ -34,7 +34,7 @@ export const tokensOf = (query: string): string[] => [
   ),
 ];
 
-/** How well an article answers the query; 0 when it does not. */
+/** The relevance of an article for the query; 0 when it does not match. */
 export function scoreOf(article: HelpArticle, query: string): number {
   const { weights, furtherToken } = helpSearch;
   const title = plain(article.title);
@@ -57,7 +57,7 @@ export function scoreOf(article: HelpArticle, query: string): number {
   );
 }
 
-/** The articles that answer the query, the best first; of equals the one that stands first. */
+/** The matching articles by descending score; equals keep their order. */
 export const searchHelp = (articles: readonly HelpArticle[], query: string): HelpArticle[] =>
   articles
     .map((article) => ({ article, score: scoreOf(article, query) }))

@@ -2,9 +2,9 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '../limits.ts';
 
-/** Words that stand in everybody's mind here, and so in every list of guesses. */
+/** Words of this trade and product, which an attacker would try first. */
 const words = ['ploegplan', 'wachtwoord', 'welkom', 'planning', 'steiger', 'bouw'];
-/** What stands in our own manual. */
+/** Passwords in our own documentation. */
 const published = ['welkom-bij-ploegplan'];
 
 const estimator = new ZxcvbnFactory({
@@ -12,13 +12,13 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** The estimate takes longer the longer the password; what is strong shows in its beginning. */
+/** Only the beginning is estimated, because the time grows with the length. */
 const ESTIMATED_LENGTH = 64;
 
 /** Below this a password is on the list of common ones, or a pattern of a few of them. */
 const MINIMUM_SCORE = 3;
 
-export type PasswordFault = 'too_small' | 'too_big' | 'common';
+export type PasswordRejection = 'too_small' | 'too_big' | 'common';
 
 /**
  * How hard a password is to guess, from 0 (at once) to 4 (not).
@@ -28,10 +28,13 @@ export const passwordScore = (password: string, personal: readonly string[]): nu
   estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal]).score;
 
 /**
- * Why a password may not be chosen; null when it may. The rules of NIST SP 800-63B-4: long enough, not on a list of common
- * ones; no demands on kinds of characters.
+ * Why a new password is rejected; null when it is accepted. The rules of NIST SP 800-63B-4: long enough, not on a list of common
+ * ones; no rules on kinds of characters.
  */
-export function passwordFault(password: string, personal: readonly string[]): PasswordFault | null {
+export function passwordRejection(
+  password: string,
+  personal: readonly string[],
+): PasswordRejection | null {
   const { length } = Array.from(password.normalize('NFC'));
   if (length < limits.passwordMinimum) return 'too_small';
   if (length > limits.password) return 'too_big';

@@ -10,6 +10,6 @@ test.each([
   [1024 * 1024, '1,00 MB'],
   [2_453_667, '2,34 MB'],
   [1_200 * 1024 * 1024, '1200,00 MB'],
-])('%i bytes are shown as %s', (bytes, shown) => {
+])('formats %i bytes as %s', (bytes, shown) => {
   expect(fileSize(bytes)).toBe(shown);
 });

@@ -22,7 +22,7 @@ test.each([
   ['7 u 30', '07:30'],
   ['16U45', '16:45'],
   [' 7:30 ', '07:30'],
-])('%j is %s', (text, time) => {
+])('reads %j as %s', (text, time) => {
   expect(normaliseTime(text)).toBe(time);
 });
 
@@ -50,11 +50,11 @@ test.each([
   '7:30 uur',
   '7 30',
   '٠٧:٣٠',
-])('%j is no time and comes back unchanged', (text) => {
+])('returns %j unchanged, because it is not a time', (text) => {
   expect(normaliseTime(text)).toBe(text);
 });
 
-test('every minute of the day comes back from every form', () => {
+test('every minute of the day is read from every accepted form', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (h, m) => {
       const hours = String(h).padStart(2, '0');
@@ -70,7 +70,7 @@ test('every minute of the day comes back from every form', () => {
   );
 });
 
-test('whatever is entered, the result is a time or the entry itself, and a second time the same', () => {
+test('normaliseTime returns a valid time or the entry itself for any entry, and is idempotent', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...'0123456789:.u '.split('')) }),

@@ -7,8 +7,8 @@ const forms = [
 ];
 
 /**
- * A time of day in any of the accepted forms as HH:MM; anything else unchanged. 7.5 is no time: who means half past seven
- * writes 7:30, and who means hours is in the wrong field.
+ * A time of day in any of the accepted forms as HH:MM; anything else unchanged. 7.5 is not accepted: it could mean 7:30 or a
+ * number of hours.
  */
 export function normaliseTime(text: string): string {
   const trimmed = text.trim();

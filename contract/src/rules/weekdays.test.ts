@@ -14,20 +14,20 @@ test.each([
   expect(weekdayName(index)).toBe(name);
 });
 
-test('capitals do not matter', () => {
+test('weekdayIndex ignores case', () => {
   expect(weekdayIndex('Monday')).toBe(1);
   expect(weekdayIndex('SUNDAY')).toBe(7);
 });
 
-test.each(['maandag', 'mon', '', ' monday', '1'])('%j is no day of the week', (day) => {
+test.each(['maandag', 'mon', '', ' monday', '1'])('weekdayIndex throws for %j', (day) => {
   expect(() => weekdayIndex(day)).toThrow(new RangeError(`Invalid day of week: ${day}`));
 });
 
-test.each([0, 8, -1, 1.5, Number.NaN])('%d is the index of no day of the week', (index) => {
+test.each([0, 8, -1, 1.5, Number.NaN])('weekdayName throws for %d', (index) => {
   expect(() => weekdayName(index)).toThrow(new RangeError('Invalid day of week index'));
 });
 
-test('a week runs from Monday to Sunday, over the turn of a year too', () => {
+test('dateOfWeekday takes weeks from Monday to Sunday, also across a new year', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map((day) => dateOfWeekday('2027-01-01', day))).toEqual([
     '2026-12-28',
     '2026-12-29',
@@ -41,7 +41,7 @@ test('a week runs from Monday to Sunday, over the turn of a year too', () => {
   expect(dateOfWeekday('2026-11-16', 'sunday')).toBe('2026-11-22');
 });
 
-test.each([0, 8, -1, 2.5, Number.NaN])('a week has no day %d', (day) => {
+test.each([0, 8, -1, 2.5, Number.NaN])('dateOfWeekday throws for day %d', (day) => {
   expect(() => dateOfWeekday('2026-11-16', day)).toThrow(
     new RangeError('dayOfWeek must be between 1 (Monday) and 7 (Sunday)'),
   );

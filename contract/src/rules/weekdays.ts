@@ -14,7 +14,7 @@ type Weekday = (typeof names)[number];
 
 const weekend: readonly Weekday[] = ['saturday', 'sunday'];
 
-/** 1 (Monday) to 7 (Sunday) of an English day name, in capitals or not. */
+/** 1 (Monday) to 7 (Sunday) of an English day name, in any case. */
 export function weekdayIndex(day: string): number {
   const known: readonly string[] = names;
   const index = known.indexOf(day.toLowerCase());
@@ -29,7 +29,7 @@ export function weekdayName(index: number): Weekday {
   return name;
 }
 
-/** The day of this week in the week, Monday first, in which `date` lies. */
+/** The date of the given weekday in the Monday-to-Sunday week of `date`. */
 export function dateOfWeekday(date: string, day: number | Weekday): string {
   const index = typeof day === 'string' ? weekdayIndex(day) : day;
   if (!Number.isInteger(index) || index < 1 || index > 7) {

@@ -1,8 +1,8 @@
-import { passwordFault, passwordScore } from '@ploegplan/contract/rules/passwords';
+import { passwordRejection, passwordScore } from '@ploegplan/contract/rules/passwords';
 import { expect, test } from 'vitest';
 import { strengthOf } from './password-strength.ts';
 
-const rules = { passwordFault, passwordScore };
+const rules = { passwordRejection, passwordScore };
 const say = (password: string, known: typeof rules | null = rules) =>
   strengthOf(password, ['jansen'], known);
 

@@ -28,7 +28,7 @@ const lengthOf = (password: string) => Array.from(password.normalize('NFC')).len
 export function strengthOf(
   password: string,
   personal: readonly string[],
-  rules: Pick<Rules, 'passwordFault' | 'passwordScore'> | null,
+  rules: Pick<Rules, 'passwordRejection' | 'passwordScore'> | null,
 ): Strength {
   const length = lengthOf(password);
   const missing = limits.passwordMinimum - length;
@@ -40,7 +40,8 @@ export function strengthOf(
     return { level: 1, text: `Te lang: hooguit ${limits.password} tekens` };
   }
   if (!rules) return { level: 0, text: '' };
-  if (rules.passwordFault(password, personal)) return { level: 2, text: 'Te makkelijk te raden' };
+  if (rules.passwordRejection(password, personal))
+    return { level: 2, text: 'Te makkelijk te raden' };
   return rules.passwordScore(password, personal) < 4
     ? { level: 3, text: 'Redelijk' }
     : { level: 4, text: 'Sterk' };
