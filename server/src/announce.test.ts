@@ -21,7 +21,7 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   version: 1,
 }));
 
-test('with the demo tenants it says where they are and how to get in', () => {
+test('lists the addresses and accounts of the demo tenants', () => {
   expect(announcement(product, { port: 3000, tenants })).toMatch(
     new RegExp(
       [
@@ -35,7 +35,7 @@ test('with the demo tenants it says where they are and how to get in', () => {
   );
 });
 
-test('without them it only says where the product is', () => {
+test('contains only the address without demo tenants', () => {
   const other = tenants.map((tenant) => ({
     ...tenant,
     id: '0191d1a0-0000-7000-8000-000000000000',
@@ -45,7 +45,7 @@ test('without them it only says where the product is', () => {
   );
 });
 
-test('the public address goes before the one of this machine', () => {
+test('prefers the public URL to the local address', () => {
   const publicUrl = 'https://planning.example.nl';
   expect(announcement({ ...product, publicUrl }, { port: 3000, tenants: [] })).toContain(
     'is ready: https://planning.example.nl',

@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import { announcedAccounts } from './demo/accounts.ts';
 import { demoCompanies, demoPassword } from './demo/seed.ts';
 
-const here = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'];
+const localHosts = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'];
 
-/** What the operator reads once all is up: where it is, and how to get into the demo tenants if there are any. */
+/** The message for the operator after a start: the address, and the demo tenants and accounts if there are any. */
 export function announcement(
   { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
   { port, tenants }: Started,
 ): string {
-  const name = here.includes(host) ? 'localhost' : host;
+  const name = localHosts.includes(host) ? 'localhost' : host;
   const address = publicUrl ?? `http://${name}:${port}`;
   const demo = demoCompanies.filter(({ id }) => tenants.some((tenant) => tenant.id === id));
   const lines = [`Ploegplan ${product.version} is ready: ${address}`];

@@ -16,7 +16,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
-import { hears } from './features/events/policy.ts';
+import { visibleChanges } from './features/events/policy.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
@@ -36,7 +36,7 @@ import { limitBodyTime } from './platform/http/body-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
 import { answerError } from './platform/http/errors.ts';
 import { acceptForms } from './platform/http/forms.ts';
-import { knowPublicUrl } from './platform/http/https.ts';
+import { decoratePublicHttps } from './platform/http/https.ts';
 import { parseJson } from './platform/http/json.ts';
 import { type Gatekeepers, mount } from './platform/http/mount.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -46,13 +46,13 @@ import { secureHeaders } from './platform/http/security.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
-import { openThrottles } from './platform/sessions/throttle.ts';
+import { createThrottles } from './platform/sessions/throttle.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the API, for the OpenAPI document and the route walk. */
+    /** Every route of the API, for the OpenAPI document and the route walk test. */
     routes: readonly Route[];
   }
 }
@@ -65,10 +65,10 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | false;
 }
 
-/** Long enough for twenty photos over a bad connection, and an end to a sender that stalls. */
+/** Long enough for twenty photos over a bad connection; ends stalled uploads. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 
-/** Says what was asked and what came of it; never a query, header, cookie or body, which may hold secrets. */
+/** The logged part of a request; never the query, headers, cookies or body, which may contain secrets. */
 const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
@@ -94,22 +94,22 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
   app.decorateRequest('sessionReadAt', 0);
   app.setErrorHandler<FastifyError>(answerError);
   limitBodyTime(app);
-  knowPublicUrl(app, config.publicUrl);
+  decoratePublicHttps(app, config.publicUrl);
   await secureHeaders(app);
   await app.register(fastifyCookie);
   return app;
 }
 
-/** The whole server, ready to listen or to be called by a test. */
+/** Builds the whole server, ready to listen or to be called by a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options.database;
   const keys = await readAppKeys(globalTables(pool));
   const forgery = new ForgeryGuard(keys.forgeryTokens);
   const directory = new TenantDirectory(pool);
-  const throttles = openThrottles(pool);
+  const throttles = createThrottles(pool);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
-  const live = new LiveEvents({ ...options.database, directory, hears, log: app.log });
+  const live = new LiveEvents({ ...options.database, directory, visibleChanges, log: app.log });
   const gallery = new Gallery(options.storage);
   const subjects = [
     ...tenantRoutes,

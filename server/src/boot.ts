@@ -9,32 +9,32 @@ import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { AccountMails } from './platform/mail/account-mails.ts';
-import { workMails } from './platform/mail/work.ts';
+import { startMailWorker } from './platform/mail/worker.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
 
-/** Requests that are still under way this long after the wish to stop are cut off. */
+/** Requests that still run this long after a stop request are aborted. */
 const DRAIN_MS = 5_000;
 
 export interface Boot {
   config: Config;
   log: FastifyBaseLogger;
-  /** What is up is put in here, so that it is taken down in the opposite order. */
+  /** Everything that was started, to be stopped in reverse order. */
   running: AsyncDisposableStack;
-  /** Aborts on the wish to stop, which is heeded between two steps. */
+  /** Aborts on a stop request; it is checked between two steps. */
   stopping: AbortSignal;
   stop: (why: Stop) => void;
 }
 
-/** What is up, for the operator to be told. */
+/** The result of a start, for the message to the operator. */
 export interface Started {
   port: number;
   tenants: Tenant[];
 }
 
-/** Brings everything up, the HTTP server last. What an operator can mend is thrown as a `StartError`. */
+/** Starts everything, the HTTP server last. Throws a `StartError` for what an operator can correct. */
 export async function boot(options: Boot): Promise<Started> {
   const { config, log, running, stopping } = options;
   await openDataFolder(config.dataDir);
@@ -54,7 +54,7 @@ export async function boot(options: Boot): Promise<Started> {
   running.defer(() => drain(app));
   await listen(app, config);
   const port = portOf(app);
-  await workMails({ config, port, pool: database.pool, jobs, mails, log });
+  await startMailWorker({ config, port, pool: database.pool, jobs, mails, log });
   return { port, tenants: await new TenantDirectory(database.pool).all() };
 }
 
@@ -69,7 +69,8 @@ async function startDatabase({ config, log, running, stop }: Boot): Promise<stri
 }
 
 async function connect(ownerUrl: string, { config, log }: Boot): Promise<Database> {
-  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'A connection broke');
+  const onConnectionLost = (error: Error) =>
+    log.warn({ err: error }, 'A database connection was lost');
   try {
     return await openDatabase(ownerUrl, { onConnectionLost });
   } catch (error) {
@@ -86,10 +87,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is taken; stop what uses it, or set PORT to another.`,
-      EACCES: `Port ${port} is not open to this user; set PORT to one above 1023.`,
+      EADDRINUSE: `Port ${port} is in use; stop the program that uses it, or set PORT to another.`,
+      EACCES: `Port ${port} is not allowed for this user; set PORT to one above 1023.`,
       EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine.`,
-      ENOTFOUND: `HOST is ${host}, which is not the name of any machine.`,
+      ENOTFOUND: `HOST is ${host}, which is an unknown host name.`,
     };
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new StartError(reason, { cause: error }) : error;
@@ -101,10 +102,10 @@ function portOf(app: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Lets requests that are under way finish, within reason. */
+/** Waits for running requests, up to `DRAIN_MS`. */
 async function drain(app: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  // Closing ends what is idle at that moment; a browser keeps its connection open after an answer that comes later.
+  // close() ends only connections that are idle at that moment; later responses leave their connection open.
   const idle = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close();
   clearTimeout(limit);

@@ -12,7 +12,7 @@ import { demoPassword } from './demo/seed.ts';
 import { hashPassword } from './platform/sessions/passwords.ts';
 import { globalTables } from './platform/tenants/directory.ts';
 
-// Every command here is a process of its own.
+// Each command runs as a separate process.
 vi.setConfig({ testTimeout: 60_000 });
 
 const NEW_PASSWORD = 'zeven groene ladders';
@@ -22,11 +22,11 @@ describe('the command line', () => {
   const server = useServer({ publicUrl, mail: true });
   const cli = (line: string, env: NodeJS.ProcessEnv = {}) =>
     command(line, { DATABASE_URL: server.ownerUrl, PUBLIC_URL: publicUrl, ...env });
-  const tokenIn = (said: string) => /#token=([\w-]{43})$/m.exec(said)?.[1] ?? '';
-  const passwordIn = (said: string) => /: (\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(said)?.[1] ?? '';
-  const linesOf = ({ said }: Outcome) => said.trimEnd().split('\n');
+  const tokenIn = (output: string) => /#token=([\w-]{43})$/m.exec(output)?.[1] ?? '';
+  const passwordIn = (output: string) => /: (\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(output)?.[1] ?? '';
+  const linesOf = ({ output }: Outcome) => output.trimEnd().split('\n');
 
-  /** What the operator did in the tenant, the first thing first. */
+  /** The actions of the operator in the audit log of the tenant, the oldest first. */
   const log = async (tenant: TestTenant) => {
     const rows = await tenant.transact((tx) =>
       tx
@@ -42,21 +42,21 @@ describe('the command line', () => {
     return rows.map(({ event, subject }) => `${event} ${subject}`);
   };
 
-  it('makes a tenant, whose first admin gets in by the printed link', async () => {
+  it('creates a tenant, whose first admin can sign in by the printed link', async () => {
     const name = `t${randomUUIDv7()}`;
     const made = await cli(
       `tenant create --name ${name} --display-name "Gevelbouw BV" --host ${name}.nl --host www.${name}.nl --admin-username Beheer --admin-email beheer@example.nl`,
     );
     expect(linesOf(made)).toEqual([
-      `Tenant ${name} is made: https://${name}.nl`,
+      `Tenant ${name} created: https://${name}.nl`,
       expect.stringMatching(
-        `^Its admin beheer chooses a password at: https://${name}.nl/account-activation#token=`,
+        `^Link for its admin beheer to choose a password: https://${name}.nl/account-activation#token=`,
       ),
       'The link works once, within 7 days.',
     ]);
     const browser = new TestBrowser(server, `www.${name}.nl`);
     await browser.call(session.check);
-    const body = { token: tokenIn(made.said), newPassword: NEW_PASSWORD };
+    const body = { token: tokenIn(made.output), newPassword: NEW_PASSWORD };
     await browser.get(session.activateAccount, { body });
     expect((await browser.login('beheer', NEW_PASSWORD)).json()).toMatchObject({
       userType: 'admin',
@@ -71,13 +71,13 @@ describe('the command line', () => {
     ]);
   });
 
-  it('warns when the god account of the demo could enter the new tenant', async () => {
+  it('warns when the god account of the demo can enter the new tenant', async () => {
     const create = async () => {
       const name = `t${randomUUIDv7()}`;
-      const { said } = await cli(
+      const { output } = await cli(
         `tenant create --name ${name} --display-name X --admin-username a --admin-email a@example.nl`,
       );
-      return said;
+      return output;
     };
     const god = {
       id: randomUUIDv7(),
@@ -85,23 +85,21 @@ describe('the command line', () => {
       password_hash: await hashPassword(demoPassword),
     };
     await globalTables(server.database.pool).insertInto('gods').values(god).execute();
-    expect(await create()).toContain('close that with "god deactivate --username god"');
+    expect(await create()).toContain('deactivate it with "god deactivate --username god"');
     await cli(`god deactivate --username ${GOD}`);
     expect(await create()).not.toContain('god deactivate');
   });
 
-  it('mails the invitation too where there is a mail server', async () => {
+  it('also mails the invitation when a mail server is configured', async () => {
     const [name, email] = [`t${randomUUIDv7()}`, 'uitgenodigd@example.nl'];
     const line = `tenant create --name ${name} --display-name X --admin-username a --admin-email ${email}`;
-    const { said } = await cli(line, { SMTP_URL: server.mailbox.url });
-    expect(said).toContain(
-      `\nA mail goes to ${email} too; its link takes the place of this one.\n`,
-    );
+    const { output } = await cli(line, { SMTP_URL: server.mailbox.url });
+    expect(output).toContain(`\nA mail is sent to ${email} too; its link replaces this one.\n`);
     const { link } = await server.mailbox.waitFor(email);
     expect(link).toMatch(`https://${name}.planning.example.nl/account-activation#token=`);
     const browser = new TestBrowser(server, `${name}.planning.example.nl`);
     await browser.call(session.check);
-    const spent = { token: tokenIn(said) };
+    const spent = { token: tokenIn(output) };
     const printed = await browser.call(session.ownerOfActivation, { body: spent });
     expect(printed.json()).toMatchObject({ code: 'link-spent' });
     const body = { token: tokenIn(link) };
@@ -112,65 +110,65 @@ describe('the command line', () => {
     const [open, blocked] = [await makeTenant(server), await makeTenant(server)];
     const sql = `update tenants set blocked_at = now() where id = '${blocked.id}'`;
     await asOwner(server.ownerUrl, sql);
-    const { said } = await cli('tenant list');
-    const words = said.split('\n').map((line) => line.split(/ {2,}/));
+    const { output } = await cli('tenant list');
+    const words = output.split('\n').map((line) => line.split(/ {2,}/));
     for (const [{ name }, ...state] of [[open], [blocked, '(blocked)']] as const) {
       const address = `https://${name}.planning.example.nl`;
       expect(words).toContainEqual([name, `Bedrijf ${name}`, address, ...state]);
     }
   });
 
-  it('prints a link for a new password, for who was invited too', async () => {
+  it('prints a link for a new password, also for an invited user', async () => {
     const tenant = await makeTenant(server);
     await makeUser(tenant, { username: 'jansen' });
     await makeUser(tenant, { username: 'nieuw', hasPassword: false });
     const reset = await cli(`user reset-password --tenant ${tenant.name} --username Jansen`);
     expect(linesOf(reset)).toEqual([
       expect.stringMatching(
-        `^jansen chooses a new password at: https://${tenant.name}.planning.example.nl/password-reset#token=`,
+        `^Link for jansen to choose a new password: https://${tenant.name}.planning.example.nl/password-reset#token=`,
       ),
       'The link works once, within 1 hour.',
     ]);
     const browser = browse(server, tenant);
     await browser.call(session.check);
-    const body = { token: tokenIn(reset.said), newPassword: NEW_PASSWORD };
+    const body = { token: tokenIn(reset.output), newPassword: NEW_PASSWORD };
     await browser.get(session.resetPassword, { body });
     expect((await browser.login('jansen', NEW_PASSWORD)).statusCode).toBe(200);
     const first = await cli(`user reset-password --tenant ${tenant.name} --username nieuw`);
-    expect(first.said).toContain('/account-activation#token=');
+    expect(first.output).toContain('/account-activation#token=');
     expect(await log(tenant)).toEqual(['password-reset-sent jansen', 'password-reset-sent nieuw']);
   });
 
-  it('gives a temporary password, which ends the sessions and must be changed', async () => {
+  it('sets a temporary password, which ends the sessions and must be changed', async () => {
     const tenant = await makeTenant(server);
     const user = await makeUser(tenant, { username: 'jansen' });
     const before = await browseAs(server, tenant, user);
-    const { said } = await cli(
+    const { output } = await cli(
       `user reset-password --tenant ${tenant.name} --username jansen --temporary`,
     );
     expect((await before.call(session.check)).statusCode).toBe(401);
-    const answer = await browse(server, tenant).login('jansen', passwordIn(said));
+    const answer = await browse(server, tenant).login('jansen', passwordIn(output));
     expect(answer.json()).toMatchObject({ userType: 'admin', needsPasswordChange: true });
     expect(await log(tenant)).toEqual(['temporary-password jansen']);
   });
 
-  it('makes, resets and closes the account of a god, for all tenants', async () => {
+  it('creates, resets and deactivates a god account, for all tenants', async () => {
     const [one, other] = [await makeTenant(server), await makeTenant(server)];
     const username = `god-${randomUUIDv7()}`;
     const made = await cli(`god create --username ${username} --email god@example.nl`);
     const browser = browse(server, one);
-    expect((await browser.login(username, passwordIn(made.said))).json()).toMatchObject({
+    expect((await browser.login(username, passwordIn(made.output))).json()).toMatchObject({
       userType: 'god',
       needsPasswordChange: true,
     });
     const reset = await cli(`god reset-password --username ${username}`);
     expect((await browser.call(session.check)).statusCode).toBe(401);
     const elsewhere = browse(server, other);
-    expect((await elsewhere.login(username, passwordIn(reset.said))).statusCode).toBe(200);
+    expect((await elsewhere.login(username, passwordIn(reset.output))).statusCode).toBe(200);
     const closed = await cli(`god deactivate --username ${username}`);
-    expect(closed).toEqual({ code: 0, said: `The god account ${username} is closed.\n` });
+    expect(closed).toEqual({ code: 0, output: `The god account ${username} is deactivated.\n` });
     expect((await elsewhere.call(session.check)).statusCode).toBe(401);
-    const again = browse(server, other).login(username, passwordIn(reset.said));
+    const again = browse(server, other).login(username, passwordIn(reset.output));
     expect((await again).json()).toMatchObject({ code: 'login-failed' });
     const events = ['user-created', 'temporary-password', 'user-changed'];
     for (const tenant of [one, other]) {
@@ -178,17 +176,17 @@ describe('the command line', () => {
     }
   });
 
-  it('says in one sentence what cannot be', async () => {
+  it('rejects invalid commands with one sentence and exit code 1', async () => {
     const tenant = await makeTenant(server);
     await makeUser(tenant, { username: `user-of-${tenant.name}` });
     await makeUser(tenant, { username: 'weg', active: false });
     const god = await makeUser(tenant, { userType: 'god' });
     const create = (name: string, rest: string) =>
       `tenant create --name ${name} --display-name X --admin-email a@example.nl ${rest}`;
-    const refusals = [
+    const rejections = [
       [
         create(tenant.name, '--admin-username a'),
-        `Another tenant has the name ${tenant.name}, or lists the host that goes with it.`,
+        `Another tenant has the name ${tenant.name}, or lists its default host.`,
       ],
       [
         create('nieuw', `--admin-username a --host ${tenant.name}.planning.example.nl`),
@@ -200,7 +198,7 @@ describe('the command line', () => {
       ],
       [
         create('nieuw', `--admin-username ${god.username}`),
-        `The username ${god.username} is that of a god account.`,
+        `A god account has the username ${god.username}.`,
       ],
       [create('nieuw', ''), "Required option '--admin-username <username>' not specified."],
       ['user reset-password --tenant nergens --username a', 'There is no tenant nergens.'],
@@ -218,8 +216,8 @@ describe('the command line', () => {
       ],
       ['god deactivate --username jansen', 'There is no god account jansen.'],
     ] as const;
-    for (const [line, sentence] of refusals) {
-      expect(await cli(line)).toEqual({ code: 1, said: `${sentence}\n` });
+    for (const [line, sentence] of rejections) {
+      expect(await cli(line)).toEqual({ code: 1, output: `${sentence}\n` });
     }
   });
 });

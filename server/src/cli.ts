@@ -13,15 +13,15 @@ const run: Run = (work) => async (options) => {
   await work({ config, pool, listener }, options);
 };
 
-/** The library's own complaints, as the sentences that ours are. */
-function asSentence(complaint: string): string {
-  const text = complaint.replace(/^error: /, '').trim();
+/** An error message of the command line library as a sentence. */
+function asSentence(message: string): string {
+  const text = message.replace(/^error: /, '').trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[^.?)]$/, '$&.')}\n`;
 }
 
 const program = new Command('npm run cli --')
-  .description('What is done at the server itself; the settings are those of the server.')
-  .configureOutput({ outputError: (complaint, write) => write(asSentence(complaint)) });
+  .description('Administration at the server; uses the settings of the server.')
+  .configureOutput({ outputError: (message, write) => write(asSentence(message)) });
 addTenantCommands(program, run);
 addUserCommands(program, run);
 addGodCommands(program, run);

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function faultsOf(env: NodeJS.ProcessEnv): string {
+function errorsOf(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -62,33 +62,33 @@ test('every setting is read', () => {
   });
 });
 
-test('a setting that is empty counts as not set', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
 });
 
-test('mails come from the host of the public address, unless told otherwise', () => {
+test('the default sender of mails is derived from the host of the public URL', () => {
   const { mailFrom } = readConfig({ PUBLIC_URL: 'https://planning.example.nl:8443' });
   expect(mailFrom).toBe('ploegplan@planning.example.nl');
 });
 
 test.each(['planning', 'a@b.nl, c@d.nl', 'a@b.nl\nBcc: c@d.nl', '"a b"@c.nl'])(
-  'mail address %j is refused',
+  'rejects mail address %j',
   (MAIL_FROM) => {
-    expect(faultsOf({ MAIL_FROM })).toContain('MAIL_FROM must be');
+    expect(errorsOf({ MAIL_FROM })).toContain('MAIL_FROM must be');
   },
 );
 
-test('a relative data folder is taken from the root of the repository', () => {
+test('a relative data folder is resolved from the root of the repository', () => {
   expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(path.join(root, 'elsewhere'));
 });
 
-test('proxies are trusted by address, network or name', () => {
+test('accepts trusted proxies by address, network or name', () => {
   const config = readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,loopback' });
   expect(config.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'loopback']);
 });
 
-test('all faults are named in one message', () => {
-  const message = faultsOf({
+test('lists all errors in one message', () => {
+  const message = errorsOf({
     PORT: '70000',
     HOST: 'a host',
     DATABASE_URL: 'mysql://localhost/x',
@@ -101,7 +101,7 @@ test('all faults are named in one message', () => {
     TRUST_PROXY: 'yes',
   });
   expect(message.split('\n')).toEqual([
-    'The settings are not right:',
+    'Invalid settings:',
     '  PORT must be a port number from 0 to 65535.',
     '  HOST must be an IP address or a host name.',
     '  DATABASE_URL must be an address like postgres://owner:password@localhost:5432/ploegplan.',
@@ -115,32 +115,32 @@ test('all faults are named in one message', () => {
   ]);
 });
 
-test.each(['3000.5', '-1', '65536', 'http', '1e3'])('port %s is refused', (PORT) => {
-  expect(faultsOf({ PORT })).toContain('PORT must be');
+test.each(['3000.5', '-1', '65536', 'http', '1e3'])('rejects port %s', (PORT) => {
+  expect(errorsOf({ PORT })).toContain('PORT must be');
 });
 
 test.each(['s3://bucket/files', '/srv/files', 'file://', 'file://server/share'])(
-  'storage at %s is refused, with what is accepted',
+  'rejects storage at %s, and names the accepted values',
   (STORAGE_URL) => {
-    expect(faultsOf({ STORAGE_URL })).toContain(
+    expect(errorsOf({ STORAGE_URL })).toContain(
       'STORAGE_URL must be unset (files go to DATA_DIR/files) or a folder on the local disk such as file:///srv/ploegplan',
     );
   },
 );
 
-test('a public address with a path is refused', () => {
-  expect(faultsOf({ PUBLIC_URL: 'https://example.nl/app' })).toContain(
+test('rejects a public URL with a path', () => {
+  expect(errorsOf({ PUBLIC_URL: 'https://example.nl/app' })).toContain(
     'PUBLIC_URL must not have a path',
   );
 });
 
 test.each(['1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', 'proxy.example.nl'])(
-  'proxy %s is refused',
+  'rejects proxy %s',
   (TRUST_PROXY) => {
-    expect(faultsOf({ TRUST_PROXY })).toContain('TRUST_PROXY must be');
+    expect(errorsOf({ TRUST_PROXY })).toContain('TRUST_PROXY must be');
   },
 );
 
-test('a secret in a wrong setting is not repeated', () => {
-  expect(faultsOf({ DATABASE_URL: 'mysql://owner:hunter2@localhost/x' })).not.toContain('hunter2');
+test('does not repeat a secret of an invalid setting', () => {
+  expect(errorsOf({ DATABASE_URL: 'mysql://owner:hunter2@localhost/x' })).not.toContain('hunter2');
 });

@@ -5,40 +5,40 @@ import * as z from 'zod';
 
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The settings are wrong; the message names every fault, one per line. */
+/** The settings are invalid; the message lists every error, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** What the environment sets, parsed once at boot. `null` means not set. */
+/** The settings from the environment, parsed once at boot. `null` means not set. */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute: the embedded database, uploaded files and written mails live in here. */
+  /** Absolute path of the folder for the embedded database, uploaded files and the outbox. */
   dataDir: string;
-  /** A PostgreSQL of the operator's own; without it the embedded one runs. */
+  /** An external PostgreSQL; without it the embedded one is used. */
   databaseUrl: string | null;
-  /** Where browsers reach the app, without a slash at the end. */
+  /** Base URL of the app for browsers, without a trailing slash. */
   publicUrl: string | null;
-  /** A folder as file: address; without it files lie in `dataDir`. */
+  /** A folder as file: URL; without it files are stored in `dataDir`. */
   storageUrl: string | null;
-  /** Without it mails are written into `dataDir`. */
+  /** Without it mails are written to the outbox in `dataDir`. */
   smtpUrl: string | null;
-  /** The address that mails come from. */
+  /** Sender address of mails. */
   mailFrom: string;
   geocoderUrl: string | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
-  /** Whose X-Forwarded headers count: nobody's, everybody's, or those of the listed addresses. */
+  /** The proxies whose X-Forwarded headers are trusted: none, all, or the listed addresses. */
   trustProxy: boolean | string[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** One address and nothing else: no name, no list. */
+/** A single address: no display name, no list. */
 const mailAddress = /^[^\s@<>"'(),:;\\]+@[\w.-]+$/;
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address whose scheme is one of `schemes`. */
+/** A URL whose scheme is one of `schemes`. */
 function address(schemes: string[], example: string) {
   const belongs = (value: string) => schemes.includes(new URL(value).protocol.slice(0, -1));
   return z
@@ -126,17 +126,15 @@ const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   TRUST_PROXY: 'false',
 };
 
-/** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that names every fault. */
+/** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that lists every error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(defaults).map(([name, value]) => [name, env[name]?.trim() || value]);
   const { success, data, error } = schema.safeParse(Object.fromEntries(given));
   if (!success) {
-    const faults = error.issues.map(
+    const messages = error.issues.map(
       ({ path: [name = ''], message }) => `${String(name)} ${message}`,
     );
-    throw new ConfigError(
-      `The settings are not right:\n${faults.map((it) => `  ${it}.`).join('\n')}`,
-    );
+    throw new ConfigError(`Invalid settings:\n${messages.map((it) => `  ${it}.`).join('\n')}`);
   }
   return {
     port: data.PORT,

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
-interface Run {
+interface ProductProcess {
   child: ChildProcess;
-  /** All that it has printed so far. */
+  /** All output so far. */
   printed: () => string;
   exitCode: Promise<number | null>;
 }
 
-// Every start here is a real one, of a whole process.
+// Each test starts the product as a real process.
 vi.setConfig({ testTimeout: 90_000 });
 
 let dataDir: string;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Runs the product as its launcher does, on any free port and without demo data. */
-function launch(env: NodeJS.ProcessEnv): Run {
+/** Starts the product as its launcher does, on a free port and without demo data. */
+function launch(env: NodeJS.ProcessEnv): ProductProcess {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
     execArgv: [],
@@ -42,13 +42,13 @@ function launch(env: NodeJS.ProcessEnv): Run {
   return { child, printed: () => printed, exitCode };
 }
 
-async function untilReady({ printed }: Run): Promise<string> {
+async function untilReady({ printed }: ProductProcess): Promise<string> {
   await expect.poll(printed, { timeout: 60_000 }).toContain('is ready');
   return /is ready: (\S+)/.exec(printed())?.[1] ?? '';
 }
 
 describe('the product', () => {
-  test('serves until its launcher is gone, refuses a second start, and leaves nothing running', async () => {
+  test('runs until its launcher exits, rejects a second start on the same data, and leaves no process running', async () => {
     const first = launch({});
     const address = await untilReady(first);
     const second = launch({});
@@ -63,7 +63,7 @@ describe('the product', () => {
     expect(existsSync(path.join(dataDir, 'database/cluster/postmaster.pid'))).toBe(false);
   });
 
-  test('stops in order on a signal, and is not hurried by a second one', async () => {
+  test('stops gracefully on a signal, and ignores a second one', async () => {
     const run = launch({ DATABASE_URL: inject('ownerUrl') });
     await untilReady(run);
     run.child.kill('SIGTERM');
@@ -72,8 +72,8 @@ describe('the product', () => {
   });
 });
 
-describe('one sentence and exit code 1', () => {
-  test('for a port that is taken', async () => {
+describe('a start fails with one sentence and exit code 1', () => {
+  test('for a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -105,11 +105,11 @@ describe('one sentence and exit code 1', () => {
     );
   });
 
-  test('for settings that are wrong', async () => {
+  test('for invalid settings', async () => {
     const run = launch({ PORT: 'drieduizend' });
     expect(await run.exitCode).toBe(1);
     expect(run.printed()).toBe(
-      'The settings are not right:\n  PORT must be a port number from 0 to 65535.\n',
+      'Invalid settings:\n  PORT must be a port number from 0 to 65535.\n',
     );
   });
 });

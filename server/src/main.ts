@@ -6,7 +6,7 @@ import { MigrationError } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop, stopRequested, watchForStop } from './platform/stop-request.ts';
 
-/** Longer than all parts together may take to stop, so that it only ends what hangs. */
+/** Longer than all parts together may take to stop, so that it only ends a process that hangs. */
 const STOP_LIMIT_MS = 40_000;
 
 const { signal, stop } = watchForStop();
@@ -27,8 +27,8 @@ async function serve(): Promise<Stop> {
   return await stopRequested(signal);
 }
 
-/** What an operator can mend is said in its own words; anything else is a fault of ours and shows where. */
-function explain(error: unknown): unknown {
+/** The message for errors that an operator can correct; anything else with its stack. */
+function describeError(error: unknown): unknown {
   const known = [ConfigError, StartError, MigrationError].some((kind) => error instanceof kind);
   return known && error instanceof Error ? error.message : error;
 }
@@ -38,8 +38,8 @@ try {
   if (why.exitCode !== 0) console.error(why.message);
   process.exitCode = why.exitCode;
 } catch (error) {
-  if (!(error instanceof Stop)) console.error(explain(error));
+  if (!(error instanceof Stop)) console.error(describeError(error));
   process.exitCode = error instanceof Stop ? error.exitCode : 1;
 }
-// The channel to the launcher would keep a process alive that has nothing left to do.
+// The channel to the launcher would keep the process alive.
 process.exit();

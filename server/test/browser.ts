@@ -22,7 +22,7 @@ interface Given<E extends Endpoint> {
   headers?: Record<string, string>;
 }
 
-/** Where an endpoint is, with its parameters filled in. */
+/** The URL of an endpoint, with its parameters filled in. */
 export function urlOf({ path }: Endpoint, given: { params?: unknown; query?: unknown }): string {
   const params = (given.params ?? {}) as Record<string, string>;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -32,7 +32,7 @@ export function urlOf({ path }: Endpoint, given: { params?: unknown; query?: unk
   return `/api${filled}${query && `?${query}`}`;
 }
 
-/** Talks to the app as a browser does: keeps cookies, sends the host and the anti-forgery token. */
+/** Calls the app as a browser does: keeps cookies, sends the host and the anti-forgery token. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #server: TestServer;
@@ -43,7 +43,7 @@ export class TestBrowser {
     this.#host = host;
   }
 
-  /** One request, as it is; `url` starts with /api. */
+  /** Sends one request; `url` starts with /api. */
   async request(
     method: Endpoint['method'],
     url: string,
@@ -53,7 +53,7 @@ export class TestBrowser {
     return this.#inject({ method, url, headers, ...(payload !== undefined && { payload }) });
   }
 
-  /** Asks for an answer that goes on; its beginning is there, the rest comes through `stream()`. */
+  /** Opens a streaming response; its body is read through `stream()`. */
   open(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.#inject({ method: 'GET', url, headers, payloadAsStream: true });
   }
@@ -77,13 +77,13 @@ export class TestBrowser {
     return response;
   }
 
-  /** Calls an endpoint of the contract and gives the whole answer. */
+  /** Calls an endpoint of the contract and returns the response. */
   call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<LightMyRequestResponse> {
     const { method } = endpoint;
     return this.request(method, urlOf(endpoint, given), given.body as Payload, given.headers);
   }
 
-  /** Calls an endpoint that must succeed and gives its body. */
+  /** Calls an endpoint that must succeed and returns the parsed body. */
   async get<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ResponseOf<E>> {
     const response = await this.call(endpoint, given);
     if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
@@ -97,7 +97,7 @@ export class TestBrowser {
   }
 }
 
-/** A browser on the tenant's own host, of a user who signed in before. */
+/** A browser on the tenant's own host with a session of the user. */
 export async function browseAs(
   server: TestServer,
   tenant: TestTenant,

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'ploegplan_template';
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated template database that every test file copies. */
 export default async function startCluster({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-test-'));
   const server = await startEmbedded({ dataDir, log: () => undefined, fsync: false });

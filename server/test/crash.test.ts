@@ -15,11 +15,11 @@ const rounds = Array.from({ length: 20 }, (_, index) => ({
   victim: victims[index % victims.length] ?? 'both',
 }));
 
-/** How long is written before the blow: never the same, so that it falls in ever another place. */
+/** The time of writing before the kill: random, so that it interrupts a different step each time. */
 const blowAfterMs = () => 200 + Math.random() * 300;
 
-// Windows has neither SIGKILL nor groups of processes to send it to.
-describe.skipIf(process.platform === 'win32')('killed without warning during writes', () => {
+// Windows has neither SIGKILL nor process groups.
+describe.skipIf(process.platform === 'win32')('killing processes during writes', () => {
   let dataDir: string;
   let ownerUrl: string;
   let app: AppProcess;
@@ -42,14 +42,14 @@ describe.skipIf(process.platform === 'win32')('killed without warning during wri
 
   afterAll(async () => {
     await app.kill('app');
-    // Takes over what the killed app has left running, to stop it.
+    // Takes over the database that the killed app left running, to stop it.
     const postgres = await startEmbedded({ dataDir, log: () => undefined });
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }, 60_000);
 
   test.for(rounds)(
-    'round $round: all is right after the death of: $victim',
+    'round $round: no acknowledged write is lost and no file is orphaned after killing: $victim',
     { timeout: 60_000 },
     async ({ victim }) => {
       const work = [

@@ -5,7 +5,7 @@ import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts'
 import { TestBrowser } from './browser.ts';
 import type { TestServer } from './server.ts';
 
-/** Seeds as a starting node does. */
+/** Returns a function that seeds the demo as a start of the app does. */
 export function useSeed(server: TestServer): (today: string) => Promise<void> {
   let storage: OpenStorage;
   beforeAll(async () => {
@@ -30,11 +30,11 @@ export async function browseDemo(
   return browser;
 }
 
-/** What is asked of each demo tenant, in the order of the tenants. */
+/** Runs a query for each demo tenant, in their order. */
 export const inEachDemo = <T>(
   { database }: TestServer,
-  ask: (tx: TenantTx) => Promise<T>,
+  query: (tx: TenantTx) => Promise<T>,
 ): Promise<T[]> =>
   Promise.all(
-    demoCompanies.map(({ id }) => inTenant(database.pool, { tenantId: id, userId: null }, ask)),
+    demoCompanies.map(({ id }) => inTenant(database.pool, { tenantId: id, userId: null }, query)),
   );

@@ -5,14 +5,14 @@ import { markFolder } from '../src/platform/images/marks.ts';
 import { logoFolder } from '../src/platform/mail/logo.ts';
 
 const sources = new URL('../../web/public/logos/', import.meta.url);
-/** At 72 a pixel of the SVG is one of the PNG; a phone shows three for each. */
+/** At 72 a pixel of the SVG is one pixel of the PNG; phones have up to three device pixels for each. */
 const DENSITY = 3 * 72;
-/** The largest icon of an app. */
+/** The size of the largest app icon. */
 const MARK_SIDE = 512;
 
-/** Each built-in logo of the web application, drawn in some way, by name. */
+/** Renders each built-in logo of the web application; the results by name. */
 async function drawEach(draw: (svg: string) => Sharp): Promise<Map<string, Buffer>> {
-  // The server refuses SVG in uploads, in the whole process.
+  // The server disables the SVG decoder for the whole process.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const drawn = new Map<string, Buffer>();
   for (const file of await readdir(sources)) {
@@ -25,7 +25,7 @@ async function drawEach(draw: (svg: string) => Sharp): Promise<Map<string, Buffe
 
 export const drawLogos = () => drawEach((svg) => sharp(Buffer.from(svg), { density: DENSITY }));
 
-/** Of each logo the mark: the square at its left, without the name. */
+/** The mark of each logo: the square at its left, without the name. */
 export const drawMarks = () =>
   drawEach((svg) => {
     const mark = svg.replace(

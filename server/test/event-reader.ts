@@ -10,12 +10,12 @@ export interface TestEvent {
   data: unknown;
 }
 
-/** The end of a session is looked at with each beat. */
-export const patience = { timeout: 10_000, interval: 20 };
+/** Longer than a heartbeat, at which the end of a session is detected. */
+export const pollOptions = { timeout: 10_000, interval: 20 };
 
-/** What a browser hears over one open stream. */
+/** The events that a browser receives over one open stream. */
 export class EventReader {
-  readonly heard: TestEvent[] = [];
+  readonly events: TestEvent[] = [];
   lastId = '';
   hasEnded = false;
   readonly #response: LightMyRequestResponse;
@@ -25,15 +25,15 @@ export class EventReader {
     void this.#read();
   }
 
-  /** All that was heard, once that many events are there. */
-  async hears(count: number): Promise<TestEvent[]> {
-    await expect.poll(() => this.heard.length, patience).toBeGreaterThanOrEqual(count);
-    return this.heard;
+  /** All events, once there are at least `count`. */
+  async receive(count: number): Promise<TestEvent[]> {
+    await expect.poll(() => this.events.length, pollOptions).toBeGreaterThanOrEqual(count);
+    return this.events;
   }
 
   async ends(): Promise<TestEvent[]> {
-    await expect.poll(() => this.hasEnded, patience).toBe(true);
-    return this.heard;
+    await expect.poll(() => this.hasEnded, pollOptions).toBe(true);
+    return this.events;
   }
 
   close(): void {
@@ -46,15 +46,15 @@ export class EventReader {
       for await (const part of this.#response.stream()) {
         const blocks = `${text}${part}`.split('\n\n');
         text = blocks.pop() ?? '';
-        for (const block of blocks) this.#take(block);
+        for (const block of blocks) this.#parse(block);
       }
     } catch {
-      // Torn off: the end all the same.
+      // An aborted stream has ended too.
     }
     this.hasEnded = true;
   }
 
-  #take(block: string): void {
+  #parse(block: string): void {
     const fields = new Map(
       block.split('\n').map((line) => {
         const at = line.indexOf(': ');
@@ -63,29 +63,30 @@ export class EventReader {
     );
     this.lastId = fields.get('id') ?? this.lastId;
     const event = fields.get('event');
-    if (event) this.heard.push({ event, data: JSON.parse(fields.get('data') ?? 'null') });
+    if (event) this.events.push({ event, data: JSON.parse(fields.get('data') ?? 'null') });
   }
 }
 
-/** Waits until the server has heard of all that was done up to now. */
-async function untilHeard({ database }: TestServer): Promise<void> {
+/** Waits until the server has received the notifications of all earlier changes. */
+async function whenNotified({ database }: TestServer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const tenant = randomUUIDv7();
-  const mark: Change = { tenant, subject: 'nothing', ids: [], employees: [], by: null };
-  const hear = (payload: string) => payload.includes(tenant) && resolve();
-  const ears = await database.listener.listen('ploegplan_events', { hear, missed: () => {} });
-  await database.pool.query(`select pg_notify('ploegplan_events', $1)`, [JSON.stringify(mark)]);
+  const marker: Change = { tenant, subject: 'nothing', ids: [], employees: [], by: null };
+  const onNotification = (payload: string) => payload.includes(tenant) && resolve();
+  const handler = { onNotification, onGap: () => {} };
+  const subscription = await database.listener.listen('ploegplan_events', handler);
+  await database.pool.query(`select pg_notify('ploegplan_events', $1)`, [JSON.stringify(marker)]);
   await promise;
-  await ears.close();
+  await subscription.close();
 }
 
-/** Opens the stream of events, and waits until it is open; what was done before is not heard. */
-export async function listenIn(
+/** Opens the event stream and waits until it is open; it does not receive earlier changes. */
+export async function openEventStream(
   server: TestServer,
   browser: TestBrowser,
   since: { readAt?: number; lastId?: string } = {},
 ): Promise<EventReader> {
-  await untilHeard(server);
+  await whenNotified(server);
   const response = await browser.open(
     since.readAt === undefined
       ? '/api/events'
@@ -94,6 +95,6 @@ export async function listenIn(
   );
   expect(response.statusCode).toBe(200);
   const reader = new EventReader(response);
-  await expect.poll(() => reader.lastId, patience).not.toBe('');
+  await expect.poll(() => reader.lastId, pollOptions).not.toBe('');
   return reader;
 }

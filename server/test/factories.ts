@@ -13,14 +13,14 @@ export interface TestTenant {
   id: string;
   name: string;
   host: string;
-  /** Runs in this tenant, in nobody's name. */
+  /** Runs work in a transaction of this tenant, without a user. */
   transact<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
 let counter = 0;
 const next = () => ++counter;
 
-/** Makes a tenant that answers on `<name>.localhost:3000`. */
+/** Creates a tenant with the host `<name>.localhost:3000`. */
 export async function makeTenant(
   { database }: { database: Database },
   { hidden_parts = [] }: { hidden_parts?: string[] } = {},
@@ -62,15 +62,15 @@ interface UserValues {
   email?: string;
   active?: boolean;
   needsPasswordChange?: boolean;
-  /** False for who was invited and has not chosen one yet. */
+  /** False for an invited user. */
   hasPassword?: boolean;
 }
 
-/** An admin with the password `PASSWORD`, unless told otherwise. A god is of no tenant, and may enter this one too. */
+/** Creates a user, by default an admin with the password `PASSWORD`. A god belongs to no tenant, and can sign in at this one too. */
 export async function makeUser(tenant: TestTenant, values: UserValues = {}): Promise<TestUser> {
   const { userType = 'admin', alsoEmployee = false } = values;
   const id = randomUUIDv7();
-  // Test processes share a database and a mail server: gods' names and addresses must not meet there.
+  // E2E test processes share a database and a mail server, so usernames and addresses of gods must be unique.
   const kind = userType === 'god' ? 'god' : 'gebruiker';
   const { username = `${kind}${next()}-${id.slice(-6)}` } = values;
   const isEmployee = userType === 'employee' || alsoEmployee;
@@ -117,7 +117,7 @@ export async function makeProject(
   return id;
 }
 
-/** A status of projects, in this place of their order. */
+/** Creates a project status at a position in the order. */
 export async function makeStatus(
   tenant: TestTenant,
   label = 'Lopend',
@@ -135,7 +135,7 @@ export interface TestItem {
   date: string;
 }
 
-/** A planning item on 2030-01-07, a Monday, unless told otherwise; for a new project unless one is given. */
+/** Creates a planning item, by default on Monday 2030-01-07 and for a new project. */
 export async function makePlanningItem(
   tenant: TestTenant,
   values: {
@@ -168,7 +168,7 @@ export async function makePlanningItem(
   return { id, date };
 }
 
-/** A day of vacation on 2030-01-07, unless told otherwise. */
+/** Creates an absence, by default a day of vacation on 2030-01-07. */
 export async function makeAbsence(
   tenant: TestTenant,
   values: {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { drawJpeg } from './uploads.ts';
 
-/** A PNG of one colour that says it has these sizes; a few kilobytes whatever they are. */
+/** A PNG of a few kilobytes whose header states these dimensions. */
 export function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -25,7 +25,7 @@ export function pngOf(width: number, height: number): Buffer {
   ]);
 }
 
-/** A JPEG that says it has these sizes; there is nothing behind its head. */
+/** A JPEG whose header states these dimensions, without matching image data. */
 export async function headOfJpeg(width: number, height: number): Promise<Buffer> {
   const image = await drawJpeg();
   const sizes = image.indexOf(Buffer.from([0xff, 0xc0])) + 5;
@@ -34,7 +34,7 @@ export async function headOfJpeg(width: number, height: number): Promise<Buffer>
   return image;
 }
 
-/** A lossless WebP of one colour, whose pixels take no room at all. */
+/** A lossless WebP of one colour and 36 bytes, with these dimensions. */
 export function webpOf(width: number, height: number): Buffer {
   const image = Buffer.from(
     'RIFF\x1c\0\0\0WEBPVP8L\x0f\0\0\0\x2f\x0f\xc0\x03\0\x07\x10\xfd\x8f\xfe\x07\x22\xa2\xff\x01\0',
@@ -44,7 +44,7 @@ export function webpOf(width: number, height: number): Buffer {
   return image;
 }
 
-/** An AVIF that says it has these sizes. */
+/** An AVIF whose header states these dimensions. */
 export async function avifOf(width: number, height: number): Promise<Buffer> {
   const image = await sharp(await drawJpeg())
     .avif({ effort: 0 })
@@ -55,7 +55,7 @@ export async function avifOf(width: number, height: number): Promise<Buffer> {
   return image;
 }
 
-/** An animation on a canvas of these sizes, of which each frame fills one pixel. */
+/** An animated GIF with these dimensions, whose frames each fill one pixel. */
 export function gifOf(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@ploegplan/contract/endpoint';
 import type * as z from 'zod/mini';
 import type { Sample } from './route-samples.ts';
 
-/** A request that no page of ours sends, and whether it may only be refused. */
+/** An invalid or unusual request, and whether it must be rejected. */
 export interface Garbage {
   what: string;
   request: Sample;
@@ -11,7 +11,7 @@ export interface Garbage {
 
 const LONE_SURROGATE = '\ud800';
 
-/** Put in every place of a request. */
+/** Values to put in every place of a request. */
 const wrongValues: unknown[] = [
   null,
   true,
@@ -40,7 +40,7 @@ const wrongValues: unknown[] = [
 const isUnstorable = (value: unknown) =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
 
-/** Everything wrong that can be made of one good request. */
+/** All invalid variants of one valid request. */
 export function* garbageFor(endpoint: Endpoint, good: Sample): Generator<Garbage> {
   for (const part of ['params', 'query'] as const) {
     for (const [what, given] of wrongTexts(good[part] ?? {})) {
@@ -69,7 +69,7 @@ function* wrongBodies(endpoint: Endpoint, good: Sample): Generator<Garbage> {
   yield { what: 'unknown field', request: { ...good, body }, refused: true };
 }
 
-/** What the contract refuses must be refused, and what the database cannot hold too; nothing may break the server. */
+/** Whether a value must be rejected: it does not fit the contract, or the database cannot store it. */
 function verdict(schema: z.ZodMiniType | undefined, given: unknown): { refused: boolean } {
   return { refused: holdsUnstorable(given) || schema?.safeParse(given).success === false };
 }
@@ -80,7 +80,7 @@ function holdsUnstorable(value: unknown): boolean {
     : isUnstorable(value);
 }
 
-/** The value with something wrong in one place, for every place in it and every wrong thing. */
+/** Variants of the value, with each of the wrong values at each place. */
 function* replacements(value: unknown, path: string): Generator<[what: string, value: unknown]> {
   for (const wrong of wrongValues) {
     yield [`${path} = ${JSON.stringify(wrong).slice(0, 30)}`, wrong];
@@ -98,7 +98,7 @@ function* replacements(value: unknown, path: string): Generator<[what: string, v
 function* wrongTexts(good: Record<string, string>): Generator<[string, Record<string, string>]> {
   for (const key of Object.keys(good)) {
     for (const wrong of wrongValues) {
-      // An address cannot hold a lone surrogate, and without a parameter it is another address.
+      // A URL cannot contain a lone surrogate, and without a parameter it is a different URL.
       if (typeof wrong !== 'string' || wrong === '' || !wrong.isWellFormed()) continue;
       yield [
         `${key} = ${JSON.stringify(wrong).slice(0, 30)}`,

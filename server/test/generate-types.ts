@@ -10,7 +10,7 @@ export const typesFile = fileURLToPath(
   new URL('../src/platform/database/types.ts', import.meta.url),
 );
 
-/** The types of a migrated database's tables, as the pool's parsers give their values. */
+/** The types of a migrated database's tables, matching the value parsers of the pool. */
 export function generateTypes(ownerUrl: string): Promise<string> {
   return new Cli().generate({
     url: ownerUrl,
@@ -24,7 +24,7 @@ export function generateTypes(ownerUrl: string): Promise<string> {
   });
 }
 
-/** Writes the types anew, from a database that lives no longer than that. */
+/** Regenerates the types, from a temporary database. */
 async function writeTypes(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-types-'));
   const server = await startEmbedded({ dataDir, log: () => undefined, fsync: false });

@@ -16,7 +16,7 @@ interface LinkMailCase {
   text: [string, string];
 }
 
-/** What each mail with a link says, to the user jan of Bouwbedrijf Janssen. */
+/** The texts of each mail with a link, for the user jan of Bouwbedrijf Janssen. */
 export const linkMails: LinkMailCase[] = [
   {
     mail: 'password-reset',

@@ -7,9 +7,9 @@ import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as its reader gets it. */
+/** A received mail, parsed. */
 export interface ReceivedMail {
-  /** The address that the mail server was told, whatever the mail itself says. */
+  /** The SMTP envelope recipient. */
   to: string;
   from: { name: string; address: string };
   subject: string;
@@ -18,15 +18,15 @@ export interface ReceivedMail {
   /** Keys in lower case. */
   headers: Record<string, string>;
   attachments: { contentId: string; mimeType: string; content: Buffer }[];
-  /** The link that the mail is for; empty when it has none. */
+  /** The link in the mail; empty when it has none. */
   link: string;
 }
 
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** Waits for a mail that was not given out before, whichever came first. */
-  waitFor(address: string, wish?: { subject?: string }): Promise<ReceivedMail>;
+  /** Waits for the first mail that was not returned before. */
+  waitFor(address: string, filter?: { subject?: string }): Promise<ReceivedMail>;
   all(): readonly ReceivedMail[];
   close(): Promise<void>;
 }
@@ -40,24 +40,24 @@ export const noMailbox: Mailbox = {
 };
 
 interface MailboxOptions {
-  /** Each mail is written in here as JSON too, without attachments, for tests in other processes. */
+  /** A folder in which each mail is also written as JSON, without attachments, for tests in other processes. */
   folder?: string;
-  /** Addresses that the mail server refuses for good. */
-  refused?: readonly string[];
-  /** Refuses everything, for now. */
+  /** Addresses that the mail server rejects permanently. */
+  rejected?: readonly string[];
+  /** Rejects everything temporarily. */
   busy?: boolean;
-  /** Wants to know who sends. */
-  locked?: boolean;
+  /** Requires authentication. */
+  requiresLogin?: boolean;
   port?: number;
 }
 
 const WAIT_MS = 15_000;
 
-/** A real mail server on the loopback interface, that keeps what it gets. */
+/** Starts a real mail server on the loopback interface, which stores the mails that it receives. */
 export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
-  const { folder, refused = [], busy = false, locked = false, port = 0 } = options;
+  const { folder, rejected = [], busy = false, requiresLogin = false, port = 0 } = options;
   const mails: ReceivedMail[] = [];
-  const given = new Set<ReceivedMail>();
+  const returned = new Set<ReceivedMail>();
   const arrivals = new EventTarget();
 
   const receive: SMTPServerOptions['onData'] = (stream, { envelope }, callback) => {
@@ -74,11 +74,11 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
     }
   };
   const server = new SMTPServer({
-    authOptional: !locked,
+    authOptional: !requiresLogin,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, callback) => {
-      if (busy) return callback(refusal(451, 'Try again later'));
-      callback(refused.includes(address) ? refusal(550, 'No such mailbox') : null);
+      if (busy) return callback(smtpError(451, 'Try again later'));
+      callback(rejected.includes(address) ? smtpError(550, 'No such mailbox') : null);
     },
     onData: receive,
   });
@@ -89,7 +89,7 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
   const find = (address: string, subject?: string) =>
     mails.find(
       (mail) =>
-        mail.to === address && !given.has(mail) && (subject ?? mail.subject) === mail.subject,
+        mail.to === address && !returned.has(mail) && (subject ?? mail.subject) === mail.subject,
     );
 
   return {
@@ -101,7 +101,7 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
       for (;;) {
         const mail = find(address, subject);
         if (mail) {
-          given.add(mail);
+          returned.add(mail);
           return mail;
         }
         await arrivalOrTimeout(arrivals, timeout, address);
@@ -110,7 +110,7 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
   };
 }
 
-/** Waits until nothing is left to be done, for tests of what gets no mail. */
+/** Waits until all jobs are completed, for tests that expect no mail. */
 export async function jobsDone({ database }: { database: { pool: Pool } }): Promise<void> {
   const waiting = `select from pgboss.job where state < 'completed'`;
   while ((await database.pool.query(waiting)).rowCount !== 0) await sleep(50);
@@ -119,7 +119,7 @@ export async function jobsDone({ database }: { database: { pool: Pool } }): Prom
 function arrivalOrTimeout(arrivals: EventTarget, timeout: AbortSignal, address: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   arrivals.addEventListener('arrival', () => resolve(), { once: true });
-  const tooLate = () => reject(new Error(`No mail came for ${address}`));
+  const tooLate = () => reject(new Error(`No mail received for ${address}`));
   timeout.addEventListener('abort', tooLate, { once: true });
   return promise;
 }
@@ -129,12 +129,12 @@ function portOf(server: SMTPServer): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const refusal = (responseCode: number, text: string) =>
+const smtpError = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
 const fileName = (number: number) => `${String(number).padStart(6, '0')}.json`;
 
-/** Whole or not at all, since readers look at any moment. */
+/** Writes the file atomically, because tests may read at any time. */
 async function share({ attachments: _, ...mail }: ReceivedMail, file: string): Promise<void> {
   await writeFile(`${file}.unfinished`, JSON.stringify(mail));
   await rename(`${file}.unfinished`, file);

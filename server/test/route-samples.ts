@@ -21,12 +21,12 @@ import { DAY, type World } from './world.ts';
 type Part<E, Key extends string, Value> =
   E extends Record<Key, object> ? Record<Key, Value> : unknown;
 
-/** Everything that an endpoint asks for; what it can do without too, so that garbage finds every place. */
+/** All fields of a request, optional ones included, so that invalid variants cover every place. */
 type Complete<E extends Endpoint> = Part<E, 'params', ParamsFor<E>> &
   Part<E, 'query', Required<QueryFor<E>>> &
   Part<E, 'body', Required<BodyFor<E>>>;
 
-/** A request with its types forgotten. */
+/** A request with its types erased. */
 export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -44,11 +44,11 @@ function sample<E extends Endpoint>(
   samples.set(endpoint, async (world) => (await make(world)) as Sample);
 }
 
-const asksNothing = ({ params, query, body }: Endpoint) => !params && !query && !body;
+const hasNoInput = ({ params, query, body }: Endpoint) => !params && !query && !body;
 
-/** How a request to the endpoint looks; undefined when that must still be written below. */
+/** A valid request to the endpoint; undefined when it is missing below. */
 export function sampleOf(endpoint: Endpoint): MakeSample | undefined {
-  return asksNothing(endpoint) ? async () => ({}) : samples.get(endpoint);
+  return hasNoInput(endpoint) ? async () => ({}) : samples.get(endpoint);
 }
 
 const days = { query: { from: DAY, to: DAY } };

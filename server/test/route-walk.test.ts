@@ -61,7 +61,7 @@ async function enter(role: Role, at: TestTenant = tenant) {
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>;
 
-/** Of an answer that goes on, what is there at once. */
+/** The first chunk of a streaming response. */
 async function beginning(browser: TestBrowser, url: string, headers: Record<string, string>) {
   const { statusCode, headers: given, raw, ...response } = await browser.open(url, headers);
   const [body = ''] = await response.stream().map(String).take(1).toArray();
@@ -86,7 +86,7 @@ async function send(
   return browser.request(endpoint.method, url, JSON.stringify(body), { ...type, ...headers });
 }
 
-/** A refusal as the contract promises it: a known code of this endpoint, and the id that the log has too. */
+/** Expects an error response as in the contract: with a problem code of this endpoint, and the request id. */
 function expectProblem(endpoint: Endpoint, response: Answer): ProblemCode {
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   const { code, status, requestId } = Problem.parse(response.json());
@@ -96,7 +96,7 @@ function expectProblem(endpoint: Endpoint, response: Answer): ProblemCode {
   return code;
 }
 
-it('every route of the API is in app.routes, so that this walk sees it', () => {
+it('every mounted API route is in app.routes, and so in this test', () => {
   const inApi = mounted.filter((it) => / \/api(\/|$)/.test(it) && !it.startsWith('HEAD '));
   expect(inApi.sort()).toEqual(endpoints.map(nameOf).sort());
 });
@@ -115,7 +115,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   const passing = rolesThatPass[endpoint.access];
   const [aPassingRole = 'god'] = passing;
 
-  it('is closed without a session, unless it is public', async () => {
+  it('requires a session, unless it is public', async () => {
     const { world } = await enter('foreman');
     const visitor = browse(server, tenant);
     await visitor.request('GET', '/api/tenant');
@@ -131,17 +131,17 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     else expect(response.statusCode, response.body).toBeLessThan(300);
   });
 
-  it("finds nothing under another tenant's ids", async () => {
+  it("answers another tenant's ids with not-found", async () => {
     const { browser } = await enter(aPassingRole);
     const request = await makeSample(otherWorld);
-    // A god works on any tenant by its id: what is closed to a god is what is nowhere.
+    // A god may use the id of any tenant, so only an unknown id is not found.
     if (endpoint.access === 'god' && endpoint.params) request.params = { id: randomUUIDv7() };
     const response = await send(browser, endpoint, request);
     if (endpoint.params) expect(expectProblem(endpoint, response)).toBe('not-found');
     else expectNothingForeign(endpoint, response);
   });
 
-  it("does not take another tenant's session", async () => {
+  it("rejects another tenant's session", async () => {
     const { browser, world } = await enter(aPassingRole, otherTenant);
     const intruder = browse(server, tenant);
     intruder.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
@@ -155,7 +155,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     expect(expectProblem(endpoint, again)).toBe('unauthorized');
   });
 
-  it('refuses a page of another tenant, even with a good session', async () => {
+  it('rejects the x-current-host of another tenant, also with a valid session', async () => {
     const { browser, world } = await enter(aPassingRole);
     const forged = { 'x-current-host': otherTenant.host };
     const response = await send(browser, endpoint, await makeSample(world), forged);
@@ -163,7 +163,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   });
 
   if (endpoint.method !== 'GET') {
-    it('is not done without the anti-forgery token of this session', async () => {
+    it('requires the anti-forgery token of this session', async () => {
       const { browser, world } = await enter(aPassingRole);
       const request = await makeSample(world);
       const stranger = await enter(aPassingRole);
@@ -179,7 +179,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     });
   }
 
-  it('refuses garbage and never breaks', async () => {
+  it('rejects invalid requests without a server error', async () => {
     const { browser, world } = await enter(aPassingRole);
     for (const { what, request, refused } of garbageFor(endpoint, await makeSample(world))) {
       const response = await send(browser, endpoint, request);
@@ -190,7 +190,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   });
 
   if (endpoint.body) {
-    it('is not done without a body', async () => {
+    it('requires a body', async () => {
       const { browser, world } = await enter(aPassingRole);
       const response = await browser.request(
         endpoint.method,
@@ -199,7 +199,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
       expect(expectProblem(endpoint, response)).toBe('malformed');
     });
 
-    it('refuses a body of another type', async () => {
+    it('rejects a body of another content type', async () => {
       const { browser, world } = await enter(aPassingRole);
       const url = urlOf(endpoint, await makeSample(world));
       for (const [type, body] of wrongTypes) {
@@ -232,7 +232,7 @@ const wrongTypes: [contentType: string, body: string][] = [
   ],
 ];
 
-/** Where ids travel in the query or the body: nothing of the other tenant comes out, and nothing is tied to it. */
+/** For ids in the query or the body: the response contains nothing of the other tenant, and the request is not linked to it. */
 function expectNothingForeign(endpoint: Endpoint, response: Answer): void {
   for (const id of [otherWorld.client, otherWorld.project, otherWorld.item, otherWorld.employee]) {
     expect(response.body).not.toContain(id);

@@ -9,7 +9,7 @@ import type { Config } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
 import { type Jobs, openJobs } from '../src/platform/jobs/jobs.ts';
 import { AccountMails } from '../src/platform/mail/account-mails.ts';
-import { workMails } from '../src/platform/mail/work.ts';
+import { startMailWorker } from '../src/platform/mail/worker.ts';
 import { openStorage } from '../src/platform/storage/open.ts';
 import { TEMPLATE } from './cluster.ts';
 import { asOwner, databaseUrl } from './database-url.ts';
@@ -18,24 +18,24 @@ import { type Mailbox, noMailbox, startMailbox } from './mailbox.ts';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  /** Connects as the owner of the tables, for what the application itself may not do. */
+  /** Connection string of the owner of the tables, for statements that the application role may not run. */
   ownerUrl: string;
   dataDir: string;
   jobs: Jobs;
-  /** Where the mails arrive, with the option `mail`. */
+  /** The mail server, with the option `mail`. */
   mailbox: Mailbox;
-  /** The app once more on the same database and files, as on another node. */
+  /** Starts the app again on the same database and files, as another node. */
   startAgain(): Promise<FastifyInstance>;
 }
 
-/** What a test may set of the app that it runs. */
+/** Options of a test for the app. */
 export type ServerOptions = Pick<AppOptions, 'logger'> &
   Partial<Pick<Config, 'trustProxy' | 'publicUrl'>> & {
-    /** Sends the mails that are asked for, to a mail server of this test's own. */
+    /** Sends mails, to a mail server of this test. */
     mail?: boolean;
   };
 
-/** A database on the cluster of this run: a copy of the migrated one, or an empty one. */
+/** Creates a database on the cluster of this run: a copy of the migrated template, or an empty one. */
 export async function makeDatabase(
   content: 'migrated' | 'empty' = 'migrated',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -52,7 +52,7 @@ export { asOwner };
 const nothing = () => undefined;
 const silent = { info: nothing, warn: nothing, error: nothing };
 
-/** The real app on a database copied from the migrated one. */
+/** Starts the real app on a copy of the migrated template database. */
 export async function startServer({
   trustProxy = false,
   publicUrl = null,
@@ -77,7 +77,7 @@ export async function startServer({
   const storage = await openStorage({ config, pool, log: silent });
   const jobs = await openJobs({ ...database, log: silent, pollSeconds: 0.5 });
   const mails = new AccountMails(jobs);
-  if (mail) await workMails({ config, port: config.port, pool, jobs, mails, log: silent });
+  if (mail) await startMailWorker({ config, port: config.port, pool, jobs, mails, log: silent });
   const startAgain = () => buildApp({ ...options, config, database, storage, mails });
   const app = await startAgain();
   const stop = async () => {
@@ -92,7 +92,7 @@ export async function startServer({
   return { server: { app, database, ownerUrl, dataDir, jobs, mailbox, startAgain }, stop };
 }
 
-/** A server of this test file's own. */
+/** Starts a server for this test file, and stops it afterwards. */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer;
   let stop = async () => {};

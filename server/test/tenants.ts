@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts';
 export const uniqueName = () => `t${randomUUIDv7()}`;
 export const uniqueHost = () => `${uniqueName()}.nl`;
 
-/** What a god sends to make a tenant, with an admin called beheer. */
+/** The body of a request to create a tenant, with an admin called beheer. */
 export const newTenant = (values: Partial<Omit<NewTenant, 'id'>> = {}) => ({
   id: randomUUIDv7(),
   name: uniqueName(),
@@ -16,13 +16,13 @@ export const newTenant = (values: Partial<Omit<NewTenant, 'id'>> = {}) => ({
   ...values,
 });
 
-/** The name of the tenant that answers at a host, or why none does. */
+/** The name of the tenant at a host, or the problem code. */
 export async function tenantAt({ app }: TestServer, host: string): Promise<string> {
   const response = await app.inject({ url: '/api/tenant', headers: { host } });
   return response.json().name ?? response.json().code;
 }
 
-/** What is written down in a tenant, the newest first, as a god sees it. */
+/** The audit log of a tenant, the newest first, as a god sees it. */
 export async function logOf(god: TestBrowser, id: string) {
   const { entries } = await god.get(audit.listOfTenant, { params: { id } });
   return entries.map(({ event, actorKind, actorName, subject, details }) => ({

@@ -7,13 +7,13 @@ import { browse, type TestBrowser } from './browser.ts';
 import { makePlanningItem, makeTenant, makeUser, type TestTenant } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** A small picture as a phone would send it. */
+/** A small JPEG. */
 export const drawJpeg = (width = 60, height = 40): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width, height, channels: 3, background: '#c08040' } })
     .jpeg()
     .toBuffer();
 
-/** A tenant with somebody in the office and a planning item. */
+/** Creates a tenant with a signed-in admin and a planning item. */
 export async function startOffice(server: TestServer) {
   const tenant = await makeTenant(server);
   const admin = await makeUser(tenant, { username: 'kantoor' });
@@ -27,12 +27,12 @@ export type UploadFile = [filename: string, contents: Buffer<ArrayBuffer> | stri
 
 export interface Form {
   files?: UploadFile[];
-  /** Fields beside the files, in their order; a name may come twice. */
+  /** Fields other than the files, in order; a name may be repeated. */
   fields?: [name: string, value: string][];
   filesFirst?: boolean;
 }
 
-/** The bytes of a multipart form and the header that goes with them. */
+/** The bytes of a multipart form and its content type. */
 export async function encodeForm({ files = [], fields = [], filesFirst = false }: Form) {
   const form = new FormData();
   const addFiles = () => {
@@ -48,7 +48,7 @@ export async function encodeForm({ files = [], fields = [], filesFirst = false }
   };
 }
 
-/** Sends a form to an endpoint that takes one. */
+/** Sends a form to an endpoint with an id. */
 export async function sendForm(
   browser: TestBrowser,
   { method, path: route }: Endpoint,
@@ -60,7 +60,7 @@ export async function sendForm(
   return browser.request(method, url, body, { 'content-type': contentType });
 }
 
-/** Every file on disk of a tenant, and what is being worked on. */
+/** The stored files of a tenant on disk, and the unfinished ones. */
 export async function filesOnDisk({ dataDir }: TestServer, { id }: TestTenant) {
   const list = (folder: string) =>
     readdir(path.join(dataDir, 'files', folder), { recursive: true }).catch(() => []);
@@ -71,7 +71,7 @@ export async function filesOnDisk({ dataDir }: TestServer, { id }: TestTenant) {
   };
 }
 
-/** The state of every stored file of a tenant, as the database knows it. */
+/** The state of every stored file of a tenant in the database. */
 export const fileStates = ({ transact }: TestTenant) =>
   transact(async (tx) => {
     const rows = await tx.selectFrom('stored_files').select('state').execute();

@@ -15,31 +15,31 @@ import {
 import type { TestServer } from './server.ts';
 import { drawJpeg, sendForm } from './uploads.ts';
 
-/** On which the planning of a world lies. */
+/** The day of the planning item of a world. */
 export const DAY = '2030-01-07';
 const photo = await drawJpeg();
 
-/** Rows that a request may name, made for one user of one tenant. */
+/** Rows that requests of one user of one tenant refer to. */
 export interface World {
   tenant: TestTenant;
   user: TestUser;
   employee: string;
   client: string;
   project: string;
-  /** A planning item that the employee is on. */
+  /** A planning item to which the employee is assigned. */
   item: string;
-  /** Puts an image on the item, uploaded by the employee; gives its name. */
+  /** Adds an image to the item, uploaded by the employee; returns its name. */
   image(): Promise<string>;
-  /** An employee who can sign in, and somebody who was invited. */
+  /** An employee who can sign in, and an invited user. */
   colleague: TestUser;
   invited: TestUser;
-  /** The token of a link that was mailed to the colleague. */
+  /** Creates a link token for the colleague. */
   link(purpose: LinkPurpose): Promise<string>;
-  /** Signs the user in on another device; gives the session's id. */
+  /** Signs the user in on another device; returns the session's id. */
   otherSession(): Promise<string>;
-  /** Gives the tenant a logo of its own; gives its version. */
+  /** Sets a logo for the tenant; returns its version. */
   logo(): Promise<string>;
-  /** A tenant that nobody is in. */
+  /** A tenant without users. */
   emptyTenant: TestTenant;
 }
 

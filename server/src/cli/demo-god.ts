@@ -5,11 +5,11 @@ import { verifyPassword } from '../platform/sessions/passwords.ts';
 import { globalTables } from '../platform/tenants/directory.ts';
 import type { Installation } from './operator.ts';
 
-/** The password of the demo's god account is for all to read, and opens every tenant of the installation. */
+/** Warns when the demo's god account is active with its published password, which gives access to every tenant. */
 export async function warnOfDemoGod({ pool }: Installation): Promise<void> {
   const god = await findGod(globalTables(pool), GOD);
   if (!god?.active || !(await verifyPassword(demoPassword, god.passwordHash))) return;
   console.log(
-    `Anybody can enter it as the demo's god account: close that with "god deactivate --username ${GOD}".`,
+    `The god account of the demo, whose password is public, can enter it: deactivate it with "god deactivate --username ${GOD}".`,
   );
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { changeGod, findGod, insertGod } from '../platform/sessions/gods.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { makeTemporaryPassword } from '../platform/sessions/temporary-password.ts';
-import { openThrottles } from '../platform/sessions/throttle.ts';
+import { createThrottles } from '../platform/sessions/throttle.ts';
 import { globalTables } from '../platform/tenants/directory.ts';
 import { listUsers } from '../platform/users/list.ts';
 import {
@@ -33,7 +33,7 @@ export function addGodCommands(program: Command, run: Run): void {
     .action(run(resetPassword));
   god
     .command('deactivate')
-    .description('close an account for good; ends its sessions at all tenants')
+    .description('deactivate an account permanently; ends its sessions at all tenants')
     .requiredOption('--username <username>', 'whose account')
     .action(run(deactivate));
 }
@@ -51,7 +51,7 @@ async function create(installation: Installation, options: object): Promise<void
   if (await findGod(gods, username)) {
     throw new CommandError(`There is a god account ${username} already.`);
   }
-  await refuseUsersName(installation, username);
+  await rejectUsernameOfUser(installation, username);
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
   await recordEverywhere(installation, 'user-created', username, { userType: 'god' });
@@ -59,8 +59,8 @@ async function create(installation: Installation, options: object): Promise<void
   showPassword(username, password);
 }
 
-/** A god comes before a user of the same name, who could then no longer sign in. */
-async function refuseUsersName(installation: Installation, username: string): Promise<void> {
+/** Rejects the username of a user, who could no longer sign in, because a god takes precedence. */
+async function rejectUsernameOfUser(installation: Installation, username: string): Promise<void> {
   for (const { id, name } of await allTenants(installation)) {
     const users = await inRowsOf(installation, id, listUsers);
     if (users.some((user) => user.username === username)) {
@@ -73,7 +73,7 @@ async function resetPassword(
   installation: Installation,
   { username: given }: { username: string },
 ): Promise<void> {
-  const { id, username } = await demandGod(installation, given);
+  const { id, username } = await requireGod(installation, given);
   const password = makeTemporaryPassword();
   const password_hash = await hashPassword(password);
   await recordEverywhere(installation, 'temporary-password', username);
@@ -81,7 +81,7 @@ async function resetPassword(
     password_hash,
     needs_password_change: true,
   });
-  await openThrottles(installation.pool).god.forget({ tenantId: '', name: id, address: '' });
+  await createThrottles(installation.pool).god.reset({ tenantId: '', name: id, address: '' });
   showPassword(username, password);
 }
 
@@ -89,22 +89,22 @@ async function deactivate(
   installation: Installation,
   { username: given }: { username: string },
 ): Promise<void> {
-  const { id, username } = await demandGod(installation, given);
+  const { id, username } = await requireGod(installation, given);
   const details = { userType: 'god', state: ['active', 'inactive'] };
   await recordEverywhere(installation, 'user-changed', username, details);
   await changeGod(globalTables(installation.pool), id, { active: false });
-  console.log(`The god account ${username} is closed.`);
+  console.log(`The god account ${username} is deactivated.`);
 }
 
-async function demandGod({ pool }: Installation, given: string) {
+async function requireGod({ pool }: Installation, given: string) {
   const username = given.toLowerCase();
   const god = await findGod(globalTables(pool), username);
   if (!god) throw new CommandError(`There is no god account ${given}.`);
-  if (!god.active) throw new CommandError(`The god account ${given} is closed.`);
+  if (!god.active) throw new CommandError(`The god account ${given} is deactivated.`);
   return { id: god.id, username };
 }
 
-/** A god is of no tenant and may enter each: every tenant can read what becomes of the account, written down before it is done. */
+/** Records a change of a god account in the audit log of every tenant, before it is made, because a god may enter each. */
 async function recordEverywhere(
   installation: Installation,
   event: AuditEvent,
@@ -118,5 +118,5 @@ async function recordEverywhere(
 
 function showPassword(username: string, password: string): void {
   console.log(`The temporary password of ${username}: ${password}`);
-  console.log('It is shown only now; the first login asks for a new one.');
+  console.log('It is shown only once and must be changed at the first login.');
 }

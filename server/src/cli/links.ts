@@ -6,7 +6,7 @@ import type { Installation } from './operator.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a link works, in words. */
+/** The lifetime of a link, in words. */
 export function lifetimeOf(purpose: LinkPurpose): string {
   const hours = linkLifetimes[purpose] / HOUR_MS;
   if (hours === 1) return '1 hour';
@@ -19,7 +19,7 @@ interface Link {
   purpose: 'account-activation' | 'password-reset';
 }
 
-/** A new link with which the user chooses a password. The one before, of the same purpose, no longer works. */
+/** Creates a link for choosing a password. It replaces the user's previous link of the same purpose. */
 export async function issueLink(
   tx: TenantTx,
   { config }: Installation,

@@ -4,7 +4,7 @@ import type { Installation } from './operator.ts';
 
 const nothing = () => undefined;
 
-/** Does work that may ask for mails; without a mail server nobody waits for one. The server sends them, now or at its next start. */
+/** Runs work with mails, or without when no mail server is configured. The server sends them, now or at its next start. */
 export async function withMails<T>(
   { config, pool, listener }: Installation,
   work: (mails: AccountMails | undefined) => Promise<T>,

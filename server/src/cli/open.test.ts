@@ -7,18 +7,18 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '../../test/command.ts';
 
-// Starts and stops a database of its own.
+// Starts and stops a real database.
 vi.setConfig({ testTimeout: 60_000 });
 
-it('says in one sentence that the database cannot be reached', async () => {
+it('a command fails with one sentence when the database cannot be reached', async () => {
   const DATABASE_URL = 'postgres://owner:geheim@127.0.0.1:1/ploegplan';
   expect(await command('tenant list', { DATABASE_URL })).toEqual({
     code: 1,
-    said: 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+    output: 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
   });
 });
 
-it('works on a data folder before its first start, and while the app runs on it', async () => {
+it('commands work on a data folder before the first start of the app, and while it runs', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-cli-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, DEMO: 'off', PORT: '0' };
@@ -26,7 +26,7 @@ it('works on a data folder before its first start, and while the app runs on it'
   const made = await cli(
     'tenant create --name gevel --display-name Gevel --admin-username a --admin-email a@example.nl',
   );
-  expect(made.said).toContain('Tenant gevel is made: http://gevel.localhost:0\n');
+  expect(made.output).toContain('Tenant gevel created: http://gevel.localhost:0\n');
   expect(existsSync(path.join(dataDir, 'database/cluster/postmaster.pid'))).toBe(false);
 
   const app = fork(path.join(import.meta.dirname, '../main.ts'), {
@@ -40,8 +40,8 @@ it('works on a data folder before its first start, and while the app runs on it'
     printed += chunk;
   });
   await expect.poll(() => printed, { timeout: 30_000 }).toContain('is ready');
-  const { said } = await cli('user reset-password --tenant gevel --username a');
-  expect(said).toContain('http://gevel.localhost:0/account-activation#token=');
+  const { output } = await cli('user reset-password --tenant gevel --username a');
+  expect(output).toContain('http://gevel.localhost:0/account-activation#token=');
   const address = /is ready: (\S+)/.exec(printed)?.[1] ?? '';
   expect((await fetch(`${address}/no-such-file.txt`)).status).toBe(404);
   app.disconnect();

@@ -5,27 +5,28 @@ import { type Database, openDatabase } from '../platform/database/pool.ts';
 import { CommandError } from './operator.ts';
 
 /**
- * Opens the database for one command: that of DATABASE_URL, else the embedded one that runs for the app, else the embedded one
- * for the moment, which then stops again.
+ * Opens the database for one command: that of DATABASE_URL, else the running embedded one of the app, else a temporarily started
+ * embedded one.
  */
 export async function openForCommand(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   open: AsyncDisposableStack,
 ): Promise<Database> {
   const options = { dataDir, log: () => undefined };
-  const url = databaseUrl ?? (await findEmbedded(options)) ?? (await startForNow(options, open));
+  const url =
+    databaseUrl ?? (await findEmbedded(options)) ?? (await startTemporarily(options, open));
   const database = await connect(url);
   open.defer(() => database.close());
   return database;
 }
 
-async function startForNow(
+async function startTemporarily(
   options: Parameters<typeof startEmbedded>[0],
   open: AsyncDisposableStack,
 ): Promise<string> {
   const postgres = await startEmbedded(options);
   open.defer(() => postgres.stop());
-  // Ctrl-C would leave the database server running; a command is over soon enough.
+  // Ignores signals, because they would leave the database server running; commands are short.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   return postgres.url;
 }

@@ -8,17 +8,17 @@ import type { Call } from '../platform/http/route.ts';
 import { type Tenant, TenantDirectory } from '../platform/tenants/directory.ts';
 import { inTenant, type TenantTx } from '../platform/tenants/transaction.ts';
 
-/** A command cannot be carried out; the message is one sentence for the operator. */
+/** A command is rejected; the message is one sentence for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** What a command works with. */
+/** The database and configuration that a command uses. */
 export interface Installation extends Pick<Database, 'pool' | 'listener'> {
   config: Config;
 }
 
-/** A container may run under a number that has no name. */
+/** The system user; empty in a container whose user id has no name. */
 function operatorName(): string {
   try {
     return userInfo().username;
@@ -27,26 +27,26 @@ function operatorName(): string {
   }
 }
 
-/** Writes down what the operator does, under the name that the machine knows. */
+/** Adds an entry to the audit log with the operator as actor, by system user name. */
 export const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
   record(tx, { ...what, event, actor: { kind: 'operator', id: null, name: operatorName() } });
 
 export const allTenants = ({ pool }: Installation) => new TenantDirectory(pool).all();
 
-export async function demandTenant(installation: Installation, name: string): Promise<Tenant> {
+export async function requireTenant(installation: Installation, name: string): Promise<Tenant> {
   const tenant = (await allTenants(installation)).find((it) => it.name === name.toLowerCase());
   if (!tenant) throw new CommandError(`There is no tenant ${name}.`);
   return tenant;
 }
 
-/** Runs in one transaction on the rows of a tenant, in nobody's name. */
+/** Runs work in one transaction on the rows of a tenant, without a user. */
 export const inRowsOf = <T>(
   { pool }: Installation,
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> => inTenant(pool, { tenantId, userId: null }, work);
 
-/** The value as the contract has it, or the sentence about the first part that is wrong. */
+/** Parses a value; throws the sentence about its first invalid field. */
 export function parsed<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -57,7 +57,7 @@ export function parsed<S extends z.ZodMiniType>(
   throw new CommandError(sentence(error.issues[0]?.path.join('.') ?? ''));
 }
 
-/** Makes of a command's work what the command line calls: with the database open, and closed again after it. */
+/** Wraps the work of a command: opens the database before it and closes it afterwards. */
 export type Run = <Options>(
   work: (installation: Installation, options: Options) => Promise<void>,
 ) => (options: Options) => Promise<void>;

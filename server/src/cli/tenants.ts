@@ -31,7 +31,7 @@ export function addTenantCommands(program: Command, run: Run): void {
     .command('create')
     .description('create a tenant and its first admin, and print the link for the first password')
     .requiredOption('--name <name>', "first label of the tenant's host")
-    .requiredOption('--display-name <name>', 'name as people see it')
+    .requiredOption('--display-name <name>', 'name shown to users')
     .option('--host <host>', 'further host; may be given more than once', collect, [])
     .requiredOption('--admin-username <username>', 'username of the first admin')
     .requiredOption('--admin-email <email>', 'e-mail address of the first admin')
@@ -41,7 +41,7 @@ export function addTenantCommands(program: Command, run: Run): void {
 
 const collect = (value: string, before: string[]) => [...before, value];
 
-/** What is wrong with an option, by the field that it becomes. */
+/** The rule of an option, by the field that it sets. */
 function sentenceOf(field: string): string {
   if (field === 'name') {
     return '--name must begin with a letter and have only lower-case letters, digits and hyphens, at most 63.';
@@ -66,23 +66,23 @@ async function create(installation: Installation, options: CreateOptions): Promi
     throw asSentence(error, tenant);
   });
   const { config } = installation;
-  console.log(`Tenant ${tenant.name} is made: ${tenantAddress(tenant, config)}`);
-  console.log(`Its admin ${tenant.admin.username} chooses a password at: ${link}`);
+  console.log(`Tenant ${tenant.name} created: ${tenantAddress(tenant, config)}`);
+  console.log(`Link for its admin ${tenant.admin.username} to choose a password: ${link}`);
   console.log(`The link works once, within ${lifetimeOf('account-activation')}.`);
   if (config.smtpUrl !== null) {
-    console.log(`A mail goes to ${tenant.admin.email} too; its link takes the place of this one.`);
+    console.log(`A mail is sent to ${tenant.admin.email} too; its link replaces this one.`);
   }
   await warnOfDemoGod(installation);
 }
 
 function insert(installation: Installation, tenant: NewTenant): Promise<string> {
   const id = randomUUIDv7();
-  const desk = { installation: installation.config, audit };
+  const context = { installation: installation.config, audit };
   const purpose = 'account-activation';
   return withMails(installation, (mails) =>
     inRowsOf(installation, id, async (tx) => {
-      const userId = await createTenant(tx, id, tenant, desk);
-      if (userId === undefined) throw new CommandError(`Tenant ${tenant.name} is there already.`);
+      const userId = await createTenant(tx, id, tenant, context);
+      if (userId === undefined) throw new CommandError(`Tenant ${tenant.name} exists already.`);
       await mails?.send(tx, { tenantId: id, userId, mail: purpose });
       await audit(tx, 'invitation-sent', { subject: tenant.admin.username });
       return issueLink(tx, installation, { tenant, userId, purpose });
@@ -94,9 +94,9 @@ function asSentence(error: unknown, { name, hosts, admin }: NewTenant): unknown 
   if (!(error instanceof HttpProblem)) return error;
   const field = error.extras.fields?.[0]?.field ?? '';
   const sentences: Partial<Record<typeof error.code, string>> = {
-    'tenant-name-taken': `Another tenant has the name ${name}, or lists the host that goes with it.`,
+    'tenant-name-taken': `Another tenant has the name ${name}, or lists its default host.`,
     'host-taken': `Another tenant has the host ${hosts[Number(field.split('.')[1])]}.`,
-    'username-taken': `The username ${admin.username} is that of a god account.`,
+    'username-taken': `A god account has the username ${admin.username}.`,
   };
   return new CommandError(sentences[error.code] ?? sentenceOf(field), { cause: error });
 }

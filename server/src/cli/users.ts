@@ -11,10 +11,10 @@ import { issueLink, lifetimeOf } from './links.ts';
 import {
   audit,
   CommandError,
-  demandTenant,
   type Installation,
   inRowsOf,
   type Run,
+  requireTenant,
 } from './operator.ts';
 
 interface ResetOptions {
@@ -29,15 +29,17 @@ export function addUserCommands(program: Command, run: Run): void {
     .command('reset-password')
     .description('print a link with which a user chooses a new password')
     .requiredOption('--tenant <name>', 'name of the tenant')
-    .requiredOption('--username <username>', 'who gets a new password')
+    .requiredOption('--username <username>', 'username of the account')
     .option('--temporary', 'print a temporary password instead; ends the sessions of the user')
     .action(run(resetPassword));
 }
 
 const resetPassword = (installation: Installation, options: ResetOptions) =>
-  options.temporary ? giveTemporary(installation, options) : giveLink(installation, options);
+  options.temporary
+    ? setTemporaryPassword(installation, options)
+    : printLink(installation, options);
 
-async function demandUser(tx: TenantTx, { tenant, username }: ResetOptions): Promise<User> {
+async function requireUser(tx: TenantTx, { tenant, username }: ResetOptions): Promise<User> {
   const user = (await listUsers(tx)).find((it) => it.username === username.toLowerCase());
   if (!user) throw new CommandError(`There is no user ${username} in tenant ${tenant}.`);
   if (user.state === 'inactive') {
@@ -46,26 +48,29 @@ async function demandUser(tx: TenantTx, { tenant, username }: ResetOptions): Pro
   return user;
 }
 
-async function giveLink(installation: Installation, options: ResetOptions): Promise<void> {
-  const tenant = await demandTenant(installation, options.tenant);
+async function printLink(installation: Installation, options: ResetOptions): Promise<void> {
+  const tenant = await requireTenant(installation, options.tenant);
   const { username, link, purpose } = await inRowsOf(installation, tenant.id, async (tx) => {
-    const user = await demandUser(tx, options);
+    const user = await requireUser(tx, options);
     const purpose = user.state === 'invited' ? 'account-activation' : 'password-reset';
     const link = await issueLink(tx, installation, { tenant, userId: user.id, purpose });
     await audit(tx, 'password-reset-sent', { subject: user.username });
     return { username: user.username, link, purpose } as const;
   });
-  console.log(`${username} chooses a new password at: ${link}`);
+  console.log(`Link for ${username} to choose a new password: ${link}`);
   console.log(`The link works once, within ${lifetimeOf(purpose)}.`);
 }
 
-/** Good for one login, which then asks for a new one. */
-async function giveTemporary(installation: Installation, options: ResetOptions): Promise<void> {
-  const tenant = await demandTenant(installation, options.tenant);
+/** Sets and prints a temporary password, which must be changed at the first login. */
+async function setTemporaryPassword(
+  installation: Installation,
+  options: ResetOptions,
+): Promise<void> {
+  const tenant = await requireTenant(installation, options.tenant);
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
   const username = await inRowsOf(installation, tenant.id, async (tx) => {
-    const user = await demandUser(tx, options);
+    const user = await requireUser(tx, options);
     await setPassword(tx, { id: user.id, godEpoch: null }, passwordHash, true);
     await endSessionsOf(tx, user.id);
     await dropLinkTokens(tx, user.id);
@@ -73,5 +78,5 @@ async function giveTemporary(installation: Installation, options: ResetOptions):
     return user.username;
   });
   console.log(`The temporary password of ${username}: ${password}`);
-  console.log('It is shown only now; the first login asks for a new one.');
+  console.log('It is shown only once and must be changed at the first login.');
 }

@@ -21,7 +21,7 @@ describe.each(cases)('$name on $today', ({ company, today }) => {
       })
       .map(({ employee }) => employee);
 
-  test('nobody is planned while absent, and nobody absent twice on a day', () => {
+  test('no employee is planned while absent, or absent twice on a day', () => {
     for (const { date, crew } of items) {
       expect(crew.length).toBeGreaterThan(0);
       expect(crew.filter((employee) => awayOn(date).includes(employee))).toEqual([]);
@@ -32,7 +32,7 @@ describe.each(cases)('$name on $today', ({ company, today }) => {
     }
   });
 
-  test('somebody works, somebody is absent and somebody free; the announced accounts work', () => {
+  test('today has employees planned, absent and free; those with announced accounts are planned', () => {
     const working = new Set(items.filter(({ date }) => date === today).flatMap(({ crew }) => crew));
     expect([...working]).toEqual(expect.arrayContaining([VOORMAN, WERKNEMER]));
     const away = awayOn(today);
@@ -40,7 +40,7 @@ describe.each(cases)('$name on $today', ({ company, today }) => {
     expect(company.employees.length).toBeGreaterThan(working.size + away.length);
   });
 
-  test('hours of the last days are missing', () => {
+  test('some hours of the last days are missing', () => {
     const missing = items
       .filter(({ date }) => addDays(today, -14) <= date && date < today)
       .flatMap((item) => item.crew.map((employee) => recordedOn(company, item, employee, today)))

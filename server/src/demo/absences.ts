@@ -4,7 +4,7 @@ import type { DemoCompany } from './company.ts';
 import type { DemoItem } from './planning.ts';
 
 export interface DemoAbsence {
-  /** Place in the company's list of employees. */
+  /** Index in the company's list of employees. */
   employee: number;
   kind: AbsenceKind;
   firstDay: string;
@@ -14,7 +14,7 @@ export interface DemoAbsence {
   note: string;
 }
 
-/** Places of employees, days counted from today. Who has an account that is announced is never absent. */
+/** Index of the employee, and days relative to today. Employees with an announced account are never absent. */
 const around: readonly [
   employee: number,
   kind: AbsenceKind,
@@ -35,13 +35,13 @@ const around: readonly [
   [21, 'vacation', -20, -10],
 ];
 
-/** Place of who has every Friday off for the children, in a company that is large enough. */
+/** Index of an employee with parental leave on Fridays, in a company that is large enough. */
 const PARENT = 16;
 const PARENT_WEEKS = [-3, -2, -1, 0, 1, 2, 3];
 
 const FRIDAY = 4;
 
-/** Who is absent in the weeks around today. */
+/** The absences in the weeks around today. */
 export function absencesAround({ employees }: DemoCompany, today: string): DemoAbsence[] {
   const monday = mondayOf(today);
   const fridays = PARENT_WEEKS.map((week) => addDays(monday, 7 * week + FRIDAY));
@@ -65,7 +65,7 @@ export function absencesAround({ employees }: DemoCompany, today: string): DemoA
   ].filter(({ employee }) => employee < employees.length);
 }
 
-/** Takes people off what is planned while they are absent, and the last ones of the list off today: they are free. */
+/** Removes employees from items while they are absent, and the last ones of the list from items of today, to be free. */
 export function withoutAbsent(
   { company, today }: { company: DemoCompany; today: string },
   items: readonly DemoItem[],

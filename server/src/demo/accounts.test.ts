@@ -39,14 +39,14 @@ describe('the accounts of the demo', () => {
     werknemer: { userType: 'employee', alsoEmployee: false },
   };
 
-  test.each(announcedAccounts)('%s can sign in to all three', async (username) => {
+  test.each(announcedAccounts)('%s can sign in at all three tenants', async (username) => {
     for (const host of hosts) {
       const response = await new TestBrowser(server, host).login(username, demoPassword);
       expect(response.json()).toMatchObject({ ...rights[username], emailEmpty: false });
     }
   });
 
-  test('god is one account, of no tenant', async () => {
+  test('the god is one account, without a tenant', async () => {
     expect((await gods(server)).rows).toMatchObject([{ username: GOD, email: 'god@example.nl' }]);
     for (const rows of await usersOf(server)) {
       expect(rows.map(({ username }) => username)).not.toContain(GOD);
@@ -66,7 +66,7 @@ describe('the accounts of the demo', () => {
     ]);
   });
 
-  test('employees have an account of their own, others have no employee', async () => {
+  test('each employee account has its own employee, other accounts have none', async () => {
     for (const rows of await usersOf(server)) {
       const linked = rows.filter(({ user_type, also_employee }) => {
         return user_type === 'employee' || also_employee;
@@ -79,7 +79,7 @@ describe('the accounts of the demo', () => {
     }
   });
 
-  test('who was invited or is inactive cannot sign in; who got a temporary password is asked for another', async () => {
+  test('invited and inactive users cannot sign in; a temporary password must be changed', async () => {
     const [rows = []] = await usersOf(server);
     const login = async (username = '') =>
       (await new TestBrowser(server, 'localhost').login(username, demoPassword)).json();
@@ -94,7 +94,7 @@ describe('the accounts of the demo', () => {
     });
   });
 
-  test('the audit log tells of the days before today, in order', () => {
+  test('the audit log covers the days before today, in order', () => {
     for (const rows of histories) {
       const last = rows.at(-1)?.at ?? new Date(today);
       expect(last < new Date(today)).toBe(true);
@@ -114,18 +114,18 @@ describe('the god of the demo', () => {
   const server = useServer();
   const seed = useSeed(server);
 
-  test('is not made where another tenant lives', async () => {
+  test('is not created when there is another tenant', async () => {
     await makeTenant(server);
     await seed(today);
     expect((await gods(server)).rows).toEqual([]);
   });
 });
 
-describe('a god of that name', () => {
+describe('an existing god with the same username', () => {
   const server = useServer();
   const seed = useSeed(server);
 
-  test('keeps the own password when the demo is completed, also by two nodes at once', async () => {
+  test('keeps the password when the demo is completed, also by two nodes at once', async () => {
     const own = { username: GOD, email: 'eigen@example.nl', passwordHash: await hashPassword('x') };
     await createGod(server.database.pool, own);
     await createTenant(server.database.pool, facades);

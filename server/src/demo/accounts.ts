@@ -2,17 +2,17 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AssignableType } from '@ploegplan/contract/users';
 import { at, type DemoCompany, VOORMAN, WERKNEMER } from './company.ts';
 
-/** Of no tenant, and the same one at each. */
+/** Username of the god account, which belongs to no tenant. */
 export const GOD = 'god';
 
-/** Who can sign in at each demo tenant, as the operator is told. */
+/** The accounts of each demo tenant that the operator is told about. */
 export const announcedAccounts = [GOD, 'admin', 'voorman', 'werknemer'];
 
 export interface DemoAccount {
   id: string;
   username: string;
   type: AssignableType;
-  /** Place in the company's list of employees; null for who is none. */
+  /** Index in the company's list of employees; null for an account without an employee. */
   employee: number | null;
   email: string;
   hasPassword: boolean;
@@ -20,14 +20,14 @@ export interface DemoAccount {
   needsPasswordChange: boolean;
 }
 
-/** Places of the further employees who have an account. */
+/** Indexes of the further employees with an account. */
 const INVITED = 2;
 const INACTIVE = 3;
 const TEMPORARY = 4;
 
 export const emailOf = (name: string) => `${name}@example.nl`;
 
-/** A person's name as it stands in a username or an e-mail address. */
+/** A person's name in the form of a username or the local part of an e-mail address. */
 export const plainName = (name: string) =>
   name
     .normalize('NFD')
@@ -47,7 +47,7 @@ const account = (username: string, values: Partial<DemoAccount> = {}): DemoAccou
   ...values,
 });
 
-/** The accounts of a demo tenant: those that are announced, and one in each state that an account can be in. */
+/** The accounts of a demo tenant: the announced ones, and one in each state. */
 export function makeAccounts({ employees }: DemoCompany) {
   const accountOf = (employee: number, values: Partial<DemoAccount>) =>
     account(plainName(at(employees, employee).name), { employee, ...values });

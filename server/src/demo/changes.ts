@@ -28,7 +28,7 @@ export interface Planned {
 interface Demo {
   planned: Planned;
   accounts: DemoAccounts;
-  /** Ids of the employees, by their place. */
+  /** Ids of the employees, by index. */
   employees: readonly string[];
   today: string;
   now?: Date;
@@ -36,7 +36,7 @@ interface Demo {
 
 const MINUTE = 60_000;
 
-/** What the log of changes tells of this very day, as far as it has come: small work of the office, and hours of the ploeg. */
+/** The change log of today until now: small changes by the office, and hours of employees. */
 export function makeChanges({ today, now = new Date(), ...demo }: Demo): Change[] {
   const base = dayOf(now) === today ? now : new Date(`${today}T14:00:00Z`);
   const ago = (minutes: number) => new Date(base.getTime() - minutes * MINUTE);
@@ -79,7 +79,7 @@ const upcoming = ({ planned }: Story, today: string) =>
 const assignmentsOf = ({ planned }: Story, item: Item) =>
   planned.planning_assignments.filter(({ planning_item_id }) => planning_item_id === item.id);
 
-/** The office planned something. */
+/** The office creates an item. */
 function planning(story: Story, today: string): Change[] {
   const item = at(upcoming(story, today), 4);
   const { id } = story.accounts.admin;
@@ -91,20 +91,20 @@ function planning(story: Story, today: string): Change[] {
   ];
 }
 
-/** The foreman had work begin earlier. */
+/** The foreman changes a start time. */
 function moving(story: Story, today: string): Change[] {
   const item = at(upcoming(story, today), 1);
   const before = { ...item, start_time: '10:00' };
   return [change('planning_items', item.id, story.accounts.voorman.id, [before, item])];
 }
 
-/** The office took something off the planning. */
+/** The office deletes an item. */
 function removing(story: Story, today: string): Change[] {
   const item = { ...at(upcoming(story, today), 9), id: randomUUIDv7() };
   return [change('planning_items', item.id, story.accounts.admin.id, [item, null])];
 }
 
-/** Somebody wrote the latest of the own hours. */
+/** An employee records hours. */
 function hours(story: Story, { place, by }: { place: number; by: string }): Change[] {
   const own = story.planned.planning_assignments
     .filter(

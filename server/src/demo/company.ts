@@ -14,20 +14,20 @@ interface DemoClient {
 
 export interface DemoProject {
   title: string;
-  /** Empty: the work is at the client's. */
+  /** Empty: at the location of the client. */
   location: string;
-  /** Place in the company's list of clients; null for work of the company itself. */
+  /** Index in the company's list of clients; null for work of the company itself. */
   client: number | null;
-  /** Place in the company's list of statuses. */
+  /** Index in the company's list of statuses. */
   status: number;
-  /** First and last week of work, counted from this week; null when nothing is planned yet. */
+  /** First and last week of work, relative to this week; null when nothing is planned yet. */
   weeks: readonly [first: number, last: number] | null;
   contact: ContactPerson;
 }
 
-/** All that is told of a demo tenant; what lies in time is made from it. */
+/** The fixed data of a demo tenant; planning, absences and history are generated from it. */
 export interface DemoCompany {
-  /** Fixed, so that a demo that was broken off half-way is told from a company's own tenants. */
+  /** Fixed, so that an incomplete demo can be distinguished from other tenants. */
   id: string;
   name: string;
   displayName: string;
@@ -42,30 +42,30 @@ export interface DemoCompany {
   statuses: readonly string[];
   projects: readonly DemoProject[];
   materials: readonly string[];
-  /** What is done on a project. */
+  /** Descriptions of work on a project. */
   tasks: readonly string[];
-  /** Small work for a client without a project. */
+  /** Descriptions of small work for a client without a project. */
   errands: readonly string[];
-  /** What employees write with their hours. */
+  /** Notes of employees with their hours. */
   notes: readonly string[];
-  /** What the photos show; as many are made. */
+  /** File names of the photos, one photo each. */
   photos: readonly string[];
-  /** How many of the drawn buildings stand in scaffolding, from 0 to 1. */
+  /** The share of the drawn buildings with scaffolding, from 0 to 1. */
   scaffolded: number;
 }
 
-/** The element at a place that was made from the list itself. */
-export function at<T>(list: readonly T[], place: number): T {
-  const element = list[place];
-  if (element === undefined) throw new RangeError(`Nothing at place ${place}`);
+/** The element at an index that must exist. */
+export function at<T>(list: readonly T[], index: number): T {
+  const element = list[index];
+  if (element === undefined) throw new RangeError(`No element at index ${index}`);
   return element;
 }
 
-/** Places of the linked accounts in a company's list of employees. */
+/** Indexes of the linked accounts in a company's list of employees. */
 export const VOORMAN = 0;
 export const WERKNEMER = 1;
 
-/** Contact persons, each shown to the employees in another way. */
+/** A contact person, with the fields that are hidden from employees. */
 export const contact = (
   name: string,
   phonenumber: string,

@@ -1,16 +1,16 @@
 import { type DemoCompany, type DemoProject, VOORMAN, WERKNEMER } from './company.ts';
 import type { Random } from './random.ts';
 
-/** What a crew works at: a project, or a client's errand. Both are places in the company's lists. */
+/** The work of a crew: a project, or small work for a client; by index in the company's lists. */
 export type Job = { project: number } | { client: number };
 
-/** People who work together for a week. */
+/** Employees who work together for a week. */
 export interface Crew {
-  /** Places in the company's list of employees. */
+  /** Indexes in the company's list of employees. */
   members: number[];
-  /** The accounts that people try the product with always have work. */
+  /** Whether it has the announced accounts, which always have work. */
   alwaysPlanned: boolean;
-  /** Where it works in the first and in the second half of the week. */
+  /** The work in the first and in the second half of the week. */
   jobs: [Job, Job];
 }
 
@@ -23,7 +23,7 @@ export const pickErrand = (company: DemoCompany, random: Random): Job => ({
   client: random.whole(0, company.clients.length - 1),
 });
 
-/** Deals the company's people into crews for one week. */
+/** Divides the employees into crews for one week, at random. */
 export function dealCrews(company: DemoCompany, week: number, random: Random): Crew[] {
   const running = [...company.projects.keys()].filter((index) => {
     const project = company.projects[index];

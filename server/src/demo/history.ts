@@ -6,26 +6,26 @@ import { workingDaysBefore } from './calendar.ts';
 import { at, type DemoCompany } from './company.ts';
 import { Random } from './random.ts';
 
-interface Happening {
+interface AuditEntry {
   date: string;
   /** In UTC, as hh:mm. */
   time: string;
   event: AuditEvent;
-  /** Null for who is not signed in. */
+  /** Null for a visitor who is not signed in. */
   by: DemoAccount | null;
-  /** What the one who is not signed in gave as a name. */
+  /** The name that a visitor typed. */
   claimed?: string;
   subject?: string;
   details?: Record<string, string | boolean | string[]>;
 }
 
-/** Addresses that are kept for examples (RFC 5737): of the office, and of a phone. */
+/** Addresses reserved for documentation (RFC 5737): of the office, and of a phone. */
 const OFFICE = '192.0.2.10';
 const PHONE = '198.51.100.24';
 
 const DAYS = 10;
 
-/** What the audit log holds of the days before `today`, in the order in which it happened. */
+/** The audit log of the days before `today`, in order. */
 export function makeHistory(demo: {
   company: DemoCompany;
   accounts: DemoAccounts;
@@ -33,22 +33,22 @@ export function makeHistory(demo: {
 }): InsertObject<DB, 'audit_log'>[] {
   const days = workingDaysBefore(demo.today, DAYS);
   const random = new Random(`${demo.company.name} history`);
-  const happenings = [...comings(demo.accounts, days, random), ...changes(demo.accounts, days)];
-  return happenings.map(toRow).sort((a, b) => a.at.localeCompare(b.at));
+  const entries = [...signIns(demo.accounts, days, random), ...changes(demo.accounts, days)];
+  return entries.map(toRow).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Who signs in and out on each day. */
-function comings(
+/** The logins and logouts of each day. */
+function signIns(
   { admin, voorman, werknemer }: DemoAccounts,
   days: readonly string[],
   random: Random,
-): Happening[] {
+): AuditEntry[] {
   const minute = () => String(random.whole(10, 59));
   return days.flatMap((date) => {
-    const login = (by: DemoAccount, hour: string): Happening[] =>
+    const login = (by: DemoAccount, hour: string): AuditEntry[] =>
       random.chance(0.8) ? [{ date, time: `${hour}:${minute()}`, event: 'login', by }] : [];
-    const logout: Happening = { date, time: `15:${minute()}`, event: 'logout', by: admin };
-    const mistake: Happening = {
+    const logout: AuditEntry = { date, time: `15:${minute()}`, event: 'logout', by: admin };
+    const mistake: AuditEntry = {
       date,
       time: `05:0${random.whole(1, 9)}`,
       event: 'login-failed',
@@ -65,8 +65,8 @@ function comings(
   });
 }
 
-/** What was done to the accounts, so that they are as they are now. */
-function changes(accounts: DemoAccounts, days: readonly string[]): Happening[] {
+/** The changes that led to the current accounts. */
+function changes(accounts: DemoAccounts, days: readonly string[]): AuditEntry[] {
   const { admin, voorman, werknemer, invited, inactive, temporary, other } = accounts;
   const created = ({ username, type }: DemoAccount) => ({
     event: 'user-created' as const,
@@ -74,7 +74,7 @@ function changes(accounts: DemoAccounts, days: readonly string[]): Happening[] {
     subject: username,
     details: { userType: type, alsoEmployee: false },
   });
-  const done = (daysAgo: number, time: string, what: Omit<Happening, 'date' | 'time'>) => ({
+  const done = (daysAgo: number, time: string, what: Omit<AuditEntry, 'date' | 'time'>) => ({
     date: at(days, daysAgo - 1),
     time,
     ...what,
@@ -96,7 +96,7 @@ function changes(accounts: DemoAccounts, days: readonly string[]): Happening[] {
   ];
 }
 
-const toRow = ({ date, time, event, by, claimed = '', subject = '', details }: Happening) => ({
+const toRow = ({ date, time, event, by, claimed = '', subject = '', details }: AuditEntry) => ({
   at: `${date}T${time}:00Z`,
   event,
   actor_kind: by ? 'user' : 'nobody',

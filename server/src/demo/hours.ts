@@ -4,7 +4,7 @@ import type { DemoItem } from './planning.ts';
 import { Random } from './random.ts';
 import { hoursIn } from './shifts.ts';
 
-/** The columns that an employee fills. */
+/** The columns that an employee records. */
 interface Recorded {
   hours_worked: number | null;
   notes: string;
@@ -12,16 +12,16 @@ interface Recorded {
 
 const nothing: Recorded = { hours_worked: null, notes: '' };
 
-/** Most days take what was planned, some a quarter of an hour more or less, few much longer. */
+/** Differences from the planned hours: mostly none, sometimes a quarter of an hour, rarely more. */
 const deviations = [0, 0, 0, 0, 0, 0, -0.25, -0.25, 0.25, 0.5, 1];
 
-/** The longer ago, the fewer hours are missing; `werknemer` has yesterday still to do. */
+/** Older hours are missing less often; `werknemer` has not recorded yesterday. */
 function isMissing(employee: number, age: number, random: Random): boolean {
   if (employee === WERKNEMER && age <= 1) return true;
   return random.chance(age <= 3 ? 0.4 : 0.07);
 }
 
-/** What an employee recorded on an item; nothing from today on. */
+/** The hours and notes of an employee on an item; none from today on. */
 export function recordedOn(
   company: DemoCompany,
   item: DemoItem,

@@ -9,32 +9,32 @@ import { pickShifts, type Shift, weekend } from './shifts.ts';
 
 export interface DemoItem {
   id: string;
-  /** Names the item to what is drawn by lot for it; the same for the same day. */
+  /** Seed of the random values of the item; the same for the same day. */
   key: string;
   date: string;
   shift: Shift;
   job: Job;
   description: string;
-  /** Empty: that of the project or the client. */
+  /** Empty: the location of the project or the client. */
   location: string;
-  /** Places in the company's lists. */
+  /** Indexes in the company's lists. */
   crew: number[];
   materials: number[];
 }
 
-/** How much of a week is planned: what lies far ahead is still open. */
+/** The share of a week that is planned; less for weeks far ahead. */
 const density = (week: number) => (week <= 1 ? 0.97 : 1.15 - 0.17 * week);
 
 const places = ['Poort 2, achterzijde', 'Melden bij de keet', 'Ingang via de binnenplaats'];
 
-/** From the first week of work at any project to the last. */
+/** The weeks from the first to the last work on any project. */
 function weeksOf({ projects }: DemoCompany): number[] {
   const planned = projects.flatMap(({ weeks }) => weeks ?? []);
   const first = Math.min(...planned);
   return Array.from({ length: Math.max(...planned) - first + 1 }, (_, index) => first + index);
 }
 
-/** The weeks of work around today, the same for the same day. */
+/** The planning around today; the same for the same day. */
 export function planAround(company: DemoCompany, today: string): DemoItem[] {
   return weeksOf(company).flatMap((week) => {
     const random = new Random(`${company.name} week ${week}`);
@@ -72,7 +72,7 @@ function shiftsOn(date: string, { crew, week, today, random }: Moment): Shift[] 
 interface Work {
   crew: Crew;
   date: string;
-  /** Which shift of the day. */
+  /** Index of the shift of the day. */
   part: number;
   random: Random;
 }

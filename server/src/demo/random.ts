@@ -1,4 +1,4 @@
-/** A small generator (mulberry32) that gives the same row of numbers for the same seed, so that demo data is repeatable. */
+/** A seeded random generator (mulberry32), so that demo data is reproducible. */
 export class Random {
   #state = 0x811c9dc5;
 
@@ -8,7 +8,7 @@ export class Random {
     }
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** From 0 to 1, exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

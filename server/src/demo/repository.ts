@@ -7,7 +7,7 @@ import type { TenantTx } from '../platform/tenants/transaction.ts';
 import type { DemoCompany } from './company.ts';
 import type { Rows } from './rows.ts';
 
-/** Keeps a statement well below the number of parameters that PostgreSQL takes. */
+/** Keeps a statement below the maximum number of parameters of PostgreSQL. */
 const ROWS_PER_STATEMENT = 400;
 
 export async function listTenantIds(pool: Pool): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function listTenantIds(pool: Pool): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Makes the tenant with its hosts, unless an earlier start did. */
+/** Creates the tenant with its hosts, unless it exists. */
 export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
   return globalTables(pool)
     .transaction()
@@ -43,7 +43,7 @@ export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
     });
 }
 
-/** Makes the god account, unless there is one of that name. */
+/** Creates the god account, unless one with its username exists. */
 export async function createGod(
   pool: Pool,
   god: { username: string; email: string; passwordHash: string },
@@ -60,7 +60,7 @@ export async function createGod(
     .execute();
 }
 
-/** Waits for another node that is filling the same tenant. */
+/** Locks the tenant, to wait for another node that fills it. */
 export async function lockTenant(tx: TenantTx, id: string): Promise<void> {
   await tx.selectFrom('tenants').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -21,7 +21,7 @@ interface Demo {
   absences: readonly DemoAbsence[];
   photos: readonly Photo[];
   accounts: DemoAccounts;
-  /** By id of the account; who was invited has none. */
+  /** By id of the account; an invited user has none. */
   passwordHashes: ReadonlyMap<string, string>;
 }
 

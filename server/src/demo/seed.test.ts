@@ -15,7 +15,7 @@ import { isWorkingDay } from './calendar.ts';
 import { construction } from './construction.ts';
 import { createTenant } from './repository.ts';
 
-/** How many rows each demo tenant has of each kind. */
+/** The number of rows of each kind, for each demo tenant. */
 function countRows(server: TestServer) {
   const tables = [
     'employees',
@@ -45,14 +45,14 @@ function countRows(server: TestServer) {
   });
 }
 
-describe('on a working day', () => {
+describe('seedDemo on a working day', () => {
   const server = useServer();
   const seed = useSeed(server);
   const today = '2030-03-13';
 
   beforeAll(() => seed(today));
 
-  test('all tenants are filled, the third with less', async () => {
+  test('fills all tenants, the third with less data', async () => {
     const [demo, steigerbouw, gevelwerk] = await countRows(server);
     const fixed = { employees: 25, users: 7, clients: 8, projects: 12, project_statuses: 6 };
     const photos = { stored_files: 12, images: 12 };
@@ -65,7 +65,7 @@ describe('on a working day', () => {
     expect(gevelwerk?.planning_items).toBeLessThan(150);
   });
 
-  test('each tenant answers on its hosts, with its own terms and looks', async () => {
+  test('creates each tenant with its hosts, terms and branding', async () => {
     const profile = (host: string) => new TestBrowser(server, host).get(tenants.current);
     expect(await profile('localhost:3000')).toMatchObject({
       name: 'demo',
@@ -95,7 +95,7 @@ describe('on a working day', () => {
     });
   });
 
-  test('the office sees projects in every status, and a week full of work', async () => {
+  test('creates projects in every status, and a full week of planning', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
     const statuses = (await office.get(projects.list)).map(({ status }) => status);
     expect(new Set(statuses).size).toBe(6);
@@ -110,7 +110,7 @@ describe('on a working day', () => {
     expect(new Set(planned).size).toBeGreaterThan(everybody - 3);
   });
 
-  test('nobody is planned in two places at once', async () => {
+  test('plans no employee in two places at once', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
     const items = await office.get(planning.list, {
       query: { from: '2030-02-11', to: '2030-03-31' },
@@ -121,7 +121,7 @@ describe('on a working day', () => {
     expect(new Set(slots).size).toBe(slots.length);
   });
 
-  test.each(['werknemer', 'voorman'])('%s has work on each working day', async (username) => {
+  test.each(['werknemer', 'voorman'])('plans work for %s on each working day', async (username) => {
     const phone = await browseDemo(server, 'localhost', username);
     const own = await phone.get(employeePlanning.list, {
       query: { from: '2030-02-11', to: '2030-04-05' },
@@ -132,7 +132,7 @@ describe('on a working day', () => {
     }
   });
 
-  test('the small company plans a few weeks, today among them', async () => {
+  test('plans a few weeks around today for the small company', async () => {
     const phone = await browseDemo(server, 'gevelwerk.localhost', 'werknemer');
     const range = { from: '2030-02-11', to: '2030-04-05' };
     const dates = (await phone.get(employeePlanning.list, { query: range })).map(
@@ -143,7 +143,7 @@ describe('on a working day', () => {
     expect(dates.toSorted().at(-1)).toBe('2030-03-29');
   });
 
-  test('hours are recorded on past days, partly, and none from today on', async () => {
+  test('records most hours of past days, and none from today on', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
     const items = await office.get(planning.list, {
       query: { from: '2030-02-11', to: '2030-04-05' },
@@ -156,7 +156,7 @@ describe('on a working day', () => {
     expect(new Set(recorded(false))).toEqual(new Set([false]));
   });
 
-  test('the item of today has photos that can be looked at, one of them their own', async () => {
+  test('adds photos to the item of today, one of them uploaded by the worker', async () => {
     const phone = await browseDemo(server, 'localhost', 'werknemer');
     const [first] = await phone.get(employeePlanning.list, { query: { from: today, to: today } });
     const params = { id: first?.id ?? '' };
@@ -179,19 +179,19 @@ describe('on a working day', () => {
     }
   });
 
-  test('a second start, also on a later day, changes nothing', async () => {
+  test('changes nothing when run again, also on a later day', async () => {
     const before = await countRows(server);
     await seed(addDays(today, 9));
     expect(await countRows(server)).toEqual(before);
   });
 });
 
-describe('on a Sunday', () => {
+describe('seedDemo on a Sunday', () => {
   const server = useServer();
   const seed = useSeed(server);
   const today = '2031-06-15';
 
-  test('two nodes that start at once fill it once, and dates lie around that day', async () => {
+  test('fills the tenants once when two nodes start at once, with dates around that day', async () => {
     expect(dayOfWeek(today)).toBe(7);
     await Promise.all([seed(today), seed(today)]);
     const phone = await browseDemo(server, 'steigerbouw.localhost', 'werknemer');
@@ -207,7 +207,7 @@ describe('on a Sunday', () => {
   });
 });
 
-describe('a demo that was broken off', () => {
+describe('an incomplete demo', () => {
   const server = useServer();
   const seed = useSeed(server);
 
@@ -219,11 +219,11 @@ describe('a demo that was broken off', () => {
   });
 });
 
-describe('a database that somebody uses', () => {
+describe('a database with another tenant', () => {
   const server = useServer();
   const seed = useSeed(server);
 
-  test('gets no demo', async () => {
+  test('gets no demo data', async () => {
     await makeTenant(server);
     await seed('2030-03-13');
     expect((await countRows(server)).map(({ users }) => users)).toEqual([0, 0, 0]);

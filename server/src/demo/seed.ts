@@ -28,8 +28,8 @@ export const demoCompanies = [construction, scaffolding, facades];
 type DemoStorage = Pick<OpenStorage, 'files' | 'staging'>;
 
 /**
- * Fills the demo tenants, dated around `today`, when the database holds no other tenant. Those that are filled stay as
- * they are; one that a killed start left empty is filled by the next.
+ * Fills the demo tenants, dated around `today`, when the database has no other tenant. Filled tenants are not changed; a tenant
+ * that an interrupted start left empty is filled.
  */
 export async function seedDemo(
   { pool }: Database,
@@ -42,7 +42,7 @@ export async function seedDemo(
   const filled = await Promise.all(demoCompanies.map(({ id }) => within(pool, id, hasUsers)));
   const empty = demoCompanies.filter((_, index) => !filled[index]);
   if (empty.length === 0) return;
-  // The god comes first: once all tenants are filled, nothing is made any more.
+  // The god is created first: when all tenants are filled, seeding is skipped.
   const passwordHash = await hashPassword(demoPassword);
   await createGod(pool, { username: GOD, email: emailOf(GOD), passwordHash });
   await Promise.all(empty.map((company) => fill(company, { pool, storage, today })));
@@ -77,14 +77,14 @@ async function fill(company: DemoCompany, { pool, storage, today }: Place): Prom
       await lockTenant(tx, company.id);
       if (await hasUsers(tx)) return;
       await insertRows(tx, rows);
-      await storage.files.settle(tx, fileIds);
+      await storage.files.markStored(tx, fileIds);
     });
   } finally {
     await storage.files.abandon(company.id, fileIds);
   }
 }
 
-/** Each with a salt of its own; by id of the account. */
+/** Password hashes by id of the account, each with its own salt. */
 async function hashPasswords(accounts: DemoAccounts): Promise<Map<string, string>> {
   const withPassword = Object.values(accounts).filter(({ hasPassword }) => hasPassword);
   const hashes = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** When is worked; null when the office left the times open. */
+/** The times of a shift; null when the office set none. */
 export interface Shift {
   start: string | null;
   end: string | null;
@@ -16,7 +16,7 @@ export const weekend: Shift = { start: '08:00', end: '13:00' };
 
 const usual = [...Array.from({ length: 16 }, () => normal), early, early, late, open];
 
-/** The shifts of one crew on one day: one, or a morning and an afternoon at different places. */
+/** The shifts of one crew on one day: one, or a morning and an afternoon at different locations. */
 export const pickShifts = (random: Random): Shift[] =>
   random.chance(0.12) ? [morning, afternoon] : [random.pick(usual)];
 
@@ -24,7 +24,7 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 
 const BREAK_FROM_HOURS = 5.5;
 
-/** Hours of work in a shift, without the break that a long one has. */
+/** Hours of work in a shift, without the break of a long one. */
 export function hoursIn({ start, end }: Shift): number {
   if (start === null || end === null) return 8;
   const hours = (minutes(end) - minutes(start)) / 60;

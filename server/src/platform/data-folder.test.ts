@@ -13,12 +13,12 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-test('a new data folder is closed to others', async () => {
+test('openDataFolder creates a folder that only its owner can access', async () => {
   const folder = await openDataFolder(path.join(parent, 'new/data'));
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a data folder that cannot be made gives one sentence', async () => {
+test('openDataFolder rejects a folder that cannot be created, with one sentence for the operator', async () => {
   const folder = path.join(parent, 'a-file/data');
   await writeFile(path.dirname(folder), '');
   await expect(openDataFolder(folder)).rejects.toThrow(
@@ -28,7 +28,7 @@ test('a data folder that cannot be made gives one sentence', async () => {
   );
 });
 
-test('a folder whose filling fails is not there at all', async () => {
+test('buildFolder leaves nothing behind when the work fails', async () => {
   const filling = buildFolder(path.join(parent, 'built'), async (folder) => {
     await writeFile(path.join(folder, 'half'), '');
     throw new Error('the disk is full');
@@ -37,7 +37,7 @@ test('a folder whose filling fails is not there at all', async () => {
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('of two that build the same folder, one whole folder stays', async () => {
+test('buildFolder run twice at once leaves one complete folder', async () => {
   const build = (name: string) =>
     buildFolder(path.join(parent, 'built'), (folder) => writeFile(path.join(folder, name), ''));
   await Promise.all([build('one'), build('other')]);

@@ -17,7 +17,7 @@ import { StartError } from './start-error.ts';
 const MAX_BUILDING_MS = 60 * 60 * 1000;
 const unfinished = /\.unfinished-(\d+)-[0-9a-f]+$/;
 
-/** Makes the data folder if need be, closed to others, and returns its real path. */
+/** Creates the data folder if it is missing, accessible to its owner only, and returns its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -33,8 +33,8 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes `target`, a folder, whole or not at all: `fill` works in a temporary sibling that then takes its name. When
- * another process was first, its folder stays and ours is thrown away.
+ * Creates the folder `target` atomically: `fill` works in a temporary sibling, which is then renamed. When another process was
+ * first, its folder stays and ours is removed.
  */
 export async function buildFolder(
   target: string,
@@ -52,7 +52,7 @@ export async function buildFolder(
   }
 }
 
-/** Removes what killed processes left of `buildFolder`. */
+/** Removes the temporary folders of `buildFolder` that killed processes left behind. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const builder = unfinished.exec(name)?.[1];
@@ -73,7 +73,7 @@ async function isOld(folder: string): Promise<boolean> {
   return details !== undefined && Date.now() - details.mtimeMs > MAX_BUILDING_MS;
 }
 
-/** A new name survives a power cut only once its folder is on disk. Windows has no such call and needs none. */
+/** Syncs a folder, so that a new name in it survives a power failure. Windows has no such call and needs none. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -3,7 +3,7 @@ import Holidays from 'date-holidays';
 
 const calendar = new Holidays('NL', { languages: ['nl'], types: ['public', 'school'] });
 
-/** The trade's agreement gives Liberation Day off once in five years; Good Friday and the other days off school it never does. */
+/** The collective agreement of the trade: Liberation Day is a day off once in five years, Good Friday and school holidays never. */
 const isDayOff = ({ type, rule }: { type: string; rule: string }, year: number) =>
   type === 'public' || (rule === '05-05' && year % 5 === 0);
 
@@ -22,7 +22,7 @@ function holidaysOf(year: number): Holiday[] {
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** The Dutch public holidays from one day to another, both included. */
+/** The Dutch public holidays in a range of days, both included. */
 export function holidaysBetween(from: string, to: string): Holiday[] {
   const count = yearOf(to) - yearOf(from) + 1;
   return Array.from({ length: count }, (_, index) => yearOf(from) + index)

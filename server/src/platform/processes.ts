@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Whether there is a process with this id, of whichever user. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The program and arguments of a process; empty when it is gone, or dead and waiting for its parent. */
+/** The command line of a process; empty when it does not exist, or is a zombie. */
 export async function commandOf(pid: number): Promise<string> {
   try {
     switch (process.platform) {

@@ -1,4 +1,4 @@
-/** The app cannot start or run on; the message is one sentence for the operator. */
+/** The app cannot start or continue; the message is one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }

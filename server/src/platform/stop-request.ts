@@ -1,4 +1,4 @@
-/** The wish to stop, with the code to exit with. */
+/** A request to stop the process, with the exit code. */
 export class Stop extends Error {
   override name = 'Stop';
   readonly exitCode: number;
@@ -10,8 +10,8 @@ export class Stop extends Error {
 }
 
 /**
- * A signal that aborts, once, with a `Stop`: when a signal comes, when the launcher is gone, or when `stop` is called.
- * Later wishes change nothing, for Ctrl-C reaches us twice: from the terminal and through the launcher.
+ * An abort signal that aborts once, with a `Stop`: on a process signal, when the launcher exits, or when `stop` is called. Later
+ * requests are ignored, because Ctrl-C arrives twice: from the terminal and through the launcher.
  */
 export function watchForStop(): { signal: AbortSignal; stop: (why: Stop) => void } {
   const controller = new AbortController();
@@ -19,11 +19,11 @@ export function watchForStop(): { signal: AbortSignal; stop: (why: Stop) => void
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => stop(new Stop(name, 0)));
   }
-  process.on('disconnect', () => stop(new Stop('The launcher is gone', 0)));
+  process.on('disconnect', () => stop(new Stop('The launcher has exited', 0)));
   return { signal: controller.signal, stop };
 }
 
-/** Waits for the wish to stop. */
+/** Waits for a stop request. */
 export function stopRequested(signal: AbortSignal): Promise<Stop> {
   const { promise, resolve } = Promise.withResolvers<Stop>();
   const settle = () => resolve(signal.reason as Stop);

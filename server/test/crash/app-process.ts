@@ -11,9 +11,9 @@ const EXIT_LIMIT_MS = 20_000;
 export const victims = ['app', 'database', 'both'] as const;
 export type Victim = (typeof victims)[number];
 
-/** The whole product as an operator runs it, on a data folder of its own, to be killed and started again. */
+/** The whole product as a process, on its own data folder, to be killed and started again. */
 export class AppProcess {
-  /** Where it answers; another port after each start that names none. */
+  /** Its address; a different port after each start without a given port. */
   address = '';
   readonly #dataDir: string;
   readonly #settings: NodeJS.ProcessEnv;
@@ -24,7 +24,7 @@ export class AppProcess {
     this.#settings = settings;
   }
 
-  /** Starts it and waits until it says that it is ready. */
+  /** Starts it and waits until it prints that it is ready. */
   async start(port = '0'): Promise<void> {
     const child = spawn(process.execPath, [main], {
       env: {
@@ -33,7 +33,7 @@ export class AppProcess {
         PORT: port,
         DEMO: 'off',
         LOG_LEVEL: 'fatal',
-        // The writers name their tenant as a proxy in front would.
+        // The writers set X-Forwarded-Host, as a proxy would.
         TRUST_PROXY: 'loopback',
         ...this.#settings,
       },
@@ -43,7 +43,7 @@ export class AppProcess {
     this.address = await readiness(child);
   }
 
-  /** Kills without warning. An app that loses its database ends by itself, so in every case nothing of it is left. */
+  /** Kills by SIGKILL. An app that loses its database exits by itself, so no process of it is left in any case. */
   async kill(victim: Victim): Promise<void> {
     const child = this.#process;
     if (!child) return;
@@ -54,7 +54,7 @@ export class AppProcess {
     this.#process = undefined;
   }
 
-  /** PostgreSQL leads a group of its own processes; all go at once, so that none can tidy up. */
+  /** Kills the process group of PostgreSQL at once, so that none of its processes can clean up. */
   async #killDatabase(): Promise<void> {
     const pidFile = path.join(this.#dataDir, 'database/cluster/postmaster.pid');
     const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);

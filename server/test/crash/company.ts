@@ -5,11 +5,11 @@ import { keepPhotos, planItems, watchPhotos } from './office-work.ts';
 import { Visitor } from './visitor.ts';
 import { type Work, Writer } from './writer.ts';
 
-/** A tenant whose people all write at once. */
+/** A tenant whose users all write at the same time. */
 export interface Company {
   login(): Promise<void>;
   writers: Pick<Writer<unknown>, keyof Writer<unknown>>[];
-  /** Looks at what the writers make, until there is no answer any more. */
+  /** Views the photos that the writers add, until the app no longer responds. */
   watch(): Promise<void>;
 }
 

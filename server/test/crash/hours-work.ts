@@ -38,7 +38,7 @@ export function recordHours(
   };
 }
 
-/** An employee who records hours, notes and two photos in one form, and removes photos when there are many. */
+/** An employee who records hours, notes and two photos in one form, and deletes photos when there are many. */
 export function recordHoursWithPhotos(employee: Visitor, id: string, photo: Blob): Work<Hours> {
   const remove = (state: Hours, filename: string): Write<Hours> => ({
     after: { ...state, images: state.images.filter((name) => name !== filename) },

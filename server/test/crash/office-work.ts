@@ -12,7 +12,7 @@ interface Planned {
   version: number;
 }
 
-/** A planner who makes an item, changes what and who twice, deletes it, and begins anew. */
+/** A planner who creates an item, changes its description and employees twice, deletes it, and starts again. */
 export function planItems(
   admin: Visitor,
   projectId: string,
@@ -62,7 +62,7 @@ async function listPhotos(admin: Visitor, id: string): Promise<string[]> {
   return (list ?? []).map(({ filename }) => filename).sort();
 }
 
-/** Somebody in the office who uploads photos, renames one, deletes one. */
+/** An admin who uploads photos, renames one, deletes one. */
 export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string[]> {
   const upload = (state: string[], label: string): Write<string[]> => {
     const names = [`${label} a.jpg`, `${label} b.jpg`];
@@ -93,7 +93,7 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
   };
 }
 
-/** Somebody who looks at the photos meanwhile, for which previews are made and kept beside them. */
+/** Requests previews of the photos, so that the app makes and stores them. */
 export async function watchPhotos(admin: Visitor, id: string): Promise<void> {
   for (;;) {
     await sleep(50);

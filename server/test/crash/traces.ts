@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Rows of every tenant, as only the owner of the tables sees them. */
+/** Reads rows of all tenants, as the owner of the tables. */
 async function readAsOwner<Row extends pg.QueryResultRow>(
   ownerUrl: string,
   sql: string,
@@ -16,7 +16,7 @@ async function readAsOwner<Row extends pg.QueryResultRow>(
   }
 }
 
-/** How often each text was written as notes or as a description, by the log of changes. */
+/** How often each text was written as notes or description, by the change log. */
 export async function timesWritten(ownerUrl: string): Promise<Record<string, number>> {
   const rows = await readAsOwner<{ label: string; times: number }>(
     ownerUrl,
@@ -27,7 +27,7 @@ export async function timesWritten(ownerUrl: string): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ label, times }) => [label, times]));
 }
 
-/** The stored files of all tenants with their sizes, by the database; and whether each is settled and used. */
+/** The stored files of all tenants in the database: their size, and their state or lack of use if unexpected. */
 export async function filesByRows(ownerUrl: string): Promise<Record<string, string>> {
   const rows = await readAsOwner<{ path: string; content: string }>(
     ownerUrl,
@@ -41,7 +41,7 @@ export async function filesByRows(ownerUrl: string): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ path: name, content }) => [name, content]));
 }
 
-/** The same by the disk; a folder that holds anything else than one original and previews of it says so. */
+/** The stored files of all tenants on disk: their size, and any unexpected file names. */
 export async function filesOnDisk(dataDir: string): Promise<Record<string, string>> {
   const root = path.join(dataDir, 'files');
   const found: Record<string, string> = {};
@@ -58,5 +58,5 @@ export async function filesOnDisk(dataDir: string): Promise<Record<string, strin
   return found;
 }
 
-/** What is still being worked on. */
+/** The unfinished files. */
 export const filesInStaging = (dataDir: string) => readdir(path.join(dataDir, 'files/.staging'));

@@ -41,20 +41,20 @@ export class Visitor {
     if (answer?.status !== 200) throw new Error(`Login failed: ${JSON.stringify(answer)}`);
   }
 
-  /** The whole answer, or undefined when none came: the app is gone, or says that its database is. */
+  /** The response, or undefined without one, or with a 503: the app or its database is down. */
   async call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer | undefined> {
     const url = `${this.#app.address}${urlOf(endpoint, given)}`;
     try {
       const answer = await this.#fetch(url, endpoint.method, given);
       return answer.status === 503 ? undefined : answer;
     } catch (error) {
-      // What never answers would otherwise pass for what was killed.
+      // A timeout must not be taken for a killed app.
       if (error instanceof DOMException) throw error;
       return undefined;
     }
   }
 
-  /** What there is to read, or undefined when it is not there. Somebody must answer. */
+  /** The body of a successful response, or undefined for a 404. */
   async read<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<ResponseOf<E> | undefined> {
     const answer = await this.call(endpoint, given);
     if (answer?.status === 404) return undefined;

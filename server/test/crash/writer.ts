@@ -4,26 +4,26 @@ import type { Answer } from './visitor.ts';
 
 /** One change, sent as one request. */
 export interface Write<S> {
-  /** What the writer's part of the data is once it is done. */
+  /** The state of the writer's data after the write. */
   after: S;
-  /** Whether its label stands in the log of changes afterwards. */
+  /** Whether the change log contains its label afterwards. */
   logged?: boolean;
   send(): Promise<Answer | undefined>;
 }
 
-/** A kind of work on a part of the data that nobody else touches. */
+/** A sequence of writes to data that no other writer changes. */
 export interface Work<S> {
-  /** What there is before the first write. */
+  /** The state before the first write. */
   start: S;
-  /** @param label a text that no other write has, to be found in what it leaves behind */
+  /** @param label a unique text that the write stores, to find it again */
   next(state: S, label: string): Write<S>;
-  /** What there is now. */
+  /** Reads the current state. */
   look(): Promise<S>;
 }
 
-/** Does one work, write after write, and knows what must be there: all that was acknowledged, and all or nothing of the rest. */
+/** Performs one work, write after write, and checks that acknowledged writes are complete, and the last one is complete or absent. */
 export class Writer<S> {
-  /** The labels of the writes that were done and that the log of changes must have. */
+  /** The labels of the acknowledged writes that the change log must contain. */
   readonly logged: string[] = [];
   readonly #name: string;
   readonly #work: Work<S>;
@@ -37,7 +37,7 @@ export class Writer<S> {
     this.#state = work.start;
   }
 
-  /** Writes until there is no answer any more. */
+  /** Writes until the app no longer responds. */
   async writeUntilTheEnd(): Promise<void> {
     for (;;) {
       this.#count += 1;
@@ -51,14 +51,14 @@ export class Writer<S> {
     }
   }
 
-  /** What was acknowledged is there, what was not is there wholly or not at all. */
+  /** Expects the state after the last acknowledged write, or after the unacknowledged one. */
   async checkWhatIsThere(): Promise<void> {
     const actual = await this.#work.look();
     if (isDeepStrictEqual(actual, this.#unanswered?.write.after)) return;
     expect(actual, this.#name).toEqual(this.#state);
   }
 
-  /** Sends once more what had no answer, as a browser would; it must come to the same, whether it was done before or not. */
+  /** Repeats the unacknowledged write, as a browser would; the result must be the same whether it was done before or not. */
   async sendAgain(): Promise<void> {
     if (!this.#unanswered) return;
     const { label, write } = this.#unanswered;

@@ -23,7 +23,7 @@ export function makeBuilding(random: Random, ground: number): Building {
 
 const BRICK = { width: 40, height: 11 };
 
-/** Joints as whole lines, the upright ones dashed: a repeated pattern takes many times longer to render. */
+/** Draws joints as full lines, the vertical ones dashed: a repeated pattern takes many times longer to render. */
 function brickwork(wall: Box, random: Random): string {
   const { brick, mortar } = random.pick(walls);
   const { x, y, width, height } = wall;
@@ -78,7 +78,7 @@ const bareRoof = ({ x, y, width }: Box, rise: number) => {
   );
 };
 
-/** A house front of brick with its windows; some are still holes, some roofs are still timber. */
+/** A brick house front with windows; some window openings and roofs are unfinished. */
 export function drawBuilding(building: Building, random: Random): string {
   const { x, y, width, height, storeys, bays } = building;
   const bay = { width: width / bays, height: height / storeys };

@@ -3,18 +3,18 @@ import { at, type DemoCompany, VOORMAN, WERKNEMER } from '../company.ts';
 import type { DemoItem } from '../planning.ts';
 import { Random } from '../random.ts';
 
-/** A photo that is still to be drawn. */
+/** A photo to be drawn. */
 export interface PhotoChoice {
   item: DemoItem;
   filename: string;
-  /** Place in the company's list of employees. */
+  /** Index of the uploader in the company's list of employees. */
   uploader: number;
   uploadedAt: string;
 }
 
 /**
- * Photos of past work by the two accounts and by others, and two on what `werknemer` has to do today: made the day
- * before, because it is never known how late it is.
+ * Chooses photos of past work by the two accounts and by others, and two for today's work of `werknemer`, dated yesterday,
+ * because the demo may start at any time of the day.
  */
 export function choosePhotos(
   company: DemoCompany,

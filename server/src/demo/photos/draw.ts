@@ -16,7 +16,7 @@ export interface Photo extends PhotoChoice {
 
 const renderer = fileURLToPath(new URL('./render.ts', import.meta.url));
 
-/** Draws each photo as another scene. */
+/** Draws each photo as a different scene. */
 export async function drawPhotos(
   { name, scaffolded }: DemoCompany,
   choices: readonly PhotoChoice[],

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 export interface Drawing {
   svg: string;
-  /** Where the photo goes. */
+  /** Path of the photo. */
   path: string;
 }
 
@@ -13,8 +13,8 @@ export interface Rendered {
   sizeBytes: number;
 }
 
-// Runs as a process of its own, because the app's process never decodes drawings: an upload could be one.
-// Ends when the app has what it asked for, or is gone.
+// Runs as a separate process, because SVG decoding is disabled in the app's process, to protect it from uploads.
+// Ends when the work is done, or the app exits.
 const end = () => process.exit();
 process.once('disconnect', end).once('error', end);
 const [drawings] = (await once(process, 'message')) as [Drawing[]];

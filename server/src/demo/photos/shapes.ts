@@ -1,5 +1,4 @@
-/** The drawings are SVG; these are its few words. */
-/** Size of a drawing, in its own units. */
+/** Size of an SVG drawing, in its own units. */
 export const WIDTH = 1280;
 export const HEIGHT = 960;
 
@@ -21,7 +20,7 @@ export const lines = (d: string, stroke: string, width: number) =>
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" opacity="${opacity}"/>`;
 
-/** From the first colour at the top to the last at the bottom. */
+/** A vertical gradient, from the first colour at the top to the last at the bottom. */
 export function gradient(id: string, colors: readonly string[]): string {
   const stops = colors.map(
     (color, index) => `<stop offset="${index / (colors.length - 1)}" stop-color="${color}"/>`,

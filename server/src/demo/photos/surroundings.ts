@@ -75,7 +75,7 @@ export function drawCrane(random: Random, ground: number): string {
   );
 }
 
-/** What lies about on a site: pallets of bricks, a container, cones. */
+/** Objects on a building site: pallets of bricks, a container, cones. */
 export function drawForeground(random: Random): string {
   const pallet = (x: number, y: number) =>
     rect({ x, y, width: 120, height: 64 }, random.pick(['#a4563f', '#b5b1a8', '#8a5a48'])) +

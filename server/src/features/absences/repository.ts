@@ -2,7 +2,7 @@ import type { Absence, AbsenceKind } from '@ploegplan/contract/absences';
 import { limits } from '@ploegplan/contract/limits';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** The absences on any day from one to another, both included. */
+/** The absences that overlap a range of days, both included. */
 export function listAbsences(tx: TenantTx, from: string, to: string): Promise<Absence[]> {
   return tx
     .selectFrom('absences')

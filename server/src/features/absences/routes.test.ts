@@ -26,7 +26,7 @@ const absent = (first_day: string, last_day: string, hours_per_day: number | nul
 describe('GET /absences', () => {
   const list = (from: string, to: string) => office.get(absences.list, { query: { from, to } });
 
-  it('tells all of an absence', async () => {
+  it('returns all fields of an absence', async () => {
     const id = await absent('2030-01-07', '2030-01-11', 2.25);
     expect(await list('2030-01-07', '2030-01-13')).toEqual([
       {
@@ -42,7 +42,7 @@ describe('GET /absences', () => {
     ]);
   });
 
-  it('lists what touches the days, the first and the last included', async () => {
+  it('returns the absences that overlap the days, first and last included', async () => {
     const before = await absent('2030-01-01', '2030-01-06');
     const inside = await absent('2030-01-07', '2030-01-08');
     const after = await absent('2030-01-09', '2030-01-20');
@@ -51,7 +51,7 @@ describe('GET /absences', () => {
     expect(await ids('2030-01-06', '2030-01-09')).toEqual([before, inside, after]);
   });
 
-  it('keeps tenants apart', async () => {
+  it('returns no absences of another tenant', async () => {
     await absent('2030-01-07', '2030-01-07');
     const other = await makeTenant(server);
     const theirs = await browseAs(server, other, await makeUser(other));
@@ -61,7 +61,7 @@ describe('GET /absences', () => {
 });
 
 describe('an absence', () => {
-  it('of whole days never lies over another one of the same person', async () => {
+  it('of whole days cannot overlap another one of the same employee', async () => {
     await absent('2030-01-07', '2030-01-11');
     await expect(absent('2030-01-11', '2030-01-12')).rejects.toThrow(
       'one_whole_day_absence_at_a_time',
@@ -71,7 +71,7 @@ describe('an absence', () => {
     await makeAbsence(tenant, { employee_id: await makeEmployee(tenant), first_day: '2030-01-11' });
   });
 
-  it('is counted in quarters of an hour, ends after it began, and is of a known kind', async () => {
+  it('must have quarter hours, end on or after its first day, and have a known kind', async () => {
     await expect(absent('2030-01-07', '2030-01-07', 1.1)).rejects.toThrow('leave_in_quarters');
     await expect(absent('2030-01-07', '2030-01-07', 0)).rejects.toThrow('leave_in_quarters');
     await expect(absent('2030-01-07', '2030-01-06')).rejects.toThrow('first_day_comes_first');
@@ -79,11 +79,11 @@ describe('an absence', () => {
     await expect(makeAbsence(tenant, odd)).rejects.toThrow('absences_kind_check');
   });
 
-  it.each(absenceKinds)('can be of kind %s', async (kind) => {
+  it.each(absenceKinds)('accepts kind %s', async (kind) => {
     await makeAbsence(tenant, { employee_id: anja, kind });
   });
 
-  it('is written down in the log of changes', async () => {
+  it('is recorded in the change log', async () => {
     const id = await absent('2030-01-07', '2030-01-07');
     const rows = await tenant.transact((tx) =>
       tx.selectFrom('changes').select('action').where('subject_id', '=', id).execute(),

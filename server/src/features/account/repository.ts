@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 type Owner = Pick<Session, 'userId' | 'userType'>;
 
-/** The account that is signed in; a god's is of no tenant and no employee. */
+/** The own account; that of a god has no tenant and no employee. */
 export function findOwnAccount(tx: TenantTx, owner: Owner): Promise<Account> {
   return owner.userType === 'god' ? findGod(tx, owner) : findUser(tx, owner);
 }
@@ -53,7 +53,7 @@ async function findUser(tx: TenantTx, { userId }: Owner): Promise<Account> {
   };
 }
 
-/** Changes the own e-mail address if the account still has this version; tells whether it had. */
+/** Changes the own e-mail address if the account still has this version; returns whether it had. */
 export async function setEmail(
   tx: TenantTx,
   { userId, userType }: Owner,
@@ -94,7 +94,7 @@ export async function listOwnSessions(tx: TenantTx, session: Session): Promise<A
   }));
 }
 
-/** Tells whether there was such a session of this account. */
+/** Ends a session of the own account; returns whether it existed. */
 export async function endOwnSession(tx: TenantTx, session: Session, id: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -104,7 +104,7 @@ export async function endOwnSession(tx: TenantTx, session: Session, id: string):
   return ended.numDeletedRows > 0n;
 }
 
-/** A god's sessions are at other tenants too, out of reach of this transaction: the epoch ends them. */
+/** Ends all sessions of the account. A god's sessions at other tenants are out of this transaction's reach; a new epoch ends them. */
 export async function endAllSessions(tx: TenantTx, { userId, userType }: Owner): Promise<void> {
   if (userType === 'god') {
     await tx

@@ -28,8 +28,8 @@ beforeEach(async () => {
 const statusOfCheck = async (visitor: TestBrowser) =>
   (await visitor.call(session.check)).statusCode;
 
-describe('the own account', () => {
-  it('is shown with the employee that it is linked to', async () => {
+describe('GET and PATCH /account', () => {
+  it('returns the account with its linked employee', async () => {
     expect(await browser.get(account.get)).toEqual({
       username: user.username,
       userType: 'employee',
@@ -41,7 +41,7 @@ describe('the own account', () => {
     });
   });
 
-  it('of a god is of no employee', async () => {
+  it('returns a god without an employee', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const visitor = await browseAs(server, tenant, god);
     expect(await visitor.get(account.get)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the own account', () => {
       body: { email: 'nieuw@example.nl', currentPassword: PASSWORD, version: 1, ...values },
     });
 
-  it('gets another e-mail address for the password', async () => {
+  it('changes the e-mail address with the current password', async () => {
     expect((await change({ currentPassword: 'fout' })).json()).toMatchObject({
       code: 'wrong-password',
       fields: [{ field: 'currentPassword', code: 'wrong' }],
@@ -65,7 +65,7 @@ describe('the own account', () => {
     expect((await change({})).json()).toMatchObject({ code: 'stale-version' });
   });
 
-  it('is not a way to mail strangers', async () => {
+  it('limits changes of the address, because each sends a mail', async () => {
     const statuses: number[] = [];
     for (let version = 1; version <= 6; version += 1) {
       statuses.push((await change({ version })).statusCode);
@@ -73,23 +73,23 @@ describe('the own account', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('without a password gets it without one', async () => {
+  it('changes the e-mail address without a password for an account without one', async () => {
     user = await makeUser(tenant, { userType: 'employee', hasPassword: false });
     browser = await browseAs(server, tenant, user);
     expect((await change({ currentPassword: '' })).statusCode).toBe(200);
   });
 
-  it('of a god gets another e-mail address too', async () => {
+  it('changes the e-mail address of a god', async () => {
     browser = await browseAs(server, tenant, await makeUser(tenant, { userType: 'god' }));
     expect((await change({})).json()).toMatchObject({ email: 'nieuw@example.nl', version: 2 });
   });
 });
 
-describe('the own sessions', () => {
+describe('/account/sessions', () => {
   const agent =
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-  it('are listed with device and last use, the last used first', async () => {
+  it('lists the own sessions with device and last use, the last used first', async () => {
     const phone = browse(server, tenant);
     await phone.call(session.check);
     await phone.call(session.login, {
@@ -104,14 +104,14 @@ describe('the own sessions', () => {
     expect(Date.parse(list[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('are noted when they are used', async () => {
+  it('updates the time of last use', async () => {
     const past = new Date(Date.now() - 3_600_000);
     await tenant.transact((tx) => tx.updateTable('sessions').set({ last_used_at: past }).execute());
     const [own] = await browser.get(account.sessions);
     expect(Date.parse(own?.lastUsedAt ?? '')).toBeGreaterThan(past.getTime());
   });
 
-  it('are ended one by one, and only the own', async () => {
+  it('ends one session, of the own account only', async () => {
     const phone = await browseAs(server, tenant, user);
     const stranger = await browseAs(server, tenant, await makeUser(tenant));
     const [theirs] = await stranger.get(account.sessions);
@@ -123,7 +123,7 @@ describe('the own sessions', () => {
     expect([await statusOfCheck(phone), await statusOfCheck(browser)]).toEqual([401, 200]);
   });
 
-  it('are ended all at once, this one too', async () => {
+  it('ends all own sessions, this one included', async () => {
     const phone = await browseAs(server, tenant, user);
     const copied = new Map(browser.cookies);
     expect((await browser.call(account.endSessions)).statusCode).toBe(204);
@@ -131,7 +131,7 @@ describe('the own sessions', () => {
     expect([await statusOfCheck(phone), await statusOfCheck(browser)]).toEqual([401, 401]);
   });
 
-  it("of a god are ended at all tenants, and nobody else's", async () => {
+  it("ends a god's sessions at all tenants, and nobody else's", async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const here = await browseAs(server, tenant, god);
     const there = await browseAs(server, await makeTenant(server), god);

@@ -22,25 +22,25 @@ interface Helpers {
 
 type UpdateCall = Call<typeof account.update>;
 
-/** Who has a password shows it: the address is where a new one can be had. */
-async function demandPassword(call: UpdateCall, { throttles }: Helpers): Promise<Account> {
+/** Verifies the current password, if there is one: a password reset link goes to the e-mail address. */
+async function verifyCurrentPassword(call: UpdateCall, { throttles }: Helpers): Promise<Account> {
   const { body, session, tenant, request, transact } = call;
   const own = found(await transact((tx) => findAccountById(tx, session.userId)));
   if (own.passwordHash === null) return own;
   const attempt = { tenantId: tenant.id, name: session.username, address: request.ip };
-  await throttles.password.take(attempt);
+  await throttles.password.consume(attempt);
   if (!(await verifyPassword(body.currentPassword, own.passwordHash))) throw wrongPassword();
-  await throttles.password.forgive(attempt);
+  await throttles.password.recordSuccess(attempt);
   return own;
 }
 
-/** The address before is told, in case it was not the owner who changed it; links on their way to it no longer work. */
+/** Notifies the previous address, in case the owner did not make the change, and invalidates links mailed to it. */
 async function changeEmail(call: UpdateCall, helpers: Helpers) {
   const { body, session, tenant, transact } = call;
-  const own = await demandPassword(call, helpers);
-  // Each change mails somebody.
+  const own = await verifyCurrentPassword(call, helpers);
+  // Limited like mails, because each change sends one.
   const name = `email-changed:${session.userId}`;
-  await helpers.throttles.mail.take({ tenantId: tenant.id, name, address: call.request.ip });
+  await helpers.throttles.mail.consume({ tenantId: tenant.id, name, address: call.request.ip });
   return transact(async (tx) => {
     if (!(await isUnchanged(tx, own))) throw wrongPassword();
     const before = await findOwnAccount(tx, session);

@@ -6,7 +6,7 @@ import { useServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
 
 const server = useServer({ publicUrl: 'https://planning.example.nl', mail: true });
-/** The tenant that the god is in. */
+/** The tenant at which the god is signed in. */
 let home: TestTenant;
 let god: TestUser;
 let browser: TestBrowser;
@@ -20,14 +20,14 @@ const create = (values: Parameters<typeof newTenant>[0] = {}) =>
   browser.get(admin.createTenant, { body: newTenant(values) });
 
 describe('POST /admin/tenants', () => {
-  it('makes a tenant that answers at its name and its hosts', async () => {
+  it('creates a tenant that is found by its name and its hosts', async () => {
     const host = uniqueHost();
     const { name } = await create({ displayName: 'Gevelbouw', logo: 'gevelwerk', hosts: [host] });
     expect(await tenantAt(server, `${name}.planning.example.nl`)).toBe(name);
     expect(await tenantAt(server, host)).toBe(name);
   });
 
-  it('gives it an admin who has yet to choose a password, and nobody else', async () => {
+  it('creates one user, an admin without a password', async () => {
     const { id } = await create();
     expect(await browser.get(admin.users, { params: { id } })).toEqual([
       expect.objectContaining({
@@ -47,7 +47,7 @@ describe('POST /admin/tenants', () => {
     expect(mail.link).toMatch(`${address}/account-activation#token=`);
   });
 
-  it('is the same create when it arrives again', async () => {
+  it('is idempotent for the same id', async () => {
     const body = newTenant();
     const [first, again] = await Promise.all([
       browser.get(admin.createTenant, { body }),
@@ -58,7 +58,7 @@ describe('POST /admin/tenants', () => {
     expect(await browser.get(admin.users, { params: { id: body.id } })).toHaveLength(1);
   });
 
-  it('is written down in the new tenant', async () => {
+  it('is recorded in the audit log of the new tenant', async () => {
     const { id, name } = await create({ hiddenParts: ['hours'] });
     const by = `god ${god.username}`;
     expect(await logOf(browser, id)).toMatchObject([
@@ -75,14 +75,14 @@ describe('POST /admin/tenants', () => {
       'username-taken',
       () => ({ admin: { username: god.username, email: 'god@example.nl' } }),
     ],
-  ])('says that the %s is taken, and leaves nothing behind', async (field, code, values) => {
+  ])('rejects a taken %s, and creates nothing', async (field, code, values) => {
     const body = newTenant(values());
     const response = await browser.call(admin.createTenant, { body });
     expect(response.json()).toMatchObject({ status: 409, code, fields: [{ field }] });
     expect((await browser.get(admin.tenants)).map(({ id }) => id)).not.toContain(body.id);
   });
 
-  it('names the host that is taken', async () => {
+  it('reports which host is taken', async () => {
     const taken = uniqueHost();
     await create({ hosts: [taken] });
     const body = newTenant({ hosts: [uniqueHost(), taken] });
@@ -91,7 +91,7 @@ describe('POST /admin/tenants', () => {
     expect(response.json()).toMatchObject({ status: 409, code: 'host-taken', fields });
   });
 
-  it('lets one of two win who take the same name and host at once', async () => {
+  it('succeeds for one of two simultaneous requests with the same name and host', async () => {
     const same = { name: uniqueName(), hosts: [uniqueHost()] };
     const answers = await Promise.all(
       [1, 2, 3].map(() => browser.call(admin.createTenant, { body: newTenant(same) })),
@@ -102,7 +102,7 @@ describe('POST /admin/tenants', () => {
   });
 });
 
-describe('a host and a name', () => {
+describe('a host and a name of different tenants', () => {
   const update = async (values: { name?: string; hosts?: string[] }) => {
     const { name } = home;
     const body = { name, displayName: 'Bedrijf', version: 1, ...values };
@@ -111,7 +111,7 @@ describe('a host and a name', () => {
 
   const addressOf = (name: string) => `${name}.planning.example.nl`;
 
-  it('exclude each other at the address of the installation, where links to the tenant lead', async () => {
+  it('cannot be equal within the domain of the installation, where mails link to the tenant', async () => {
     const listing = await browser.call(admin.createTenant, {
       body: newTenant({ hosts: [addressOf(home.name)] }),
     });
@@ -122,19 +122,19 @@ describe('a host and a name', () => {
     expect(naming.json()).toMatchObject({ code: 'tenant-name-taken', fields: [{ field: 'name' }] });
   });
 
-  it('may both be those of one tenant', async () => {
+  it('can be equal for one tenant', async () => {
     const response = await update({ hosts: [addressOf(home.name)] });
     expect(response.json()).toMatchObject({ hosts: [addressOf(home.name)] });
   });
 
-  it('do not meet at other domains, where a first label is nobody’s', async () => {
+  it('do not conflict in other domains, where a first label may equal a name', async () => {
     const host = `${home.name}.${uniqueHost()}`;
     const { name } = await create({ hosts: [host] });
     expect(await tenantAt(server, host)).toBe(name);
     expect(await tenantAt(server, addressOf(home.name))).toBe(home.name);
   });
 
-  it('must lead somewhere', async () => {
+  it('must be valid host names', async () => {
     for (const host of ['256.1.1.1', '10.1']) {
       const response = await update({ hosts: [uniqueHost(), host] });
       expect(response.statusCode, host).toBe(400);

@@ -24,7 +24,7 @@ const drawLogo = (width: number, height: number) =>
 const upload = (...files: UploadFile[]) => sendForm(god, admin.uploadLogo, tenant.id, { files });
 const remove = () => god.get(admin.removeLogo, { params: { id: tenant.id } });
 
-/** The logo as the login page of the tenant gets it. */
+/** The logo on the login page of the tenant. */
 async function shown() {
   const visitor = browse(server, tenant);
   const { logo } = await visitor.get(tenants.current);
@@ -33,7 +33,7 @@ async function shown() {
 
 describe('POST /admin/tenants/:id/logo', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'takes a %s, which the login page then shows as a PNG',
+    'accepts a %s, which the login page then shows as a PNG',
     async (format) => {
       const file = await drawLogo(300, 60).toFormat(format).toBuffer();
       const answer = (await upload([`logo.${format}`, file])).json();
@@ -55,27 +55,27 @@ describe('POST /admin/tenants/:id/logo', () => {
   it.each([
     [3_000, 400, 600, 80],
     [1_000, 1_000, 160, 160],
-  ])('makes one of %i by %i pixels %i by %i', async (width, height, newWidth, newHeight) => {
+  ])('resizes %i by %i pixels to %i by %i', async (width, height, newWidth, newHeight) => {
     await upload(['logo.png', await drawLogo(width, height).png().toBuffer()]);
     const metadata = await sharp((await shown()).response.rawPayload).metadata();
     expect([metadata.width, metadata.height]).toEqual([newWidth, newHeight]);
   });
 
-  it('keeps few bytes, whatever the image', async () => {
+  it('limits the size in bytes of the stored logo', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const create = { width: 1_200, height: 320, channels: 3, noise, background: '#000' } as const;
     await upload(['ruis.png', await sharp({ create }).png().toBuffer()]);
     expect((await shown()).response.rawPayload.length).toBeLessThanOrEqual(100 * 1024);
   });
 
-  it('keeps nothing but the pixels', async () => {
+  it('removes metadata', async () => {
     const exif = { IFD0: { Copyright: 'geheim' } };
     await upload(['logo.png', await drawLogo(60, 60).png().withExif(exif).toBuffer()]);
     expect((await sharp((await shown()).response.rawPayload).metadata()).exif).toBeUndefined();
     expect(await filesOnDisk(server, tenant)).toEqual({ stored: [], unfinished: [] });
   });
 
-  it('takes the place of the one before, at a new address', async () => {
+  it('replaces the previous logo, at a new URL', async () => {
     await upload(['logo.png', await drawLogo(60, 60).png().toBuffer()]);
     const before = await shown();
     await upload(['logo.png', await drawLogo(90, 60).png().toBuffer()]);
@@ -113,7 +113,7 @@ describe('POST /admin/tenants/:id/logo', () => {
         ],
       ],
     ],
-  )('refuses %s', async (_, status, code, files) => {
+  )('rejects %s', async (_, status, code, files) => {
     const response = await upload(...(await files()));
     expect(response.json()).toMatchObject({ status, code, fields: [{}] });
     expect((await shown()).logo).toBe('/logos/ploegplan.svg');
@@ -121,7 +121,7 @@ describe('POST /admin/tenants/:id/logo', () => {
 });
 
 describe('DELETE /admin/tenants/:id/logo', () => {
-  it('goes back to the built-in logo; the next one has an address of its own', async () => {
+  it('restores the built-in logo; the next upload gets a new URL', async () => {
     const file: UploadFile = ['logo.png', await drawLogo(60, 60).png().toBuffer()];
     await upload(file);
     const { logo } = await shown();
@@ -132,7 +132,7 @@ describe('DELETE /admin/tenants/:id/logo', () => {
   });
 });
 
-it('a change of the logo is written down in the tenant', async () => {
+it('a change of the logo is recorded in the audit log of the tenant', async () => {
   const file: UploadFile = ['logo.png', await drawLogo(60, 60).png().toBuffer()];
   await remove();
   await upload(file);
@@ -148,13 +148,13 @@ it('a change of the logo is written down in the tenant', async () => {
 });
 
 describe('GET /tenant/logo', () => {
-  it('may be kept for good, but by the browser only', async () => {
+  it('can be cached permanently, by the browser only', async () => {
     await upload(['logo.png', await drawLogo(60, 60).png().toBuffer()]);
     const { response } = await shown();
     expect(response.headers['cache-control']).toBe('private, max-age=31536000, immutable');
   });
 
-  it('is nowhere at another version or another tenant', async () => {
+  it('answers 404 for another version or another tenant', async () => {
     await upload(['logo.png', await drawLogo(60, 60).png().toBuffer()]);
     const answers = [
       await browse(server, tenant).call(tenants.logo, { query: { v: '2' } }),

@@ -12,10 +12,10 @@ import type { Staging } from '../../platform/storage/staging.ts';
 
 const accepted: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Refuses what is no logo before the rest of it is read. */
+/** Rejects a file that is not an accepted image before the rest of it is read. */
 const logosOnly: HeadCheck = {
   bytes: HEAD_BYTES,
-  demand: async (head) => {
+  check: async (head) => {
     try {
       const type = await imageTypeOf(head);
       if (!accepted.includes(type)) throw new UnsupportedImageError(`Not for a logo: ${type}`);
@@ -25,10 +25,10 @@ const logosOnly: HeadCheck = {
   },
 };
 
-const refused = (code: 'required' | 'too_big') =>
+const rejection = (code: 'required' | 'too_big') =>
   new HttpProblem('validation', { fields: [{ field: 'files', code }] });
 
-/** Reads the one image of a form and makes a logo of it. Takes as long as the sender does: call it outside any transaction. */
+/** Reads the one image of a form and makes a logo of it. Takes as long as the upload: call it outside any transaction. */
 export async function receiveLogo(
   request: FastifyRequest,
   tenantId: string,
@@ -38,8 +38,8 @@ export async function receiveLogo(
   const form = await receiveForm(request, folder, logosOnly);
   parseFields(admin.uploadLogo.body, form);
   const [file, ...more] = form.files;
-  if (!file) throw refused('required');
-  if (more.length > 0) throw refused('too_big');
+  if (!file) throw rejection('required');
+  if (more.length > 0) throw rejection('too_big');
   if ((await stat(file.path)).size > limits.logoBytes) {
     throw new HttpProblem('too-large', { fields: [{ field: 'files.0', code: 'too-large' }] });
   }

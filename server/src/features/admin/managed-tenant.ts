@@ -3,8 +3,8 @@ import { hideableParts } from '@ploegplan/contract/tenant-bodies';
 import { type Installation, tenantAddress } from '../../platform/tenants/address.ts';
 import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
 
-/** A tenant as the admin area shows it. */
-export const managed = (tenant: Tenant, installation: Installation): ManagedTenant => ({
+/** Converts a tenant for the admin area. */
+export const toManagedTenant = (tenant: Tenant, installation: Installation): ManagedTenant => ({
   id: tenant.id,
   name: tenant.name,
   displayName: tenant.displayName,

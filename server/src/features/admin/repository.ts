@@ -3,13 +3,13 @@ import { hideableParts } from '@ploegplan/contract/tenant-bodies';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Any number will do, as long as every node takes the same one. */
+/** An arbitrary number that is the same on every node. */
 const NAMES_LOCK = 7_564_002;
 
-/** What a god sets of a tenant. */
+/** The settings of a tenant that a god can change. */
 export type Settings = Omit<TenantUpdate, 'version' | 'logo'> & { logo: string };
 
-/** Lets one at a time decide over names and hosts: whether one is free depends on all tenants. */
+/** Serialises changes of names and hosts, because their uniqueness depends on all tenants. */
 export async function lockNames(tx: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(tx);
 }
@@ -59,7 +59,7 @@ export async function insertTenant(tx: TenantTx, id: string, settings: Settings)
     .insertInto('tenants')
     .values({ id, ...columns(settings) })
     .execute();
-  await listHosts(tx, id, settings);
+  await insertHosts(tx, id, settings);
 }
 
 export async function updateTenant(tx: TenantTx, id: string, settings: Settings): Promise<void> {
@@ -69,10 +69,10 @@ export async function updateTenant(tx: TenantTx, id: string, settings: Settings)
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('tenant_hosts').where('tenant_id', '=', id).execute();
-  await listHosts(tx, id, settings);
+  await insertHosts(tx, id, settings);
 }
 
-async function listHosts(tx: TenantTx, id: string, { hosts }: Settings): Promise<void> {
+async function insertHosts(tx: TenantTx, id: string, { hosts }: Settings): Promise<void> {
   if (hosts.length === 0) return;
   await tx
     .insertInto('tenant_hosts')
@@ -80,7 +80,7 @@ async function listHosts(tx: TenantTx, id: string, { hosts }: Settings): Promise
     .execute();
 }
 
-/** Which of these names are a tenant's, with its id. */
+/** The ids of the tenants that have these names, by name. */
 export async function ownersOfNames(tx: TenantTx, names: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('tenants')
@@ -90,7 +90,7 @@ export async function ownersOfNames(tx: TenantTx, names: string[]): Promise<Map<
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Which of these hosts are listed for a tenant, with its id. */
+/** The ids of the tenants that list these hosts, by host. */
 export async function ownersOfHosts(tx: TenantTx, hosts: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('tenant_hosts')
@@ -100,7 +100,7 @@ export async function ownersOfHosts(tx: TenantTx, hosts: string[]): Promise<Map<
   return new Map(rows.map(({ host, tenant_id }) => [host, tenant_id]));
 }
 
-/** Closes a tenant or opens it; tells whether that was a change. */
+/** Blocks or unblocks a tenant; returns whether that was a change. */
 export async function setBlocked(tx: TenantTx, id: string, blocked: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('tenants')
@@ -112,7 +112,7 @@ export async function setBlocked(tx: TenantTx, id: string, blocked: boolean): Pr
   return changed !== undefined;
 }
 
-/** Each image gets a version of its own, which its address carries. Gives the versions before and after; null for no image. */
+/** Stores a logo under a new version, which is part of its URL. Returns the old and new versions; null for no image. */
 export async function setLogoImage(
   tx: TenantTx,
   id: string,

@@ -8,7 +8,7 @@ import { useServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
 
 const server = useServer({ publicUrl: 'https://planning.example.nl' });
-/** The tenant that the god is in. */
+/** The tenant at which the god is signed in. */
 let home: TestTenant;
 let god: TestUser;
 let browser: TestBrowser;
@@ -65,7 +65,7 @@ describe('GET /admin/tenants', () => {
 });
 
 describe('PUT /admin/tenants/:id', () => {
-  it('changes all that is sent, at once', async () => {
+  it('changes all settings, effective at once', async () => {
     const tenant = await makeTenant(server);
     const [host, second] = [uniqueHost(), uniqueHost()];
     await update(tenant, { hosts: [uniqueHost(), host] });
@@ -96,7 +96,7 @@ describe('PUT /admin/tenants/:id', () => {
     });
   });
 
-  it('writes down from what to what, and nothing when nothing changed', async () => {
+  it('records old and new values in the audit log, and nothing when nothing changed', async () => {
     const tenant = await makeTenant(server);
     await update(tenant);
     await update(tenant, { displayName: 'Anders', hiddenParts: ['hours'] });
@@ -113,7 +113,7 @@ describe('PUT /admin/tenants/:id', () => {
     ]);
   });
 
-  it('keeps what somebody else changed meanwhile, and shows it', async () => {
+  it('rejects a stale version, and returns the current tenant', async () => {
     const tenant = await makeTenant(server);
     await update(tenant, { displayName: 'Van een ander' });
     const response = await update(tenant, { displayName: 'Van mij' });
@@ -124,7 +124,7 @@ describe('PUT /admin/tenants/:id', () => {
     });
   });
 
-  it('leaves the other tenants as they are', async () => {
+  it('does not change other tenants', async () => {
     const host = uniqueHost();
     await create({ hosts: [host] });
     const others = async () =>
@@ -139,7 +139,7 @@ describe('POST /admin/tenants/:id/block', () => {
   const block = (id: string, blocked: boolean) =>
     browser.call(admin.blockTenant, { params: { id }, body: { blocked } });
 
-  it('closes the tenant to everybody at once, and opens it with all its sessions again', async () => {
+  it('blocks the tenant for everybody at once, and unblocks it with all its sessions', async () => {
     const tenant = await makeTenant(server);
     const office = await browseAs(server, tenant, await makeUser(tenant));
     expect((await block(tenant.id, true)).json()).toMatchObject({ blocked: true });
@@ -152,7 +152,7 @@ describe('POST /admin/tenants/:id/block', () => {
     expect((await office.call(session.check)).statusCode).toBe(200);
   });
 
-  it('is written down, once for each change', async () => {
+  it('records each change once in the audit log', async () => {
     const tenant = await makeTenant(server);
     for (const blocked of [false, true, true, false]) await block(tenant.id, blocked);
     expect(await logOf(browser, tenant.id)).toMatchObject([
@@ -161,7 +161,7 @@ describe('POST /admin/tenants/:id/block', () => {
     ]);
   });
 
-  it('does not close the tenant that one is in', async () => {
+  it('rejects blocking the tenant of the own session', async () => {
     expect((await block(home.id, true)).json()).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await tenantAt(server, home.host)).toBe(home.name);
   });

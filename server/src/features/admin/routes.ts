@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { admin } from '@ploegplan/contract/admin';
-import { stepOf } from '../../platform/audit/log.ts';
+import { requestLine } from '../../platform/audit/log.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
@@ -13,7 +13,7 @@ import { findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';
 import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import { listUsers } from '../../platform/users/list.ts';
 import { receiveLogo } from './logo.ts';
-import { managed } from './managed.ts';
+import { toManagedTenant } from './managed-tenant.ts';
 import { setBlocked, setLogoImage } from './repository.ts';
 import { changeTenant, createTenant } from './service.ts';
 
@@ -26,19 +26,19 @@ interface Helpers {
 }
 
 export const adminRoutes = ({ pool, directory, mails, installation, staging }: Helpers) => {
-  /** Works on the rows of any tenant, in the name of the god. */
+  /** Runs work on the rows of any tenant, with the god in the change log. */
   const at = <T>(id: string, { userId }: Session, work: (tx: TenantTx) => Promise<T>) =>
     inTenant(pool, { tenantId: id, userId }, work);
   const tenantOf = async ({ id }: { id: string }) => found(await directory.byId(id));
-  /** As it is now; shown to everybody from now on. */
+  /** The current tenant, after clearing the cache. */
   const show = async (id: string) => {
-    directory.forget();
-    return managed(await tenantOf({ id }), installation);
+    directory.clearCache();
+    return toManagedTenant(await tenantOf({ id }), installation);
   };
 
   return [
     route(admin.tenants, { access: 'god' }, async () =>
-      (await directory.all()).map((tenant) => managed(tenant, installation)),
+      (await directory.all()).map((tenant) => toManagedTenant(tenant, installation)),
     ),
 
     route(admin.createTenant, { access: 'god' }, async ({ body, session, audit }) => {
@@ -106,9 +106,9 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
     route(admin.users, { access: 'god' }, async ({ params, session, request, ...call }) => {
       const { id } = await tenantOf(params);
       return at(id, session, async (tx) => {
-        // Looking in from elsewhere is written down where one looks.
+        // Access from another tenant is recorded at the accessed tenant.
         if (id !== call.tenant.id) {
-          await call.audit(tx, 'god-call', { subject: stepOf(request) });
+          await call.audit(tx, 'god-call', { subject: requestLine(request) });
         }
         return listUsers(tx);
       });

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/route.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertUser } from '../../platform/users/repository.ts';
-import { demandFree } from './names.ts';
+import { requireAvailable } from './names.ts';
 import {
   findSettings,
   insertTenant,
@@ -14,59 +14,59 @@ import {
   updateTenant,
 } from './repository.ts';
 
-/** Where the tenants are reached, and how is written down who does what. */
-export interface Desk {
+/** The configured address of the installation, and the audit function of the call. */
+export interface AdminContext {
   installation: Installation;
   audit: Call<Endpoint>['audit'];
 }
 
 /**
- * Creates a tenant, in a transaction of its own rows, with its first admin, who has no password yet. Gives the admin's id; undefined
- * when the same create made the tenant before.
+ * Creates a tenant with its first admin, who has no password yet, in a transaction of the new tenant. Returns the admin's id;
+ * undefined when a repeated request created the tenant before.
  */
 export async function createTenant(
   tx: TenantTx,
   id: string,
   { id: _, admin, ...given }: NewTenant,
-  { installation, audit }: Desk,
+  { installation, audit }: AdminContext,
 ): Promise<string | undefined> {
   await lockNames(tx);
   if (await findSettings(tx, id)) return undefined;
-  await demandFree(tx, id, given, installation);
-  const settings = withoutRepeats(given);
+  await requireAvailable(tx, id, given, installation);
+  const settings = withoutDuplicateHosts(given);
   await insertTenant(tx, id, settings);
   await audit(tx, 'tenant-created', { subject: settings.name, details: settings });
   const user = { ...admin, userType: 'admin', alsoEmployee: false, employeeId: null } as const;
-  const adminId = await insertUser(tx, user).catch(namingAdmin);
+  const adminId = await insertUser(tx, user).catch(rethrowForAdminField);
   await audit(tx, 'user-created', { subject: admin.username, details: { userType: 'admin' } });
   return adminId;
 }
 
-const withoutRepeats = <S extends Settings>(settings: S): S => ({
+const withoutDuplicateHosts = <S extends Settings>(settings: S): S => ({
   ...settings,
   hosts: [...new Set(settings.hosts)],
 });
 
-/** The username travels in a part of the body here. */
-function namingAdmin(error: unknown): never {
+/** Changes the field of a taken username to its path in this body. */
+function rethrowForAdminField(error: unknown): never {
   if (!(error instanceof HttpProblem) || error.code !== 'username-taken') throw error;
   const fields = [{ field: 'admin.username', code: 'taken' }];
   throw new HttpProblem('username-taken', { fields }, { cause: error });
 }
 
-/** Changes a tenant. Tells what came of it: it may be gone, or changed by somebody else since. */
+/** Changes a tenant. Returns whether that succeeded, or the tenant does not exist or has another version. */
 export async function changeTenant(
   tx: TenantTx,
   id: string,
   { version, ...given }: TenantUpdate,
-  { installation, audit }: Desk,
+  { installation, audit }: AdminContext,
 ): Promise<'changed' | 'stale' | 'unknown'> {
   await lockNames(tx);
   const before = await findSettings(tx, id);
   if (!before) return 'unknown';
   if (before.version !== version) return 'stale';
-  await demandFree(tx, id, given, installation);
-  const settings = withoutRepeats(given);
+  await requireAvailable(tx, id, given, installation);
+  const settings = withoutDuplicateHosts(given);
   const changes = differences(before, settings);
   if (Object.keys(changes).length === 0) return 'changed';
   await updateTenant(tx, id, settings);
@@ -84,7 +84,7 @@ const recorded = [
   'hosts',
 ] as const;
 
-/** From what to what, for the audit log. */
+/** Old and new value of each changed field, for the audit log. */
 function differences(
   before: Settings,
   after: Settings,

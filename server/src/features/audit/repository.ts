@@ -3,11 +3,11 @@ import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** The moment at which a day begins in the tenant's zone, some days later if need be. */
+/** The start of a day in the tenant's time zone, optionally some days later. */
 const startOf = (day: string, daysLater = 0): RawBuilder<Date> =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Europe/Amsterdam'`;
 
-/** Matches what holds these very letters, whatever they mean in a pattern. */
+/** A LIKE pattern for text that contains the search term literally. */
 const containing = (search: string) => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const filtered = (tx: TenantTx, { event, search = '', from, to, before }: AuditQuery) =>
@@ -26,7 +26,7 @@ const filtered = (tx: TenantTx, { event, search = '', from, to, before }: AuditQ
     .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)));
 
-/** One page of what was written down, the newest first. */
+/** One page of the audit log, the newest first. */
 export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const rows = await filtered(tx, query)
     .select((eb) => [
@@ -40,7 +40,7 @@ export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<Audi
       'address',
     ])
     .orderBy('id', 'desc')
-    // One more than fits tells whether there are older ones.
+    // One more row than fits shows whether there are older ones.
     .limit(limits.auditRows + 1)
     .execute();
   return {

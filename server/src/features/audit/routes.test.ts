@@ -19,7 +19,7 @@ beforeEach(async () => {
 const write = (name: string, what: { event?: AuditEvent; subject?: string } = {}) =>
   tenant.transact((tx) => record(tx, { event: 'login', actor: claimedActor(name), ...what }));
 
-/** Puts the entry of this actor at a moment; only the owner of the table can. */
+/** Sets the time of this actor's entry, which only the owner of the table can. */
 const moveTo = (at: string, name: string) =>
   asOwner(
     server.ownerUrl,
@@ -30,7 +30,7 @@ const names = async (query: AuditQuery = {}) =>
   (await office.get(audit.list, { query })).entries.map(({ actorName }) => actorName);
 
 describe('GET /audit-log', () => {
-  it('tells who did what, to whom, from where, the newest first', async () => {
+  it('returns entries with actor, event, subject and address, the newest first', async () => {
     await write('jansen');
     await tenant.transact((tx) =>
       record(tx, {
@@ -59,7 +59,7 @@ describe('GET /audit-log', () => {
     expect(more).toBe(false);
   });
 
-  it('goes page by page, without a gap or a repeat', async () => {
+  it('paginates without gaps or duplicates', async () => {
     const all = Array.from({ length: limits.auditRows + 5 }, (_, index) => `gebruiker ${index}`);
     for (const name of all) await write(name);
     const first = await office.get(audit.list);
@@ -78,7 +78,7 @@ describe('GET /audit-log', () => {
     expect(await names({ event: 'logout' })).toEqual(['pietersen']);
   });
 
-  it('finds a part of a name, of who did it or of whom, in any case and to the letter', async () => {
+  it('searches the names of actor and subject by a literal, case-insensitive part', async () => {
     await write('Jansen');
     await write('beheer', { subject: 'p.jansen' });
     await write('50%_a\\b');
@@ -89,8 +89,8 @@ describe('GET /audit-log', () => {
     expect(await names({ search: '' })).toHaveLength(3);
   });
 
-  it('takes days as they are in Amsterdam, the last one included', async () => {
-    // Summer time, two hours ahead of UTC, and the night in which it ends.
+  it('filters by days in Amsterdam time, the last one included', async () => {
+    // Summer time, two hours ahead of UTC, and the night when it ends.
     const moments = {
       before: '2025-10-23T21:59:59Z',
       first: '2025-10-23T22:00:00Z',
@@ -106,7 +106,7 @@ describe('GET /audit-log', () => {
     expect(await names({ to: '2025-10-23' })).toEqual(['before']);
   });
 
-  it('shows a tenant nothing of another', async () => {
+  it('returns no entries of another tenant', async () => {
     const other = await makeTenant(server);
     await other.transact((tx) =>
       record(tx, { event: 'login', actor: claimedActor('hun gebruiker') }),
@@ -114,7 +114,7 @@ describe('GET /audit-log', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('shows the admins what a god did in their tenant', async () => {
+  it('shows the admins the calls of a god at their tenant', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     await (await browseAs(server, tenant, god)).get(clients.list);
     expect((await office.get(audit.list, { query: { event: 'god-call' } })).entries).toEqual([
@@ -128,7 +128,7 @@ describe('GET /audit-log', () => {
 });
 
 describe('GET /admin/tenants/:id/audit-log', () => {
-  it('shows a god the log of any tenant, filtered alike', async () => {
+  it('returns the log of any tenant, with the same filters', async () => {
     await write('jansen');
     await write('pietersen');
     const home = await makeTenant(server);
@@ -141,7 +141,7 @@ describe('GET /admin/tenants/:id/audit-log', () => {
     expect(own.entries.map(({ event }) => event)).not.toContain('login');
   });
 
-  it('tells the tenant that a god looked in from elsewhere', async () => {
+  it('is recorded at the accessed tenant', async () => {
     const home = await makeTenant(server);
     const browser = await browseAs(server, home, await makeUser(home, { userType: 'god' }));
     const params = { id: tenant.id };
@@ -154,14 +154,14 @@ describe('GET /admin/tenants/:id/audit-log', () => {
     ]);
   });
 
-  it('is closed to an admin, the own tenant included', async () => {
+  it('is forbidden to an admin, also for the own tenant', async () => {
     const response = await office.call(audit.listOfTenant, { params: { id: tenant.id } });
     expect(response.json()).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });
 
-describe('what was written down', () => {
-  it('can be changed or deleted by nobody but the owner of the database', async () => {
+describe('an audit log entry', () => {
+  it('can be changed or deleted only by the owner of the database', async () => {
     await write('jansen');
     const denied = 'permission denied for table audit_log';
     await expect(

@@ -1,5 +1,5 @@
 import { audit } from '@ploegplan/contract/audit';
-import { stepOf } from '../../platform/audit/log.ts';
+import { requestLine } from '../../platform/audit/log.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
@@ -21,9 +21,9 @@ export const auditRoutes = ({ pool, directory }: Helpers) => [
     const scope = { tenantId: id, userId: session.userId };
     return inTenant(pool, scope, async (tx) => {
       const page = await listEntries(tx, query);
-      // Looking in from elsewhere is written down where one looks.
+      // Access from another tenant is recorded at the accessed tenant.
       if (id !== call.tenant.id) {
-        await call.audit(tx, 'god-call', { subject: stepOf(call.request) });
+        await call.audit(tx, 'god-call', { subject: requestLine(call.request) });
       }
       return page;
     });

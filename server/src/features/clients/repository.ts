@@ -30,7 +30,7 @@ export function findClient(tx: TenantTx, id: string): Promise<Client | undefined
   return selectClients(tx).where('id', '=', id).executeTakeFirst();
 }
 
-/** Creates the client, or finds the one that the same create made before. */
+/** Creates the client, or returns the one that a repeated request created before. */
 export async function createClient(tx: TenantTx, client: NewClient): Promise<Client> {
   const { id = randomUUIDv7(), ...values } = client;
   await tx

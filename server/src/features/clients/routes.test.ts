@@ -19,13 +19,13 @@ const markDeleted = (id: string) =>
   );
 
 describe('GET /clients', () => {
-  it('lists all clients by name, as people order names', async () => {
+  it('lists all clients by name, in Dutch order', async () => {
     for (const name of ['Zand', 'aarde', 'Élan', 'Dak']) await makeClient(tenant, { name });
     const names = (await office.get(clients.list)).map(({ name }) => name);
     expect(names).toEqual(['aarde', 'Dak', 'Élan', 'Zand']);
   });
 
-  it('leaves out deleted ones unless they are asked for', async () => {
+  it('leaves out deleted clients unless they are requested', async () => {
     const kept = await makeClient(tenant, { name: 'A' });
     const gone = await makeClient(tenant, { name: 'B' });
     await markDeleted(gone);
@@ -43,7 +43,7 @@ describe('GET /clients', () => {
 });
 
 describe('GET /clients/:id/details', () => {
-  it('gives one client, a deleted one too: history still shows it', async () => {
+  it('returns one client, also a deleted one, which history still shows', async () => {
     const id = await makeClient(tenant, { name: 'Bouwbedrijf Noord', location: 'Zwolle' });
     await markDeleted(id);
     expect(await office.get(clients.get, { params: { id } })).toEqual({
@@ -56,7 +56,7 @@ describe('GET /clients/:id/details', () => {
     });
   });
 
-  it('knows no client that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const response = await office.call(clients.get, { params: { id: randomUUIDv7() } });
     expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);
   });
@@ -76,7 +76,7 @@ describe('POST /clients', () => {
     expect(await office.get(clients.get, { params: { id: created.id } })).toEqual(created);
   });
 
-  it('creates once, however often the same create arrives', async () => {
+  it('is idempotent for the same id', async () => {
     const body = { id: randomUUIDv7(), name: 'Jansen' };
     const answers = await Promise.all(
       [body, body, body].map(() => office.get(clients.create, { body })),
@@ -85,7 +85,7 @@ describe('POST /clients', () => {
     expect(await office.get(clients.list)).toHaveLength(1);
   });
 
-  it('does not mind that another tenant has a client with that id', async () => {
+  it('accepts an id that another tenant has', async () => {
     const elsewhere = await makeTenant(server);
     const body = { id: await makeClient(elsewhere, { name: 'Van hen' }), name: 'Van ons' };
     expect(await office.get(clients.create, { body })).toMatchObject(body);
@@ -102,7 +102,7 @@ describe('POST /clients', () => {
     ['companyname', 'too_big', { name: 'a', companyname: 'x'.repeat(201) }],
     ['location', 'too_big', { name: 'a', location: 'x'.repeat(301) }],
     ['id', 'invalid_format', { id: '1', name: 'a' }],
-  ])('names the field that is wrong: %s %s', async (field, code, body) => {
+  ])('reports the invalid field: %s %s', async (field, code, body) => {
     const response = await office.call(clients.create, { body });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });

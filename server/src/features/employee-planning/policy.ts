@@ -1,8 +1,7 @@
 import type { ContactPerson } from '@ploegplan/contract/planning';
 
 /**
- * The contact person as an employee may know it: what is hidden does not leave the server.
- * Null when nothing is left to show.
+ * The contact person without the fields that are hidden from employees. Null when no field is left.
  */
 export function visibleContact(contact: ContactPerson): ContactPerson | null {
   const visible = {

@@ -75,7 +75,7 @@ function toSummary(row: Row): ItemSummary {
   };
 }
 
-/** The items that the employee is on, from one day to another, both included. */
+/** The items to which the employee is assigned in a range of days, both included. */
 export async function listOwnItems(
   tx: TenantTx,
   employeeId: string,
@@ -92,7 +92,7 @@ export async function listOwnItems(
   return rows.map(toSummary);
 }
 
-/** One item that the employee is on. */
+/** One item to which the employee is assigned. */
 export async function findOwnItem(
   tx: TenantTx,
   employeeId: string,
@@ -102,7 +102,7 @@ export async function findOwnItem(
   return row && toSummary(row);
 }
 
-/** Records what is given; says whether the employee is on the item at all. */
+/** Records the given hours and notes; returns whether the employee is assigned to the item. */
 export async function recordHours(
   tx: TenantTx,
   employeeId: string,

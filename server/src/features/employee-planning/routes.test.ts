@@ -31,7 +31,7 @@ beforeAll(async () => {
   await phone.login(worker.username);
 });
 
-/** An item that the worker and a colleague are on. */
+/** An item to which the worker and a colleague are assigned. */
 async function planTogether(): Promise<string> {
   const employeeIds = [worker.employeeId ?? '', colleagueId];
   return (await makePlanningItem(tenant, { employeeIds })).id;
@@ -40,8 +40,8 @@ async function planTogether(): Promise<string> {
 const send = (id: string, form: Form) => sendForm(phone, record, id, form);
 const read = (id: string) => phone.get(get, { params: { id } });
 
-describe('an own item', () => {
-  it('is shown with the own hours and with its images', async () => {
+describe('GET an own planning item', () => {
+  it('returns it with the own hours and its images', async () => {
     const id = await planTogether();
     expect(await read(id)).toMatchObject({
       id,
@@ -52,7 +52,7 @@ describe('an own item', () => {
     });
   });
 
-  it('is not found when the employee is not on it', async () => {
+  it('answers 404 when the employee is not assigned to it', async () => {
     const { id } = await makePlanningItem(tenant, { employeeIds: [colleagueId] });
     expect((await phone.call(get, { params: { id } })).statusCode).toBe(404);
     const body = { hoursWorked: 8 };
@@ -61,7 +61,7 @@ describe('an own item', () => {
     expect(await fileStates(tenant)).toEqual([]);
   });
 
-  it('is listed by its day', async () => {
+  it('lists it by its day', async () => {
     const { id } = await makePlanningItem(tenant, {
       date: '2031-05-05',
       employeeIds: [worker.employeeId ?? ''],
@@ -72,7 +72,7 @@ describe('an own item', () => {
 });
 
 describe('recording as JSON', () => {
-  it('keeps hours and notes; absent is unchanged, null is cleared', async () => {
+  it('stores hours and notes; absent fields are unchanged, null clears', async () => {
     const params = { id: await planTogether() };
     const recorded = await phone.get(record, {
       params,
@@ -89,7 +89,7 @@ describe('recording as JSON', () => {
     });
   });
 
-  it('leaves the hours of a colleague alone', async () => {
+  it('does not change the hours of a colleague', async () => {
     const id = await planTogether();
     await phone.get(record, { params: { id }, body: { hoursWorked: 8 } });
     const rows = await tenant.transact((tx) =>
@@ -103,7 +103,7 @@ describe('recording as JSON', () => {
     expect(rows).toEqual([{ hours_worked: null }]);
   });
 
-  it.each([-0.25, 24.25, 7.8, '8'])('refuses %s hours', async (hoursWorked) => {
+  it.each([-0.25, 24.25, 7.8, '8'])('rejects %s hours', async (hoursWorked) => {
     const id = await planTogether();
     const response = await phone.request('PATCH', `/api/employee-planning/${id}`, { hoursWorked });
     expect(response.statusCode).toBe(400);
@@ -112,7 +112,7 @@ describe('recording as JSON', () => {
 });
 
 describe('recording as a form', () => {
-  it('keeps hours, notes and images together', async () => {
+  it('stores hours, notes and images together', async () => {
     const id = await planTogether();
     const response = await send(id, {
       fields: [
@@ -138,7 +138,7 @@ describe('recording as a form', () => {
     });
   });
 
-  it('leaves out what is absent and clears empty hours', async () => {
+  it('leaves absent fields unchanged and clears empty hours', async () => {
     const id = await planTogether();
     await send(id, { fields: [['hoursWorked', '4']] });
     await send(id, { fields: [['notes', 'Vak 1']] });
@@ -161,7 +161,7 @@ describe('recording as a form', () => {
     ['an unknown field', [['hoursworked', '7']], 400],
     ['too long notes', [['notes', 'x'.repeat(5001)]], 400],
     ['endless notes', [['notes', 'x'.repeat(100_000)]], 413],
-  ])('keeps nothing of it with %s', async (_, fields = [], status) => {
+  ])('stores nothing with %s', async (_, fields = [], status) => {
     const id = await planTogether();
     const before = await filesOnDisk(server, tenant);
     const sound: Form['fields'] = fields.some(([name]) => name === 'notes')
@@ -173,7 +173,7 @@ describe('recording as a form', () => {
     expect(await filesOnDisk(server, tenant)).toEqual(before);
   });
 
-  it('keeps no hours when the name of an image is taken', async () => {
+  it('stores no hours when the name of an image is taken', async () => {
     const id = await planTogether();
     await send(id, { files: [['a.jpg', photo]] });
     const response = await send(id, { fields: [['hoursWorked', '8']], files: [['a.jpg', photo]] });
@@ -184,7 +184,7 @@ describe('recording as a form', () => {
 });
 
 describe('the images of an own item', () => {
-  it('are shown, as they are or as previews', async () => {
+  it('are returned as originals or previews', async () => {
     const id = await planTogether();
     await send(id, { files: [['a.jpg', photo]] });
     const params = { id, filename: 'a.jpg' };
@@ -197,7 +197,7 @@ describe('the images of an own item', () => {
     });
   });
 
-  it('are deleted by who added them, and by nobody else', async () => {
+  it('can be deleted only by their uploader', async () => {
     const id = await planTogether();
     await send(id, { files: [['a.jpg', photo]] });
     const params = { id, filename: 'a.jpg' };
@@ -211,7 +211,7 @@ describe('the images of an own item', () => {
     expect(await read(id)).toMatchObject({ images: [] });
   });
 
-  it('are not found on an item that the employee is not on', async () => {
+  it('are not found when the employee is not assigned to the item', async () => {
     const { id } = await makePlanningItem(tenant, { employeeIds: [colleagueId] });
     const params = { id, filename: 'a.jpg' };
     expect((await phone.call(viewImage, { params, query: {} })).statusCode).toBe(404);

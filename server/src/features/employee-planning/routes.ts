@@ -20,7 +20,7 @@ function recordJson({ params, body, session, transact }: RecordCall) {
   });
 }
 
-/** Hours and images together: all of it is kept, or nothing. */
+/** Records hours and images in one transaction. */
 async function recordForm(call: RecordCall, gallery: Gallery) {
   const { params, session, tenant, transact, request } = call;
   await transact((tx) => showOwnItem(tx, session, params.id));

@@ -17,7 +17,7 @@ import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { findOwnItem, recordHours } from './repository.ts';
 
-/** In a form every field is text; empty hours are cleared hours, as null is in JSON. */
+/** Hours as a form field: text, and empty for cleared, as null in JSON. */
 const hoursField = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^(\d{1,2}(\.\d{1,2})?)?$/)),
@@ -28,7 +28,7 @@ const hoursField = z.pipe(
 
 export const HoursForm = z.extend(HoursChange, { hoursWorked: z.optional(hoursField) });
 
-/** An item that the employee is on, with its images; a 404 otherwise. */
+/** An item to which the employee is assigned, with its images; throws a 404 otherwise. */
 export async function showOwnItem(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
@@ -39,7 +39,7 @@ export async function showOwnItem(
   return { ...item, images: imagesInfo.map(({ filename }) => filename), imagesInfo };
 }
 
-/** An image of an item that the employee is on. */
+/** An image of an item to which the employee is assigned. */
 export async function findOwnItemImage(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
@@ -50,7 +50,7 @@ export async function findOwnItemImage(
   return found(await findImage(tx, planningItem(itemId), filename));
 }
 
-/** Records what is given on an item that the employee is on. */
+/** Records hours and notes on an item to which the employee is assigned. */
 export async function recordOwnHours(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
@@ -60,7 +60,7 @@ export async function recordOwnHours(
   if (!(await recordHours(tx, employeeId, itemId, change))) throw new HttpProblem('not-found');
 }
 
-/** Employees delete what they added themselves, and nothing else. */
+/** Deletes an image that the employee uploaded; rejects others. */
 export async function removeOwnImage(
   tx: TenantTx,
   session: EmployeeSession,

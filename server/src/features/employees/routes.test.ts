@@ -19,7 +19,7 @@ describe('GET /employees', () => {
     expect(names).toEqual(['anja', 'Piet', 'Willem']);
   });
 
-  it('tells what the planner needs to know of each', async () => {
+  it('returns all fields of each', async () => {
     const id = await makeEmployee(tenant, { name: 'Anja' });
     const values = { job_title: 'Voorvrouw', phonenumber: '06', email: 'anja@example.nl' };
     await tenant.transact((tx) => tx.updateTable('employees').set(values).execute());
@@ -36,7 +36,7 @@ describe('GET /employees', () => {
     ]);
   });
 
-  it('leaves out deleted ones unless they are asked for', async () => {
+  it('leaves out deleted employees unless they are requested', async () => {
     const id = await makeEmployee(tenant);
     await tenant.transact((tx) =>
       tx.updateTable('employees').set({ deleted_at: new Date() }).execute(),
@@ -46,7 +46,7 @@ describe('GET /employees', () => {
     expect(all).toMatchObject([{ id, deleted: true }]);
   });
 
-  it('knows two answers to whether deleted ones are wanted', async () => {
+  it('accepts only true and false for includingdeleted', async () => {
     const response = await office.request('GET', '/api/employees?includingdeleted=1');
     expect(response.json()).toMatchObject({
       code: 'validation',

@@ -4,9 +4,9 @@ import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import { type Change, includes } from '../../platform/events/change.ts';
 import type { Visitor } from '../../platform/events/live-events.ts';
 
-type Heard = Pick<LiveChange, 'subject' | 'ids'>;
+type VisibleChange = Pick<LiveChange, 'subject' | 'ids'>;
 
-/** What the office may know all of. */
+/** The subjects of which the office sees all changes. */
 const officeSubjects: readonly string[] = [
   'planning',
   'employees',
@@ -17,7 +17,7 @@ const officeSubjects: readonly string[] = [
   'users',
 ] satisfies LiveSubject[];
 
-/** What stands on the planning of an employee. */
+/** The subjects that appear on an employee's own planning. */
 const ownSubjects: readonly string[] = [
   'planning',
   'clients',
@@ -26,31 +26,31 @@ const ownSubjects: readonly string[] = [
   'materials',
 ] satisfies LiveSubject[];
 
-/** With an item of others in one statement, not even its id is told. */
+/** The id of a single own item; null otherwise, so that no ids of other items are revealed. */
 const ownIds = ({ subject, ids }: Change) =>
   subject === 'planning' && ids?.length === 1 ? ids : null;
 
 /**
- * What somebody hears of a change: the office all of its own company, an employee only that the own planning changed, another
- * type of user nothing. How the company is called and looks is for everybody; of other companies a god hears too.
+ * The part of a change that a user may see: the office all of its own tenant, an employee only that the own planning changed,
+ * other types of users nothing. Changes of the tenant itself are for all its users; a god also sees those of other tenants.
  */
-export function hears(change: Change, { tenantId, session }: Visitor): Heard[] {
+export function visibleChanges(change: Change, { tenantId, session }: Visitor): VisibleChange[] {
   const { subject, ids } = change;
   if (session.userType === 'other') return [];
   if (subject === 'tenants') {
     const concerns = session.userType === 'god' || includes(ids, tenantId);
     return concerns ? [{ subject: 'tenants', ids: null }] : [];
   }
-  const heard: Heard[] = [];
+  const visible: VisibleChange[] = [];
   if (isAdmin(session) && officeSubjects.includes(subject)) {
-    heard.push({ subject: subject as LiveSubject, ids });
+    visible.push({ subject: subject as LiveSubject, ids });
   }
   if (
     isEmployee(session) &&
     ownSubjects.includes(subject) &&
     includes(change.employees, session.employeeId)
   ) {
-    heard.push({ subject: 'employee-planning', ids: ownIds(change) });
+    visible.push({ subject: 'employee-planning', ids: ownIds(change) });
   }
-  return heard;
+  return visible;
 }

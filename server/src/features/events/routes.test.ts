@@ -4,7 +4,7 @@ import { planning } from '@ploegplan/contract/planning';
 import { today } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { listenIn, patience } from '../../../test/event-reader.ts';
+import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
 import {
   makeEmployee,
   makePlanningItem,
@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 type UserValues = NonNullable<Parameters<typeof makeUser>[1]>;
 
-/** Somebody who has the app open. */
+/** A user who has the app open. */
 async function watch(values: UserValues, at = tenant) {
   const user = await makeUser(at, values);
   const browser = await browseAs(server, at, user);
-  return { user, browser, stream: await listenIn(server, browser) };
+  return { user, browser, stream: await openEventStream(server, browser) };
 }
 
 const change = (subject: string, ids: string[] | null, own = false) => ({
@@ -36,8 +36,8 @@ const change = (subject: string, ids: string[] | null, own = false) => ({
   data: { subject, ids, own },
 });
 
-/** Told to everybody of the tenant who hears anything: what did not come before it was not told. */
-async function mark(at = tenant) {
+/** Makes a change that everybody at the tenant receives: an event that has not arrived before it was not sent. */
+async function sendMarker(at = tenant) {
   await at.transact((tx) =>
     tx
       .updateTable('tenants')
@@ -51,7 +51,7 @@ async function mark(at = tenant) {
 const addClient = async () => (await office.get(clients.create, { body: { name: 'Jansen' } })).id;
 
 describe('GET /events', () => {
-  it('is a stream that nothing on the way collects or compresses', async () => {
+  it('sends headers that prevent buffering and compression of the stream', async () => {
     const response = await office.open('/api/events', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -62,45 +62,45 @@ describe('GET /events', () => {
     response.raw.res.destroy();
   });
 
-  it('beats while nothing changes, and moves the place where one left off with it', async () => {
-    const stream = await listenIn(server, office);
+  it('sends heartbeats with a new id while nothing changes', async () => {
+    const stream = await openEventStream(server, office);
     for (let beat = 0; beat < 2; beat += 1) {
       const { lastId } = stream;
-      await expect.poll(() => stream.lastId, patience).not.toBe(lastId);
+      await expect.poll(() => stream.lastId, pollOptions).not.toBe(lastId);
     }
-    expect(stream.heard).toEqual([]);
+    expect(stream.events).toEqual([]);
   });
 
-  it('tells the office what changes in its own company, and whether that was itself', async () => {
+  it('sends the office the changes of its own tenant, and whether the user made them', async () => {
     const colleague = await watch({});
-    const own = await listenIn(server, office);
+    const own = await openEventStream(server, office);
     const id = await addClient();
-    expect(await own.hears(1)).toEqual([change('clients', [id], true)]);
-    expect(await colleague.stream.hears(1)).toEqual([change('clients', [id])]);
+    expect(await own.receive(1)).toEqual([change('clients', [id], true)]);
+    expect(await colleague.stream.receive(1)).toEqual([change('clients', [id])]);
   });
 
-  it('tells another company nothing, not even a god who visits it', async () => {
+  it('sends nothing to users and gods at another tenant', async () => {
     const elsewhere = await makeTenant(server);
     const kinds = [{}, { userType: 'employee' }, { userType: 'god' }] as const;
     const users = await Promise.all(kinds.map((kind) => makeUser(elsewhere, kind)));
     const streams = [];
     for (const user of users) {
-      streams.push(await listenIn(server, await browseAs(server, elsewhere, user)));
+      streams.push(await openEventStream(server, await browseAs(server, elsewhere, user)));
     }
     await makePlanningItem(tenant, { employeeIds: [await makeEmployee(tenant)] });
     await addClient();
-    const last = await mark(elsewhere);
-    for (const stream of streams) expect(await stream.hears(1)).toEqual([last]);
+    const last = await sendMarker(elsewhere);
+    for (const stream of streams) expect(await stream.receive(1)).toEqual([last]);
   });
 
-  it('tells a god of other companies only that the list of them changed', async () => {
+  it('sends a god of other tenants only that the list of tenants changed', async () => {
     const { stream } = await watch({ userType: 'god' }, await makeTenant(server));
     await addClient();
-    const last = await mark();
-    expect(await stream.hears(1)).toEqual([last]);
+    const last = await sendMarker();
+    expect(await stream.receive(1)).toEqual([last]);
   });
 
-  it('tells an employee of the own planning alone, the end of it too', async () => {
+  it('sends an employee only changes of the own planning, including unassignment', async () => {
     const { stream, user } = await watch({ userType: 'employee' });
     const colleague = await makeEmployee(tenant);
     await makePlanningItem(tenant, { employeeIds: [colleague] });
@@ -109,15 +109,15 @@ describe('GET /events', () => {
     const { id } = await makePlanningItem(tenant, { employeeIds: [user.employeeId ?? ''] });
     const body = { version: 1, employeeIds: [colleague] };
     await office.get(planning.update, { params: { id }, body });
-    const heard = await stream.hears(2);
-    const last = await mark();
-    await expect.poll(() => heard.at(-1), patience).toEqual(last);
+    const heard = await stream.receive(2);
+    const last = await sendMarker();
+    await expect.poll(() => heard.at(-1), pollOptions).toEqual(last);
     expect(new Set(heard.slice(0, -1).map((it) => JSON.stringify(it)))).toEqual(
       new Set([JSON.stringify(change('employee-planning', [id]))]),
     );
   });
 
-  it('tells an employee that a name on the own planning changed, but not whose', async () => {
+  it('sends an employee that a name on the own planning changed, without its id', async () => {
     const { stream, user } = await watch({ userType: 'employee' });
     const mate = await makeEmployee(tenant);
     const { id } = await makePlanningItem(tenant, {
@@ -127,38 +127,38 @@ describe('GET /events', () => {
     await tenant.transact((tx) =>
       tx.updateTable('employees').set({ name: 'Klaas' }).where('id', '=', mate).execute(),
     );
-    const last = await mark();
-    await expect.poll(() => stream.heard.at(-1), patience).toEqual(last);
-    expect(stream.heard).toEqual([
+    const last = await sendMarker();
+    await expect.poll(() => stream.events.at(-1), pollOptions).toEqual(last);
+    expect(stream.events).toEqual([
       change('employee-planning', [id]),
       change('employee-planning', null),
       last,
     ]);
   });
 
-  it('tells an admin who is also an employee of both', async () => {
+  it('sends an admin who is also an employee both kinds of changes', async () => {
     const { stream, user } = await watch({ alsoEmployee: true });
     const { id } = await makePlanningItem(tenant, { employeeIds: [user.employeeId ?? ''] });
-    const last = await mark();
-    await expect.poll(() => stream.heard.at(-1), patience).toEqual(last);
-    expect(stream.heard).toContainEqual(change('planning', [id]));
-    expect(stream.heard).toContainEqual(change('employee-planning', [id]));
+    const last = await sendMarker();
+    await expect.poll(() => stream.events.at(-1), pollOptions).toEqual(last);
+    expect(stream.events).toContainEqual(change('planning', [id]));
+    expect(stream.events).toContainEqual(change('employee-planning', [id]));
   });
 
-  it('tells another type of user nothing but the end of the session', async () => {
+  it('sends other types of users only the end of the session', async () => {
     const { stream, user } = await watch({ userType: 'other' });
     await addClient();
-    await mark();
+    await sendMarker();
     await tenant.transact((tx) =>
       tx.deleteFrom('sessions').where('user_id', '=', user.id).execute(),
     );
     expect(await stream.ends()).toEqual([{ event: 'end', data: { reason: 'session-ended' } }]);
   });
 
-  it('is one step of a god, however much is told', async () => {
+  it('is recorded once in the audit log for a god, regardless of the number of events', async () => {
     const { stream } = await watch({ userType: 'god' });
     await addClient();
-    await stream.hears(1);
+    await stream.receive(1);
     const steps = await tenant.transact((tx) =>
       tx.selectFrom('audit_log').select('subject').where('subject', 'like', '%events%').execute(),
     );
@@ -166,38 +166,43 @@ describe('GET /events', () => {
   });
 });
 
-describe('after a gap', () => {
-  it('what was missed is told by the last id, and nothing twice', async () => {
+describe('GET /events after a gap', () => {
+  it('sends the changes missed since the last id, each once', async () => {
     const { stream, browser } = await watch({});
     const first = await addClient();
-    await stream.hears(1);
+    await stream.receive(1);
     stream.close();
     const second = await addClient();
-    const again = await listenIn(server, browser, { lastId: stream.lastId });
+    const again = await openEventStream(server, browser, { lastId: stream.lastId });
     const third = await addClient();
-    expect(await again.hears(2)).toEqual([change('clients', [second]), change('clients', [third])]);
-    expect(stream.heard).toEqual([change('clients', [first])]);
+    expect(await again.receive(2)).toEqual([
+      change('clients', [second]),
+      change('clients', [third]),
+    ]);
+    expect(stream.events).toEqual([change('clients', [first])]);
   });
 
-  it('what changed while a page was loading is told by its age', async () => {
+  it('sends the changes made while a page was loading, by the age of its data', async () => {
     const start = performance.now();
     const id = await addClient();
-    const loading = await listenIn(server, office, { readAt: start - 500 });
-    await expect.poll(() => loading.heard, patience).toContainEqual(change('clients', [id], true));
-    const loaded = await listenIn(server, office);
-    const long = await listenIn(server, office, { readAt: -900_000_000 });
-    expect([loaded.heard, long.heard]).toEqual([[], [{ event: 'refetch', data: {} }]]);
+    const loading = await openEventStream(server, office, { readAt: start - 500 });
+    await expect
+      .poll(() => loading.events, pollOptions)
+      .toContainEqual(change('clients', [id], true));
+    const loaded = await openEventStream(server, office);
+    const long = await openEventStream(server, office, { readAt: -900_000_000 });
+    expect([loaded.events, long.events]).toEqual([[], [{ event: 'refetch', data: {} }]]);
   });
 
   it.each(['', 'x', 'unknown.1', 'unknown.', '.', 'x'.repeat(5_000)])(
-    'the browser reads all anew when its place is unknown: %s',
+    'sends a refetch for an unknown last id: %s',
     async (lastId) => {
-      const { heard } = await listenIn(server, office, { lastId });
-      expect(heard).toEqual([{ event: 'refetch', data: {} }]);
+      const { events } = await openEventStream(server, office, { lastId });
+      expect(events).toEqual([{ event: 'refetch', data: {} }]);
     },
   );
 
-  it('too much to tell is read anew, which ends it', async () => {
+  it('sends a refetch when the missed changes are too many', async () => {
     const { stream, browser } = await watch({});
     stream.close();
     await server.database.pool.query(
@@ -206,48 +211,48 @@ describe('after a gap', () => {
        from generate_series(1, 1000)`,
       [tenant.id],
     );
-    const { heard } = await listenIn(server, browser, { lastId: stream.lastId });
-    expect(heard).toEqual([{ event: 'refetch', data: {} }]);
+    const { events } = await openEventStream(server, browser, { lastId: stream.lastId });
+    expect(events).toEqual([{ event: 'refetch', data: {} }]);
   });
 
-  it('of another node the browser reads all anew', async () => {
+  it('sends a refetch for a last id of another node', async () => {
     const { stream, browser } = await watch({});
     const node = await server.startAgain();
     const there = await browseAs({ ...server, app: node }, tenant, await makeUser(tenant));
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);
-    const { heard } = await listenIn(server, there, { lastId: stream.lastId });
-    expect(heard).toEqual([{ event: 'refetch', data: {} }]);
+    const { events } = await openEventStream(server, there, { lastId: stream.lastId });
+    expect(events).toEqual([{ event: 'refetch', data: {} }]);
     await node.close();
   });
 
-  it('of this node itself everybody reads all anew, and hears on', async () => {
+  it('sends a refetch to all streams when the node lost its database connection, and continues', async () => {
     const { stream } = await watch({});
     await asOwner(
       server.ownerUrl,
       `select pg_terminate_backend(pid) from pg_stat_activity
        where query like 'listen %' and datname = current_database()`,
     );
-    expect(await stream.hears(1)).toEqual([{ event: 'refetch', data: {} }]);
+    expect(await stream.receive(1)).toEqual([{ event: 'refetch', data: {} }]);
     const id = await addClient();
-    expect((await stream.hears(2)).at(-1)).toEqual(change('clients', [id]));
+    expect((await stream.receive(2)).at(-1)).toEqual(change('clients', [id]));
   });
 });
 
-it('what cannot be understood counts as missed, and breaks nothing', async () => {
+it('GET /events sends a refetch for a notification of unknown format, and continues', async () => {
   const { stream } = await watch({});
   await server.database.pool.query(`select pg_notify('ploegplan_events', 'x')`);
-  expect(await stream.hears(1)).toEqual([{ event: 'refetch', data: {} }]);
+  expect(await stream.receive(1)).toEqual([{ event: 'refetch', data: {} }]);
   const id = await addClient();
-  expect((await stream.hears(2)).at(-1)).toEqual(change('clients', [id]));
+  expect((await stream.receive(2)).at(-1)).toEqual(change('clients', [id]));
 });
 
-describe('a stream ends', () => {
+describe('an event stream ends', () => {
   const ended = [{ event: 'end', data: { reason: 'session-ended' } }];
   type End = (user: { id: string }, browser: TestBrowser) => Promise<unknown>;
   const ends: [why: string, values: UserValues, end: End][] = [
-    ['when one signs out', {}, (_, browser) => browser.request('POST', '/api/logout')],
+    ['when the user signs out', {}, (_, browser) => browser.request('POST', '/api/logout')],
     [
-      'when the account is closed',
+      'when the account is deactivated',
       {},
       ({ id }) =>
         tenant.transact((tx) =>
@@ -263,7 +268,7 @@ describe('a stream ends', () => {
         ),
     ],
     [
-      'when the session is over',
+      'when the session expires',
       {},
       ({ id }) =>
         tenant.transact(async (tx) => {
@@ -273,7 +278,7 @@ describe('a stream ends', () => {
         }),
     ],
     [
-      'when the company is closed',
+      'when the tenant is blocked',
       {},
       () =>
         tenant.transact((tx) =>
@@ -295,19 +300,19 @@ describe('a stream ends', () => {
     expect(colleague.stream.hasEnded).toBe(false);
   });
 
-  it('for the oldest one, when somebody opens too many', async () => {
+  it('when it is the oldest of too many streams of one user', async () => {
     const { stream, browser } = await watch({});
     const others = [];
-    for (let count = 0; count < 7; count += 1) others.push(await listenIn(server, browser));
+    for (let count = 0; count < 7; count += 1) others.push(await openEventStream(server, browser));
     expect(stream.hasEnded).toBe(false);
-    others.push(await listenIn(server, browser));
+    others.push(await openEventStream(server, browser));
     const reason = 'too-many-streams';
     expect(await stream.ends()).toEqual([{ event: 'end', data: { reason } }]);
     const id = await addClient();
-    for (const other of others) expect(await other.hears(1)).toEqual([change('clients', [id])]);
+    for (const other of others) expect(await other.receive(1)).toEqual([change('clients', [id])]);
   });
 
-  it('without a word when the server stops, which waits for none', async () => {
+  it('without an end event when the server stops, which does not wait for it', async () => {
     const node = await server.startAgain();
     const address = await node.listen({ port: 0, host: '127.0.0.1' });
     const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,18 +1,18 @@
 import type { Help, HelpArticle } from '@ploegplan/contract/help-bodies';
-import { byOffice } from './office-articles.ts';
-import { byWorker } from './worker-articles.ts';
+import { officeArticles } from './office-articles.ts';
+import { workerArticles } from './worker-articles.ts';
 
-/** For whom an article is. */
+/** The roles that have help articles. */
 export type HelpRole = 'admin' | 'employee';
 
-/** An article as it is written: its place follows from where it stands. */
-export type Written = Omit<HelpArticle, 'order'>;
+/** An article in its source; its order is its position in the list. */
+export type ArticleSource = Omit<HelpArticle, 'order'>;
 
 const categories = ['Planning', 'Uren', 'Beheer', 'De app'];
 
 const categoryOrder = Object.fromEntries(categories.map((category, index) => [category, index]));
 
-const inOrder = (articles: readonly Written[]): HelpArticle[] =>
+const withOrder = (articles: readonly ArticleSource[]): HelpArticle[] =>
   categories.flatMap((category) =>
     articles
       .filter((article) => article.category === category)
@@ -20,12 +20,12 @@ const inOrder = (articles: readonly Written[]): HelpArticle[] =>
   );
 
 const generic: Record<HelpRole, HelpArticle[]> = {
-  admin: inOrder(byOffice),
-  employee: inOrder(byWorker),
+  admin: withOrder(officeArticles),
+  employee: withOrder(workerArticles),
 };
 
-/** The help that every tenant has. */
+/** The generic help of a role, for every tenant. */
 export const helpOf = (role: HelpRole): Help => ({ articles: generic[role], categoryOrder });
 
-/** For who is neither of the office nor of the crew. */
+/** For users who are neither admin nor employee. */
 export const noHelp: Help = { articles: [], categoryOrder };

@@ -1,8 +1,8 @@
-import type { Written } from './articles.ts';
+import type { ArticleSource } from './articles.ts';
 import { account, install } from './shared-articles.ts';
 
-/** The help of the office. */
-export const byOffice: Written[] = [
+/** The help articles for the office. */
+export const officeArticles: ArticleSource[] = [
   {
     id: '01900000-0000-7000-8000-00000000c001',
     slug: 'de-week-plannen',

@@ -1,6 +1,6 @@
-import type { Written } from './articles.ts';
+import type { ArticleSource } from './articles.ts';
 
-export const install = (menuLabel: string): Written => ({
+export const install = (menuLabel: string): ArticleSource => ({
   id: '01900000-0000-7000-8000-00000000a001',
   slug: 'app-installeren',
   title: 'Ploegplan als app installeren',
@@ -18,7 +18,7 @@ in en bijwerken gaat vanzelf.</p>
 <p>Op een iPhone gaat het altijd via de deelknop van Safari: kies daar <strong>Zet op beginscherm</strong>.</p>`,
 });
 
-export const account: Written = {
+export const account: ArticleSource = {
   id: '01900000-0000-7000-8000-00000000a002',
   slug: 'wachtwoord-en-e-mail',
   title: 'Je wachtwoord en e-mailadres wijzigen',

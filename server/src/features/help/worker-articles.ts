@@ -1,8 +1,8 @@
-import type { Written } from './articles.ts';
+import type { ArticleSource } from './articles.ts';
 import { account, install } from './shared-articles.ts';
 
-/** The help of who works on site. */
-export const byWorker: Written[] = [
+/** The help articles for employees on site. */
+export const workerArticles: ArticleSource[] = [
   {
     id: '01900000-0000-7000-8000-00000000b001',
     slug: 'je-planning-bekijken',

@@ -17,7 +17,7 @@ const list = async (from: string, to: string) => {
 };
 
 describe('GET /holidays', () => {
-  it('gives the days off of a year, by their Dutch names', async () => {
+  it('returns the public holidays of a year, by their Dutch names', async () => {
     expect(await list('2026-01-01', '2026-12-31')).toEqual([
       '2026-01-01 Nieuwjaar',
       '2026-04-05 Pasen',
@@ -31,7 +31,7 @@ describe('GET /holidays', () => {
     ]);
   });
 
-  it('has no Liberation Day but in every fifth year, and never Good Friday', async () => {
+  it('includes Liberation Day every fifth year only, and never Good Friday', async () => {
     expect(await list('2026-05-05', '2026-05-05')).toEqual([]);
     expect(await list('2029-05-05', '2029-05-05')).toEqual([]);
     expect(await list('2030-05-05', '2030-05-05')).toEqual(['2030-05-05 Bevrijdingsdag']);
@@ -40,11 +40,11 @@ describe('GET /holidays', () => {
     expect(await list('2030-04-19', '2030-04-19')).toEqual([]);
   });
 
-  it("moves the King's birthday off a Sunday", async () => {
+  it("moves King's Day from a Sunday to Saturday", async () => {
     expect(await list('2031-04-25', '2031-04-28')).toEqual(['2031-04-26 Koningsdag']);
   });
 
-  it('keeps to the days that were asked for, over the turn of a year too', async () => {
+  it('returns only days within the range, also across a new year', async () => {
     expect(await list('2026-12-26', '2027-01-01')).toEqual([
       '2026-12-26 Tweede kerstdag',
       '2027-01-01 Nieuwjaar',
@@ -55,7 +55,7 @@ describe('GET /holidays', () => {
   it.each([
     ['before-from', '2026-12-31', '2026-12-30'],
     ['range-too-long', '2026-01-01', '2027-01-02'],
-  ])('refuses a range that is none: %s', async (code, from, to) => {
+  ])('rejects an invalid range: %s', async (code, from, to) => {
     const response = await worker.call(holidays.list, { query: { from, to } });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fields: [{ field: 'to', code }] });

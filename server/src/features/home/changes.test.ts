@@ -41,7 +41,7 @@ const plan = (browser = office): Promise<PlanningItem> =>
   browser.get(planning.create, {
     body: { date, projectId: project, employeeIds: [anja, piet] },
   });
-const describeAnew = (item: PlanningItem, description: string) =>
+const changeDescription = (item: PlanningItem, description: string) =>
   office.get(planning.update, {
     params: { id: item.id },
     body: { version: item.version, description },
@@ -52,7 +52,7 @@ const writeHours = async (user: TestUser, id: string, hoursWorked: number) =>
     body: { hoursWorked },
   });
 
-/** As if what was changed so far had been changed earlier. */
+/** Moves the changes so far into the past. */
 const letTimePass = (time = '3 seconds') =>
   asOwner(
     server.ownerUrl,
@@ -62,31 +62,31 @@ const letTimePass = (time = '3 seconds') =>
 const hal = { actor: 'planner', date, title: 'Hal', people: [] };
 
 describe('GET /home: what changed today', () => {
-  it('tells who planned whom, once, however many rows that took', async () => {
+  it('shows who planned whom as one change, regardless of its number of rows', async () => {
     await plan();
     expect(await changes()).toEqual([{ ...hal, kind: 'planned', people: ['Anja', 'Piet'] }]);
   });
 
-  it('tells of a change, and the same change again only once, the newest first', async () => {
+  it('shows repeated changes of an item once, the newest first', async () => {
     const item = await plan();
     await letTimePass();
-    const changed = await describeAnew(item, 'Metselen');
+    const changed = await changeDescription(item, 'Metselen');
     await letTimePass();
-    await describeAnew(changed, 'Voegen');
+    await changeDescription(changed, 'Voegen');
     expect(await changes()).toEqual([
       { ...hal, kind: 'changed' },
       { ...hal, kind: 'planned', people: ['Anja', 'Piet'] },
     ]);
   });
 
-  it('tells of an item that is gone what it was', async () => {
+  it('shows a deleted item with its former title and employees', async () => {
     const { id } = await plan();
     await letTimePass();
     await office.get(planning.remove, { params: { id } });
     expect((await changes())[0]).toEqual({ ...hal, kind: 'removed', people: ['Anja', 'Piet'] });
   });
 
-  it('tells by name whose hours were written', async () => {
+  it('shows recorded hours with the name of the employee', async () => {
     const worker = await makeUser(tenant, { userType: 'employee', employeeId: anja });
     const { id } = await plan();
     await letTimePass();
@@ -99,7 +99,7 @@ describe('GET /home: what changed today', () => {
     });
   });
 
-  it('leaves out hours where the tenant does without them', async () => {
+  it('leaves out hours when they are hidden for the tenant', async () => {
     tenant = await makeTenant(server, { hidden_parts: ['hours'] });
     office = await browseAs(server, tenant, await makeUser(tenant));
     const worker = await makeUser(tenant, { userType: 'employee' });
@@ -108,7 +108,7 @@ describe('GET /home: what changed today', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('names a god, and nobody where the account is gone', async () => {
+  it('shows a god by username, and a deleted account with an empty name', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     await plan(await browseAs(server, tenant, god));
     expect(await changes()).toMatchObject([{ actor: god.username }]);
@@ -119,7 +119,7 @@ describe('GET /home: what changed today', () => {
     expect(await changes()).toMatchObject([{ actor: '' }]);
   });
 
-  it('leaves out what nobody signed in did, what was done before today, and other tenants', async () => {
+  it('leaves out changes without a user, of before today, and of other tenants', async () => {
     await makePlanningItem(tenant, { date, employeeIds: [anja] });
     expect(await changes()).toEqual([]);
     await plan();
@@ -131,7 +131,7 @@ describe('GET /home: what changed today', () => {
     expect((await theirs.get(home.show)).changes).toEqual([]);
   });
 
-  it('shows so many and no more', async () => {
+  it('shows at most the maximum number of changes', async () => {
     for (let item = 0; item <= limits.homeChanges; item += 1) await plan();
     expect(await changes()).toHaveLength(limits.homeChanges);
   });

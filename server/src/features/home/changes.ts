@@ -2,13 +2,13 @@ import type { ChangeKind, HomeChange } from '@ploegplan/contract/home';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Enough to find the changes that are shown: one of them can be many rows. */
-const ROWS = 400;
+/** Maximum number of rows read; enough for the changes shown, each of which can have many rows. */
+const MAX_ROWS = 400;
 
-/** Rows of one item by one person that lie no further apart came from one change. */
-const TOGETHER_MS = 2_000;
+/** Rows of one item by one person within this time belong to one change. */
+const GROUPING_MS = 2_000;
 
-/** A row of the log of changes about an item, or about one employee on it. */
+/** A row of the change log about a planning item, or about one assignment to it. */
 interface Row {
   id: number;
   at: Date;
@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * What signed-in people changed in the planning since the beginning of a day, the newest first. A project or client comes
- * from the item, or for one that is gone from what it was.
+ * The rows of the change log about planning by signed-in users since the start of a day, the newest first. Project and client
+ * come from the item, or for a deleted item from the logged values.
  */
 async function readRows(tx: TenantTx, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -36,7 +36,7 @@ async function readRows(tx: TenantTx, day: string): Promise<Row[]> {
          and subject in ('planning_items', 'planning_assignments')
          and user_id is not null
        order by at desc, id desc
-       limit ${ROWS}
+       limit ${MAX_ROWS}
     )
     select recent.id, recent.at, recent.subject_id as "itemId", recent.user_id as "userId", recent.action,
            subject = 'planning_assignments' as "isAssignment",
@@ -58,15 +58,15 @@ async function readRows(tx: TenantTx, day: string): Promise<Row[]> {
   return rows;
 }
 
-/** Puts the rows together that one person made at one item in one go. */
-function changesOf(rows: readonly Row[]): Row[][] {
+/** Groups the rows of one change: by one person, of one item, at about the same time. */
+function groupRows(rows: readonly Row[]): Row[][] {
   const changes: Row[][] = [];
   const open = new Map<string, Row[]>();
   for (const row of rows) {
     const key = `${row.itemId} ${row.userId}`;
     const change = open.get(key);
     const later = change?.at(-1);
-    if (change && later && later.at.getTime() - row.at.getTime() <= TOGETHER_MS) {
+    if (change && later && later.at.getTime() - row.at.getTime() <= GROUPING_MS) {
       change.push(row);
     } else {
       const begun = [row];
@@ -102,25 +102,25 @@ function summary(rows: readonly Row[]): HomeChange | undefined {
   };
 }
 
-interface Wanted {
-  /** Whether hours that were written count as well. */
+interface Filter {
+  /** Whether recorded hours are included. */
   withHours: boolean;
   limit: number;
 }
 
-/** What changed in the planning on a day, the newest first; the same once more, by the same person, is told once. */
+/** The changes of planning on a day, the newest first. Repeated changes of one kind by one person to one item are listed once. */
 export async function listChanges(
   tx: TenantTx,
   day: string,
-  { withHours, limit }: Wanted,
+  { withHours, limit }: Filter,
 ): Promise<HomeChange[]> {
-  const told = new Map<string, HomeChange>();
-  for (const rows of changesOf(await readRows(tx, day))) {
+  const found = new Map<string, HomeChange>();
+  for (const rows of groupRows(await readRows(tx, day))) {
     const change = summary(rows);
     if (!change || (change.kind === 'hours-written' && !withHours)) continue;
     const key = `${rows[0]?.itemId} ${rows[0]?.userId} ${change.kind}`;
-    if (!told.has(key)) told.set(key, change);
-    if (told.size === limit) break;
+    if (!found.has(key)) found.set(key, change);
+    if (found.size === limit) break;
   }
-  return [...told.values()];
+  return [...found.values()];
 }

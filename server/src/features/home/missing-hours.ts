@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Past planning without hours in the days before `today`, by employee. Who was absent all day had nothing to write. */
+/** Past assignments without hours, by employee, not counting days of whole-day absence. */
 export async function countMissingHours(tx: TenantTx, today: string): Promise<HomeMissingHours> {
   const from = addDays(today, -limits.missingHoursDays);
   const rows = await tx

@@ -6,7 +6,7 @@ import { asDutch } from '../../platform/database/order.ts';
 import { holidaysBetween } from '../../platform/holidays.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** How many of the people are absent, planned or free on each day; everybody counts once. */
+/** The numbers of absent, planned and free employees on each day; each employee counts once. */
 export async function countDays(tx: TenantTx, from: string, to: string): Promise<HomeDay[]> {
   const { rows } = await sql<Omit<HomeDay, 'holiday'>>`
     with staff as (select id from employees where deleted_at is null),
@@ -15,7 +15,7 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
         from absences, generate_series(greatest(first_day, ${from}::date), least(last_day, ${to}::date), '1 day') day
        where last_day >= ${from} and first_day <= ${to} and hours_per_day is null
     ),
-    -- Whoever is both counts as absent.
+    -- An employee who is both planned and absent counts as absent.
     busy as (
       select date, employee_id, true as is_away from away
       union all
@@ -38,7 +38,7 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
 
 type Absences = Pick<Home, 'absences' | 'absenceCount'>;
 
-/** Who is absent on a day, all of it first. */
+/** The absences on a day, whole days first. */
 export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
   const rows = await tx
     .selectFrom('absences as absence')
@@ -80,7 +80,7 @@ const assignmentsOf = (tx: TenantTx, day: string) =>
     .where('assignment.employee_id', '=', sql.ref<string>('employee.id'))
     .where('assignment.date', '=', day);
 
-/** Who is neither planned nor absent all of a day. */
+/** The employees who are neither planned nor absent the whole day. */
 export const listFree = (tx: TenantTx, day: string): Promise<Home['freeEmployees']> =>
   tx
     .selectFrom('employees as employee')

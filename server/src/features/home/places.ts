@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** The items of one day with the people on them, those of a project or client together, the earliest first. */
+/** The items of one day with their employees, by start time and title. */
 export async function listItemsOfDay(tx: TenantTx, day: string) {
   const rows = await itemsOfDay(tx, day).execute();
   const people = await listPeopleOfDay(tx, day);
@@ -52,8 +52,8 @@ async function listPeopleOfDay(tx: TenantTx, day: string) {
   return people;
 }
 
-/** The items put together by project or client, in the order in which each comes first; the first ones of each. */
-export function placesOf(items: readonly ItemOfDay[]): HomePlace[] {
+/** Groups items by project or client, in order of their first item, and limits the items of each. */
+export function groupByPlace(items: readonly ItemOfDay[]): HomePlace[] {
   const places = new Map<string, HomePlace>();
   for (const { placeId: id, isProject, title, placeLocation: location, ...item } of items) {
     const place = places.get(id) ?? { id, isProject, title, location, itemCount: 0, items: [] };
@@ -64,7 +64,7 @@ export function placesOf(items: readonly ItemOfDay[]): HomePlace[] {
   return [...places.values()];
 }
 
-/** Those that one employee is on. */
+/** The items to which one employee is assigned. */
 export const itemsOf = (employeeId: string, items: readonly ItemOfDay[]): OwnItem[] =>
   items
     .filter(({ people }) => people.some(({ id }) => id === employeeId))

@@ -49,7 +49,7 @@ const employees = (count: number) =>
   Promise.all([...Array(count).keys()].map(() => makeEmployee(tenant)));
 
 describe('GET /home: where people work today', () => {
-  it('puts the items of a project together, with people, times and place', async () => {
+  it('groups the items of a project, with people, times and location', async () => {
     const client = await makeClient(tenant, { name: 'Bakker', location: 'Kade 1' });
     const project = await makeProject(tenant, { title: 'Hal', client_id: client });
     const late = await plan(today, [anja], { project_id: project, location: 'Poort 2' });
@@ -95,7 +95,7 @@ describe('GET /home: where people work today', () => {
     ]);
   });
 
-  it('names the client of an item without a project, and leaves other days out', async () => {
+  it('groups an item without a project under its client, and leaves out other days', async () => {
     const client = await makeClient(tenant, { name: 'Bakker', location: 'Kade 1' });
     await plan(today, [anja], { client_id: client });
     await plan(yesterday, [piet]);
@@ -107,7 +107,7 @@ describe('GET /home: where people work today', () => {
     expect(nextDay).toEqual({ date: tomorrow, itemCount: 1, employeeCount: 1 });
   });
 
-  it('tells an admin who is also an employee the own items, and others none', async () => {
+  it('returns the own items of an admin who is also an employee, and null for others', async () => {
     const foreman = await makeUser(tenant, { alsoEmployee: true });
     const { id } = await plan(today, [foreman.employeeId ?? ''], { location: 'Poort 2' });
     await plan(today, [anja]);
@@ -117,17 +117,17 @@ describe('GET /home: where people work today', () => {
     expect((await show()).own).toBeNull();
   });
 
-  it('knows no next day when nothing is planned', async () => {
+  it('returns no next day when nothing is planned', async () => {
     expect(await show()).toMatchObject({ today, placeCount: 0, places: [], nextDay: null });
   });
 
-  it('shows so many places and no more, and counts them all', async () => {
+  it('limits the places, and counts them all', async () => {
     for (let place = 0; place <= limits.homePlaces; place += 1) await plan(today, [anja]);
     const { places, placeCount } = await show();
     expect([places.length, placeCount]).toEqual([limits.homePlaces, limits.homePlaces + 1]);
   });
 
-  it('shows so many items of a place and no more, and counts them all', async () => {
+  it('limits the items of a place, and counts them all', async () => {
     const project_id = await makeProject(tenant);
     const most = limits.homeItemsPerPlace;
     for (let item = 0; item <= most; item += 1) await plan(today, [anja], { project_id });
@@ -137,7 +137,7 @@ describe('GET /home: where people work today', () => {
 });
 
 describe('GET /home: who is absent and who is free', () => {
-  it('tells why, until when, and whether somebody is planned all the same', async () => {
+  it('returns the kind and last day of each absence, and whether the employee is planned', async () => {
     const whole = await absent(anja, { kind: 'sick', last_day: tomorrow });
     const part = await absent(piet, { kind: 'doctor', hours_per_day: 1.5 });
     await plan(today, [anja, piet]);
@@ -163,7 +163,7 @@ describe('GET /home: who is absent and who is free', () => {
     ]);
   });
 
-  it('takes who is planned or absent for not free, and who is absent for some hours for free', async () => {
+  it('counts an employee as free unless planned or absent the whole day', async () => {
     const [busy = '', away = '', partly = '', gone = ''] = await employees(4);
     await plan(today, [busy]);
     await absent(away);
@@ -175,13 +175,13 @@ describe('GET /home: who is absent and who is free', () => {
     expect(new Set(free)).toEqual(new Set([anja, piet, partly]));
   });
 
-  it('leaves out who has left', async () => {
+  it('leaves out deleted employees', async () => {
     await absent(anja);
     await remove(anja);
     expect(await show()).toMatchObject({ absences: [], freeEmployees: [{ id: piet }] });
   });
 
-  it('lists so many and no more', async () => {
+  it('limits both lists', async () => {
     const many = await employees(limits.homeRows + 1);
     expect((await show()).freeEmployees).toHaveLength(limits.homeRows);
     for (const employee of many) await absent(employee);
@@ -193,7 +193,7 @@ describe('GET /home: who is absent and who is free', () => {
 describe('GET /home: the days of this week and the next', () => {
   const monday = mondayOf(today);
 
-  it('are fourteen, from Monday', async () => {
+  it('are fourteen days from Monday', async () => {
     const { days } = await show();
     expect(days.map(({ date }) => date)).toEqual(
       [...Array(14).keys()].map((day) => addDays(monday, day)),
@@ -201,7 +201,7 @@ describe('GET /home: the days of this week and the next', () => {
     expect(days.every(({ free }) => free === 2)).toBe(true);
   });
 
-  it('count everybody once: as absent, else as planned, else as free', async () => {
+  it('count each employee once: as absent, else as planned, else as free', async () => {
     const [kees = '', gone = ''] = await employees(2);
     const tuesday = addDays(monday, 1);
     await plan(tuesday, [anja, piet, gone]);
@@ -219,7 +219,7 @@ describe('GET /home: the days of this week and the next', () => {
     expect(dayOfWeek(days[0]?.date ?? '')).toBe(1);
   });
 
-  it('name the holidays', async () => {
+  it('include the names of holidays', async () => {
     const christmas = { today: '2030-12-24', employeeId: null, withHours: true };
     const { days } = await tenant.transact((tx) => showHome(tx, christmas));
     expect(days.flatMap(({ date, holiday }) => (holiday ? [`${date} ${holiday}`] : []))).toEqual([
@@ -257,7 +257,7 @@ describe('GET /home: missing hours', () => {
     });
   });
 
-  it('misses none of who was absent all day, nor of who has left', async () => {
+  it('leaves out days of whole-day absence, and deleted employees', async () => {
     const [gone = ''] = await employees(1);
     await plan(yesterday, [anja, piet, gone]);
     await absent(anja, { first_day: yesterday });
@@ -266,7 +266,7 @@ describe('GET /home: missing hours', () => {
     expect((await show()).missingHours).toMatchObject({ count: 1, employees: [{ id: piet }] });
   });
 
-  it('lists so many employees and no more, and counts them all', async () => {
+  it('limits the employees, and counts them all', async () => {
     await plan(yesterday, await employees(limits.homeRows + 1));
     const { missingHours } = await show();
     expect(missingHours).toMatchObject({
@@ -276,7 +276,7 @@ describe('GET /home: missing hours', () => {
     expect(missingHours?.employees).toHaveLength(limits.homeRows);
   });
 
-  it('is no part of a tenant that does without hours', async () => {
+  it('is null when hours are hidden for the tenant', async () => {
     const other = await makeTenant(server, { hidden_parts: ['hours'] });
     const employeeIds = [await makeEmployee(other)];
     await makePlanningItem(other, { date: yesterday, employeeIds });
@@ -285,7 +285,7 @@ describe('GET /home: missing hours', () => {
   });
 });
 
-it('shows nothing of another tenant', async () => {
+it('GET /home returns nothing of another tenant', async () => {
   const other = await makeTenant(server);
   const stranger = await makeEmployee(other);
   await makePlanningItem(other, { date: today, employeeIds: [stranger] });

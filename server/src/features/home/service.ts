@@ -6,23 +6,23 @@ import { listChanges } from './changes.ts';
 import { countMissingHours } from './missing-hours.ts';
 import { findNextDay } from './next-day.ts';
 import { countDays, listAbsent, listFree } from './people.ts';
-import { itemsOf, listItemsOfDay, placesOf } from './places.ts';
+import { groupByPlace, itemsOf, listItemsOfDay } from './places.ts';
 
 interface Viewer {
   today: string;
-  /** Null for who is not an employee. */
+  /** Null for a user who is not an employee. */
   employeeId: string | null;
-  /** Whether the tenant works with hours. */
+  /** Whether hours are shown for the tenant. */
   withHours: boolean;
 }
 
-/** All of the overview, by a fixed number of queries. */
+/** The whole overview, with a fixed number of queries. */
 export async function showHome(
   tx: TenantTx,
   { today, employeeId, withHours }: Viewer,
 ): Promise<Home> {
   const items = await listItemsOfDay(tx, today);
-  const places = placesOf(items);
+  const places = groupByPlace(items);
   const monday = mondayOf(today);
   return {
     today,

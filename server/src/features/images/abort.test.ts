@@ -28,7 +28,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Sends the first half of an upload; the rest does not come. */
+/** Sends the first half of an upload. */
 async function sendHalf(files: UploadFile[]) {
   const { port } = server.app.server.address() as AddressInfo;
   const { body, contentType } = await encodeForm({ files });
@@ -50,7 +50,7 @@ async function sendHalf(files: UploadFile[]) {
   return sending;
 }
 
-it('an upload whose sender goes away half-way leaves nothing behind', async () => {
+it('an aborted upload leaves nothing behind', async () => {
   const photo = Buffer.concat([await drawJpeg(), Buffer.alloc(3_000_000)]);
   const sending = await sendHalf([['a.jpg', photo]]);
   await expect.poll(async () => (await filesOnDisk(server, tenant)).unfinished).toHaveLength(2);
@@ -60,7 +60,7 @@ it('an upload whose sender goes away half-way leaves nothing behind', async () =
   expect(await office.get(images.list, { params: { id: itemId } })).toEqual([]);
 });
 
-it('a file that is no image is refused before the rest of it has come', async () => {
+it('a file that is not an image is rejected before the rest of it has arrived', async () => {
   const sending = await sendHalf([
     ['a.jpg', await drawJpeg()],
     ['b.jpg', Buffer.alloc(3_000_000)],

@@ -41,7 +41,7 @@ const view = (filename: string, query?: Record<string, string>) =>
 const filenames = async () =>
   (await office.get(images.list, { params: { id: itemId } })).map(({ filename }) => filename);
 
-describe('viewing', () => {
+describe('GET /planningitem/:id/images/:filename', () => {
   beforeAll(async () => {
     await start();
     await sendForm(office, images.upload, itemId, {
@@ -51,7 +51,7 @@ describe('viewing', () => {
   });
   const name = 'Gevel _é_.jpg';
 
-  it('gives the original with its own type and name, and nothing that could run', async () => {
+  it('returns the original with its type and name, and headers that prevent script execution', async () => {
     const { statusCode, headers, rawPayload } = await view(name);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('viewing', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 900, height: 600 });
   });
 
-  it('gives a preview as WebP, at most 512 wide unless told otherwise', async () => {
+  it('returns a preview as WebP, at most 512 wide by default', async () => {
     const usual = await view(name, { preview: 'true' });
     expect(usual.headers['content-type']).toBe('image/webp');
     expect((await sharp(usual.rawPayload).metadata()).width).toBe(512);
@@ -75,14 +75,14 @@ describe('viewing', () => {
     expect((await sharp(large.rawPayload).metadata()).width).toBe(900);
   });
 
-  it('keeps a preview, so that it is made once', async () => {
+  it('stores a preview, so that it is made once', async () => {
     await Promise.all([1, 2, 3].map(() => view(name, { preview: 'true', maxWidth: '64' })));
     const { stored } = await filesOnDisk(server, tenant);
     expect(stored.filter((file) => file.endsWith('preview-64.webp'))).toHaveLength(1);
     expect((await view(name, { preview: 'true', maxWidth: '64' })).statusCode).toBe(200);
   });
 
-  it('says that nothing changed to a browser that has it already', async () => {
+  it('answers 304 for a matching etag', async () => {
     const { headers } = await view(name);
     const url = `/api/planningitem/${itemId}/images/${encodeURIComponent(name)}`;
     const fresh = { 'if-none-match': `W/"other", ${headers.etag}` };
@@ -92,7 +92,7 @@ describe('viewing', () => {
     expect(preview.statusCode).toBe(200);
   });
 
-  it('answers HEAD without contents', async () => {
+  it('answers HEAD without a body', async () => {
     const { statusCode, body } = await server.app.inject({
       method: 'HEAD',
       url: `/api/planningitem/${itemId}/images/${encodeURIComponent(name)}`,
@@ -102,11 +102,11 @@ describe('viewing', () => {
     expect([statusCode, body]).toEqual([200, '']);
   });
 
-  it.each(['0', '5000', '-1', 'abc', '1e3'])('refuses a width of %s', async (maxWidth) => {
+  it.each(['0', '5000', '-1', 'abc', '1e3'])('rejects a width of %s', async (maxWidth) => {
     expect((await view(name, { preview: 'true', maxWidth })).statusCode).toBe(400);
   });
 
-  it('does not find what is not there', async () => {
+  it('answers 404 for an unknown image or item', async () => {
     expect((await view('weg.jpg')).statusCode).toBe(404);
     const stranger = browse(server, await makeTenant(server));
     expect(
@@ -115,7 +115,7 @@ describe('viewing', () => {
   });
 });
 
-describe('renaming', () => {
+describe('POST /images/rename', () => {
   beforeAll(async () => {
     await start();
     await upload([
@@ -129,14 +129,14 @@ describe('renaming', () => {
       body: { sourceType: 'planningitem', sourceId: itemId, filename, newFilename },
     });
 
-  it('leaves the image at its place among the others', async () => {
+  it('keeps the order of the images', async () => {
     await rename('a.jpg', 'z');
     const listed = await office.get(images.list, { params: { id: itemId } });
     expect(listed.map(({ filename }) => filename)).toEqual(['z.jpg', 'b.jpg']);
     await rename('z.jpg', 'a');
   });
 
-  it('keeps the extension when the new name has none, and never gives another type', async () => {
+  it('keeps the extension when the new name has none or that of another type', async () => {
     expect((await rename('a.jpg', 'voorgevel')).json()).toMatchObject({
       filename: 'voorgevel.jpg',
     });
@@ -149,17 +149,17 @@ describe('renaming', () => {
     expect((await rename('a.jpg', '  ')).json()).toMatchObject({ filename: 'a.jpg' });
   });
 
-  it('refuses a name that is taken', async () => {
+  it('rejects a name that is taken', async () => {
     const response = await rename('a.jpg', 'b');
     expect([response.statusCode, response.json().code]).toEqual([409, 'filename-taken']);
   });
 
-  it('refuses what the contract does not know', async () => {
+  it('rejects unknown fields and invalid values', async () => {
     expect((await rename('a.jpg', '')).statusCode).toBe(400);
     expect((await rename('a.jpg', 'x'.repeat(201))).statusCode).toBe(400);
   });
 
-  it('knows what an image can belong to', async () => {
+  it('rejects an unknown owner type', async () => {
     const named = { sourceType: 'employee', sourceId: itemId, filename: 'a.jpg', newFilename: 'c' };
     const response = await office.call(images.rename, { body: named });
     expect([response.statusCode, response.json().fields]).toEqual([
@@ -168,7 +168,7 @@ describe('renaming', () => {
     ]);
   });
 
-  it('is for employees only on items that they are on, and only for own images', async () => {
+  it('allows employees to rename only own images, on items to which they are assigned', async () => {
     const employee = await makeUser(tenant, { userType: 'employee' });
     const browser = browse(server, tenant);
     await browser.login(employee.username);
@@ -195,7 +195,7 @@ describe('renaming', () => {
     expect((await rename('a.jpg', 'c', browser)).json()).toMatchObject({ filename: 'c.jpg' });
   });
 
-  it('is not for users who are neither, even when linked to the employee who added it', async () => {
+  it('is forbidden to other types of users, even when linked to the employee who uploaded the image', async () => {
     const employeeId = await makeEmployee(tenant);
     await tenant.transact(async (tx) => {
       const assignment = { planning_item_id: itemId, employee_id: employeeId, date: '2030-01-07' };
@@ -211,10 +211,10 @@ describe('renaming', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting images', () => {
   beforeAll(start);
 
-  it('removes the image, its file and its previews', async () => {
+  it('deletes the image, its file and its previews', async () => {
     await upload([['a.jpg', photo]]);
     await view('a.jpg', { preview: 'true' });
     expect((await filesOnDisk(server, tenant)).stored).toHaveLength(2);
@@ -250,7 +250,7 @@ describe('deleting', () => {
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
   });
 
-  it('removes the files of a planning item that is deleted', async () => {
+  it('deletes the files of a deleted planning item', async () => {
     const { id } = await makePlanningItem(tenant);
     await upload([['a.jpg', photo]], id);
     await office.call(planning.remove, { params: { id } });

@@ -16,7 +16,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { mayRename, seesEveryItem } from './policy.ts';
 import { isOnItem, itemExists } from './repository.ts';
 
-/** The planning item as an owner of images, or a 404. */
+/** The planning item as an owner of images; throws a 404 when it does not exist. */
 export async function demandItem(tx: TenantTx, itemId: string): Promise<ImageOwner> {
   if (!(await itemExists(tx, itemId))) throw new HttpProblem('not-found');
   return planningItem(itemId);
@@ -31,7 +31,7 @@ interface Rename {
   newFilename: string;
 }
 
-/** Renames an image of an item that the caller may see; the new name is cleaned like that of an upload. */
+/** Renames an image of an item that the user may see; the new name is cleaned like that of an upload. */
 export async function renameItemImage(
   tx: TenantTx,
   session: Session,

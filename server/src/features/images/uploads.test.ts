@@ -44,10 +44,10 @@ const sendBytes = (body: Buffer, contentType: string) =>
 const filenames = async () =>
   (await office.get(images.list, { params: { id: itemId } })).map(({ filename }) => filename);
 
-describe('uploading', () => {
+describe('POST /planningitem/:id/images', () => {
   beforeAll(start);
 
-  it('adds images under the given names, whatever the order of the parts', async () => {
+  it('adds images under the given names, for any order of the parts', async () => {
     for (const filesFirst of [true, false]) {
       const { id } = await makePlanningItem(tenant);
       const form: Form = {
@@ -70,13 +70,13 @@ describe('uploading', () => {
     }
   });
 
-  it('takes the names of the files when no names come along, accents included', async () => {
+  it('uses the file names when no names are given, including accents', async () => {
     const { id } = await makePlanningItem(tenant);
     const response = await upload({ files: [['Façade één.jpg', photo]] }, id);
     expect(response.json()).toMatchObject([{ filename: 'Façade één.jpg' }]);
   });
 
-  it('gives the uploader the name of the employee', async () => {
+  it('stores the name of the employee as uploader', async () => {
     const foreman = await makeUser(tenant, { alsoEmployee: true });
     const browser = browse(server, tenant);
     await browser.login(foreman.username);
@@ -90,7 +90,7 @@ describe('uploading', () => {
     ]);
   });
 
-  it('drops the position and the serial number', async () => {
+  it('removes the GPS position and the serial number', async () => {
     const { id } = await makePlanningItem(tenant);
     const taken = await sharp(photo)
       .withExif({ IFD2: { BodySerialNumber: 'SERIE-1' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
@@ -103,14 +103,14 @@ describe('uploading', () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it('takes 20 images at once', async () => {
+  it('accepts 20 images at once', async () => {
     const { id } = await makePlanningItem(tenant);
     const files: UploadFile[] = Array.from({ length: 20 }, (_, at) => [`${at}.jpg`, photo]);
     expect((await upload({ files }, id)).json()).toHaveLength(20);
   });
 });
 
-describe('an upload that is refused leaves nothing', () => {
+describe('a rejected upload leaves nothing behind', () => {
   beforeAll(start);
 
   const html = '<!doctype html><script>alert(1)</script>';
@@ -122,7 +122,7 @@ describe('an upload that is refused leaves nothing', () => {
     ['an SVG', () => ({ files: [['a.svg', svg]] }), 415, 'unsupported-media-type'],
     ['HTML called .jpg', () => ({ files: [['a.jpg', html]] }), 415, 'unsupported-media-type'],
     [
-      'a cut image',
+      'a truncated image',
       () => ({ files: [['a.jpg', photo.subarray(0, 200)]] }),
       415,
       'unsupported-media-type',
@@ -131,7 +131,7 @@ describe('an upload that is refused leaves nothing', () => {
     ['more than 20 images', () => ({ files: many() }), 413, 'too-large'],
     ['no image', () => ({ fields: [['names', 'a']] }), 400, 'validation'],
     [
-      'another field',
+      'an unknown field',
       () => ({ files: [['a.jpg', photo]], fields: [['owner', 'x']] }),
       400,
       'validation',
@@ -142,7 +142,7 @@ describe('an upload that is refused leaves nothing', () => {
       400,
       'validation',
     ],
-    ['a prototype as field', () => ({ fields: [['__proto__', 'x']] }), 400, 'malformed'],
+    ['a __proto__ field', () => ({ fields: [['__proto__', 'x']] }), 400, 'malformed'],
   ])('%s', async (_, form, status, code) => {
     const response = await upload(form());
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
@@ -150,7 +150,7 @@ describe('an upload that is refused leaves nothing', () => {
     expect(await fileStates(tenant)).toEqual([]);
   });
 
-  it('one bad image among good ones, named by its place', async () => {
+  it('one invalid image among valid ones, reported by its index', async () => {
     const response = await upload({
       files: [
         ['a.jpg', photo],
@@ -162,7 +162,7 @@ describe('an upload that is refused leaves nothing', () => {
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
   });
 
-  it('another number of names than files', async () => {
+  it('a number of names other than the number of files', async () => {
     const response = await upload({
       files: [['a.jpg', photo]],
       fields: [
@@ -174,7 +174,7 @@ describe('an upload that is refused leaves nothing', () => {
     expect(response.json().fields).toEqual([{ field: 'names', code: 'one-per-file' }]);
   });
 
-  it('a file in another field', async () => {
+  it('a file in an unknown field', async () => {
     const { body, contentType } = await encodeForm({ files: [['a.jpg', photo]] });
     const renamed = Buffer.from(
       body.toString('latin1').replace('name="files"', 'name="photo"'),
@@ -185,21 +185,21 @@ describe('an upload that is refused leaves nothing', () => {
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
   });
 
-  it('something else than a form', async () => {
+  it('a body that is not a form', async () => {
     const response = await office.request('POST', `/api/planningitem/${itemId}/images`, {
       names: [],
     });
     expect(response.statusCode).toBe(415);
   });
 
-  it('a form that breaks off', async () => {
+  it('a truncated form', async () => {
     const { body, contentType } = await encodeForm({ files: [['a.jpg', photo]] });
     const response = await sendBytes(body.subarray(0, body.length - 100), contentType);
     expect(response.statusCode).toBe(400);
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
   });
 
-  it('an item that does not exist, or is of another tenant', async () => {
+  it('an item that does not exist, or belongs to another tenant', async () => {
     const stranger = await makePlanningItem(await makeTenant(server));
     for (const id of [crypto.randomUUID(), stranger.id]) {
       expect((await upload({ files: [['a.jpg', photo]] }, id)).statusCode).toBe(404);
@@ -207,7 +207,7 @@ describe('an upload that is refused leaves nothing', () => {
     expect(await fileStates(tenant)).toEqual([]);
   });
 
-  it('a name that is taken, in the upload itself or on the item', async () => {
+  it('a taken name, in the upload itself or on the item', async () => {
     const twice = await upload({
       files: [
         ['a.jpg', photo],

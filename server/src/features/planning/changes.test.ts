@@ -68,7 +68,7 @@ const record = (employeeId: string, values: { hours_worked?: number; notes?: str
   );
 
 describe('PATCH /planning/:id', () => {
-  it('changes what is given, clears what is null and leaves the rest', async () => {
+  it('changes given values, clears null values and keeps absent ones', async () => {
     const created: PlanningItem = (
       await plan({ startTime: '07:00', endTime: '16:00', location: 'Kade', contactPerson })
     ).json();
@@ -82,7 +82,7 @@ describe('PATCH /planning/:id', () => {
     expect(await read(created.id)).toEqual(response.json());
   });
 
-  it('moves an item to another day, with those who are on it and their hours', async () => {
+  it('moves an item to another day, with its assignments and hours', async () => {
     const item = await makeItem();
     await record(anja, { hours_worked: 7.75 });
     const moved = (await change(item, { date: '2030-01-09' })).json();
@@ -93,7 +93,7 @@ describe('PATCH /planning/:id', () => {
     expect(listed?.assignments).toHaveLength(2);
   });
 
-  it('moves from a project to a client, but never to both', async () => {
+  it('moves an item from a project to a client, and rejects having both', async () => {
     const item = await makeItem();
     const clientId = await makeClient(tenant);
     const both = await change(item, { clientId });
@@ -102,7 +102,7 @@ describe('PATCH /planning/:id', () => {
     expect(moved.json()).toMatchObject({ projectId: null, clientId });
   });
 
-  it('answers a stale version with the item as it is now, and changes nothing', async () => {
+  it('rejects a stale version with the current item, and changes nothing', async () => {
     const seen = await makeItem();
     const current = (await change(seen, { description: 'Eerst' })).json();
     const response = await change(seen, { description: 'Later', employeeIds: [anja] });
@@ -118,7 +118,7 @@ describe('PATCH /planning/:id', () => {
     expect(await read(seen.id)).toEqual(current);
   });
 
-  it('lets one of two win who save at the same moment', async () => {
+  it('succeeds for one of two simultaneous requests', async () => {
     const seen = await makeItem();
     const [one, other] = await Promise.all([
       change(seen, { description: 'Een' }),
@@ -128,7 +128,7 @@ describe('PATCH /planning/:id', () => {
     expect((await read(seen.id)).version).toBe(2);
   });
 
-  it('replaces who is on it, and keeps what those who stay recorded', async () => {
+  it('replaces the employees, and keeps the hours and notes of those who stay', async () => {
     const item = await makeItem([anja]);
     await record(anja, { hours_worked: 4.5, notes: 'Gereed' });
     const { assignments } = (await change(item, { employeeIds: [piet, anja] })).json();
@@ -143,7 +143,7 @@ describe('PATCH /planning/:id', () => {
   });
 
   it.each([{ hours_worked: 0 }, { notes: 'Gereed' }])(
-    'takes nobody off who recorded %o, and changes nothing then',
+    'rejects removing an employee who recorded %o, and changes nothing',
     async (recorded) => {
       const item = await makeItem();
       await record(anja, recorded);
@@ -157,18 +157,18 @@ describe('PATCH /planning/:id', () => {
     },
   );
 
-  it('names the unknown reference', async () => {
+  it('reports an unknown reference', async () => {
     const response = await change(await makeItem(), { employeeIds: [anja, randomUUIDv7()] });
     expect(response.json().fields).toEqual([{ field: 'employeeIds', code: 'unknown-reference' }]);
   });
 
-  it('demands the version that was seen', async () => {
+  it('requires a version', async () => {
     const { id } = await makeItem();
     const response = await office.request('PATCH', `/api/planning/${id}`, { description: 'a' });
     expect(response.json().fields).toEqual([{ field: 'version', code: 'invalid_type' }]);
   });
 
-  it('knows no item that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const gone = { ...(await makeItem()), id: randomUUIDv7() };
     expect((await change(gone, { description: 'a' })).statusCode).toBe(404);
   });
@@ -177,7 +177,7 @@ describe('PATCH /planning/:id', () => {
 describe('DELETE /planning/:id', () => {
   const remove = (id: string) => office.call(planning.remove, { params: { id } });
 
-  it('deletes an item, once', async () => {
+  it('deletes an item, and answers 404 the second time', async () => {
     const { id } = await makeItem();
     expect((await remove(id)).statusCode).toBe(204);
     expect((await office.call(planning.get, { params: { id } })).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe('DELETE /planning/:id', () => {
   });
 
   it.each([{ hours_worked: 0 }, { notes: 'Gereed' }])(
-    'deletes no item on which somebody recorded %o',
+    'rejects deleting an item on which an employee recorded %o',
     async (recorded) => {
       const item = await makeItem();
       await record(piet, recorded);
@@ -196,7 +196,7 @@ describe('DELETE /planning/:id', () => {
   );
 });
 
-describe('the log of changes', () => {
+describe('the change log of planning', () => {
   const readLog = (subject: 'planning_items' | 'planning_assignments', id: string) =>
     tenant.transact((tx) =>
       tx
@@ -208,7 +208,7 @@ describe('the log of changes', () => {
         .execute(),
     );
 
-  it('keeps who planned, changed and deleted what, from what to what', async () => {
+  it('has a row with old and new values for each create, change and delete, with its user', async () => {
     const item: PlanningItem = (await plan({ location: 'Kade' })).json();
     const colleague = await makeUser(tenant);
     const planned = office;
@@ -227,7 +227,7 @@ describe('the log of changes', () => {
     ]);
   });
 
-  it('keeps who was put on an item and taken off it', async () => {
+  it('has a row for each assignment and unassignment', async () => {
     const item: PlanningItem = (await plan()).json();
     await change(item, { employeeIds: [piet] });
     expect(await readLog('planning_assignments', item.id)).toMatchObject([
@@ -237,7 +237,7 @@ describe('the log of changes', () => {
     ]);
   });
 
-  it('keeps nothing of what was refused', async () => {
+  it('has no row for a rejected change', async () => {
     const item = await makeItem();
     const before = await readLog('planning_items', item.id);
     await record(anja, { hours_worked: 8 });

@@ -2,7 +2,7 @@ import type { Assignment, PlanningItem, PlanningItemChange } from '@ploegplan/co
 import type { Selectable } from 'kysely';
 import type { PlanningItems } from '../../platform/database/types.ts';
 
-/** What a user may set on an item, apart from who is on it. */
+/** The editable values of an item, apart from its date and employees. */
 export type ItemValues = Omit<PlanningItemChange, 'version' | 'employeeIds' | 'date'>;
 
 export const itemColumns = [
@@ -53,7 +53,7 @@ export function toContract(
   };
 }
 
-/** The columns of the values that are given; what is absent stays out, so that it stays unchanged. */
+/** Converts values to columns; absent values stay undefined, so that they are unchanged. */
 export function toRow(values: ItemValues) {
   const { contactPerson: contact } = values;
   return {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { type ItemValues, itemColumns, toContract, toRow } from './columns.ts';
 
-/** Which items: those of some days, or one. The date stands on assignments too, so both reads are one index range. */
+/** Selects the items of a range of days, or one item. Assignments have the date too, so each query reads one index range. */
 type Selection = { from: string; to: string } | { id: string };
 
 async function readItems(tx: TenantTx, selection: Selection) {
@@ -50,7 +50,7 @@ async function readImageCounts(tx: TenantTx, selection: Selection) {
         .execute();
 }
 
-async function readWhole(tx: TenantTx, selection: Selection): Promise<PlanningItem[]> {
+async function readWithAssignments(tx: TenantTx, selection: Selection): Promise<PlanningItem[]> {
   const items = await readItems(tx, selection);
   const assignments = new Map<string, Assignment[]>(items.map(({ id }) => [id, []]));
   for (const { itemId, ...assignment } of await readAssignments(tx, selection)) {
@@ -63,14 +63,15 @@ async function readWhole(tx: TenantTx, selection: Selection): Promise<PlanningIt
   );
 }
 
-/** The items from one day to another, both included, each with its employees and what they recorded. */
-export const listItems = (tx: TenantTx, from: string, to: string) => readWhole(tx, { from, to });
+/** The items in a range of days, both included, each with its assignments. */
+export const listItems = (tx: TenantTx, from: string, to: string) =>
+  readWithAssignments(tx, { from, to });
 
 export async function findItem(tx: TenantTx, id: string): Promise<PlanningItem | undefined> {
-  return (await readWhole(tx, { id }))[0];
+  return (await readWithAssignments(tx, { id }))[0];
 }
 
-/** Creates the item, or leaves the one that the same create made before. Returns its id. */
+/** Creates the item, or keeps the one that a repeated request created before. Returns its id. */
 export async function createItem(tx: TenantTx, item: NewPlanningItem): Promise<string> {
   const { id = randomUUIDv7(), date, employeeIds, ...values } = item;
   const created = await tx
@@ -83,7 +84,7 @@ export async function createItem(tx: TenantTx, item: NewPlanningItem): Promise<s
   return id;
 }
 
-/** Puts employees on an item; those who are on it already stay as they are. */
+/** Assigns employees to an item; existing assignments are unchanged. */
 export async function assign(
   tx: TenantTx,
   item: { id: string; date: string },
@@ -103,7 +104,7 @@ export async function assign(
     .execute();
 }
 
-/** Takes employees off an item, except those who recorded something on it. */
+/** Removes employees from an item, except those who recorded something on it. */
 export async function unassign(
   tx: TenantTx,
   itemId: string,
@@ -119,7 +120,7 @@ export async function unassign(
     .execute();
 }
 
-/** The employees on an item, locked so that nobody records hours while it is decided whether they may go. */
+/** The assignments of an item, locked so that nobody records hours while it is decided whether they can be removed. */
 export function lockAssignments(tx: TenantTx, itemId: string) {
   return tx
     .selectFrom('planning_assignments')
@@ -130,23 +131,23 @@ export function lockAssignments(tx: TenantTx, itemId: string) {
     .execute();
 }
 
-/** Changes the item if it still has the version that the user saw; says whether it did. */
+/** Changes the item if it still has the version that the user edited; returns whether it had. */
 export async function updateItem(
   tx: TenantTx,
   id: string,
-  seenVersion: number,
+  expectedVersion: number,
   { date, ...values }: ItemValues & { date?: string | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('planning_items')
     .set({ date, ...toRow(values), version: sql`version + 1` })
     .where('id', '=', id)
-    .where('version', '=', seenVersion)
+    .where('version', '=', expectedVersion)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the item with its assignments; says whether there was one. */
+/** Deletes the item with its assignments; returns whether it existed. */
 export async function deleteItem(tx: TenantTx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('planning_items')

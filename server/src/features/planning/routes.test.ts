@@ -49,7 +49,7 @@ describe('GET /planning', () => {
   const list = async (from: string, to: string) =>
     (await office.get(planning.list, { query: { from, to } })).map(({ id }) => id);
 
-  it('lists the items from one day to another, both included, in order', async () => {
+  it('lists the items in the range of days, both included, in order', async () => {
     const add = async (day: string, startTime: string | null = null) =>
       ((await plan({ date: day, startTime })).json() as PlanningItem).id;
     const later = await add('2030-01-08');
@@ -61,7 +61,7 @@ describe('GET /planning', () => {
     expect(await list('2030-01-10', '2030-01-10')).toEqual([]);
   });
 
-  it('gives each item whole, as it is given alone', async () => {
+  it('returns each item with the same fields as GET /planning/:id', async () => {
     const { id } = (await plan({ employeeIds: [anja, piet], contactPerson })).json();
     await plan({ employeeIds: [piet] });
     const items = await office.get(planning.list, { query: { from: date, to: date } });
@@ -115,7 +115,7 @@ describe('POST /planning', () => {
     expect(await read(item.id)).toEqual(item);
   });
 
-  it('plans for a client without a project, with nothing filled in', async () => {
+  it('plans for a client without a project, with default values', async () => {
     const clientId = await makeClient(tenant);
     expect((await plan({ projectId: null, clientId })).json()).toMatchObject({
       projectId: null,
@@ -127,7 +127,7 @@ describe('POST /planning', () => {
     });
   });
 
-  it('plans on a project or for a client, not on both and not on nothing', async () => {
+  it('requires a project or a client, and not both', async () => {
     const clientId = await makeClient(tenant);
     for (const body of [{ clientId }, { projectId: null }]) {
       const response = await plan(body);
@@ -136,14 +136,14 @@ describe('POST /planning', () => {
     }
   });
 
-  it('plans once, however often the same create arrives', async () => {
+  it('is idempotent for the same id', async () => {
     const id = randomUUIDv7();
     const first = (await plan({ id, employeeIds: [anja, piet] })).json();
     expect((await plan({ id, employeeIds: [anja, piet] })).json()).toEqual(first);
     expect(await office.get(planning.list, { query: { from: date, to: date } })).toEqual([first]);
   });
 
-  it('plans an employee once who is named twice', async () => {
+  it('assigns an employee once who is listed twice', async () => {
     const { assignments } = (await plan({ employeeIds: [anja, anja.toUpperCase()] })).json();
     expect(assignments).toEqual([{ employeeId: anja, ...nothingRecorded }]);
   });
@@ -183,7 +183,7 @@ describe('POST /planning', () => {
       'too_big',
       { contactPerson: { ...contactPerson, email: 'x'.repeat(201) } },
     ],
-  ])('names the field that is wrong: %s %s', async (field, code, body) => {
+  ])('reports the invalid field: %s %s', async (field, code, body) => {
     const response = await plan(body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });

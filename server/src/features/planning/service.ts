@@ -22,8 +22,8 @@ interface Recorded {
 
 const hasRecorded = ({ hoursWorked, notes }: Recorded) => hoursWorked !== null || notes !== '';
 
-/** An item is planned on a project, or for a client directly: one of the two. */
-function demandOneTarget(projectId: string | null, clientId: string | null): void {
+/** Rejects an item that does not have exactly one of project and client. */
+function requireOneTarget(projectId: string | null, clientId: string | null): void {
   if ((projectId === null) !== (clientId === null)) return;
   throw new HttpProblem('validation', {
     fields: [{ field: 'projectId', code: 'project-or-client' }],
@@ -31,14 +31,14 @@ function demandOneTarget(projectId: string | null, clientId: string | null): voi
 }
 
 export async function planItem(tx: TenantTx, item: NewPlanningItem): Promise<PlanningItem> {
-  demandOneTarget(item.projectId, item.clientId);
+  requireOneTarget(item.projectId, item.clientId);
   const id = await createItem(tx, item);
   return found(await findItem(tx, id));
 }
 
 /**
- * Changes what is given. The version guards against overwriting what somebody else changed meanwhile; an employee who
- * recorded hours or notes stays on the item, because wages depend on them.
+ * Changes the given values. The version prevents overwriting a simultaneous change; an employee who recorded hours or notes
+ * cannot be removed, because wages depend on them.
  */
 export async function changeItem(
   tx: TenantTx,
@@ -47,7 +47,7 @@ export async function changeItem(
 ): Promise<PlanningItem> {
   const before = found(await findItem(tx, id));
   const { projectId = before.projectId, clientId = before.clientId } = values;
-  demandOneTarget(projectId, clientId);
+  requireOneTarget(projectId, clientId);
   if (!(await updateItem(tx, id, version, values))) {
     throw new HttpProblem('stale-version', { current: await findItem(tx, id) });
   }

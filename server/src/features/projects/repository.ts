@@ -36,7 +36,7 @@ export function findProject(tx: TenantTx, id: string): Promise<Project | undefin
   return selectProjects(tx).where('id', '=', id).executeTakeFirst();
 }
 
-/** Creates the project, or finds the one that the same create made before. */
+/** Creates the project, or returns the one that a repeated request created before. */
 export async function createProject(tx: TenantTx, project: NewProject): Promise<Project> {
   const { id = randomUUIDv7(), title, location, client, status } = project;
   await tx

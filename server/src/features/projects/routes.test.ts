@@ -37,7 +37,7 @@ describe('GET /projects', () => {
     expect(await list({ client_id: randomUUIDv7() })).toEqual([]);
   });
 
-  it('leaves out deleted ones unless they are asked for', async () => {
+  it('leaves out deleted projects unless they are requested', async () => {
     await makeProject(tenant, { title: 'Kade' });
     await tenant.transact((tx) =>
       tx.updateTable('projects').set({ deleted_at: new Date() }).execute(),
@@ -48,7 +48,7 @@ describe('GET /projects', () => {
 });
 
 describe('GET /projects/:id and /projects/:id/details', () => {
-  it('give one project', async () => {
+  it('return one project', async () => {
     const client = await makeClient(tenant);
     const values = { title: 'Kade', location: 'Delfzijl', client_id: client };
     const params = { id: await makeProject(tenant, values) };
@@ -65,7 +65,7 @@ describe('GET /projects/:id and /projects/:id/details', () => {
     expect(await office.get(projects.details, { params })).toEqual(expected);
   });
 
-  it('know no project that is not there', async () => {
+  it('answer 404 for an unknown id', async () => {
     const params = { id: randomUUIDv7() };
     expect((await office.call(projects.get, { params })).statusCode).toBe(404);
     expect((await office.call(projects.details, { params })).statusCode).toBe(404);
@@ -81,19 +81,19 @@ describe('POST /projects', () => {
     expect(await office.get(projects.get, { params: { id: created.id } })).toEqual(created);
   });
 
-  it('needs no more than a title', async () => {
+  it('requires only a title', async () => {
     const created = await office.get(projects.create, { body: { title: 'Kade' } });
     expect(created).toMatchObject({ location: '', client: null, status: null });
   });
 
-  it('creates once, however often the same create arrives', async () => {
+  it('is idempotent for the same id', async () => {
     const body = { id: randomUUIDv7(), title: 'Kade' };
     const first = await office.get(projects.create, { body });
     expect(await office.get(projects.create, { body })).toEqual(first);
     expect(await office.get(projects.list)).toEqual([first]);
   });
 
-  it.each(['client', 'status'] as const)('names the unknown %s', async (field) => {
+  it.each(['client', 'status'] as const)('reports an unknown %s', async (field) => {
     const elsewhere = await makeTenant(server);
     const theirs = field === 'client' ? await makeClient(elsewhere) : randomUUIDv7();
     for (const reference of [randomUUIDv7(), theirs]) {
@@ -109,7 +109,7 @@ describe('POST /projects', () => {
     ['title', 'too_big', { title: 'x'.repeat(201) }],
     ['location', 'too_big', { title: 'a', location: 'x'.repeat(301) }],
     ['client', 'invalid_format', { title: 'a', client: '1' }],
-  ])('names the field that is wrong: %s %s', async (field, code, body) => {
+  ])('reports the invalid field: %s %s', async (field, code, body) => {
     const response = await office.call(projects.create, { body });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });
@@ -117,7 +117,7 @@ describe('POST /projects', () => {
 });
 
 describe('GET /projectstatuses', () => {
-  it('gives the statuses in their order, each with the number of its projects', async () => {
+  it('returns the statuses in their order, each with its number of projects', async () => {
     expect(await office.get(projectStatuses.list)).toEqual([]);
     const done = await makeStatus(tenant, 'Gereed', 2);
     const running = await makeStatus(tenant, 'Lopend', 1);

@@ -42,7 +42,7 @@ describe('a god', () => {
     expect((await elsewhere.call(session.check)).statusCode).toBe(401);
   });
 
-  it('leaves a line in the log of the tenant for all that is done there, looking included', async () => {
+  it('has every call recorded in the audit log of the tenant, reading included', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const browser = browse(server, tenant);
     await browser.login(god.username);
@@ -58,7 +58,7 @@ describe('a god', () => {
     ]);
   });
 
-  it('who may no longer sign in is out at once', async () => {
+  it('loses the session at once when deactivated', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const browser = await browseAs(server, tenant, god);
     await asOwner(server.ownerUrl, `update gods set active = false where id = '${god.id}'`);
@@ -66,7 +66,7 @@ describe('a god', () => {
     expect((await browse(server, tenant).login(god.username)).statusCode).toBe(401);
   });
 
-  it('is guarded against guesses spread over many tenants', async () => {
+  it('is protected against guesses spread over many tenants', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     await server.database.pool.query('insert into rate_limits values ($1, 1000, $2)', [
       `login-god:${god.id}`,
@@ -79,7 +79,7 @@ describe('a god', () => {
   });
 });
 
-it('logins, failures and logouts of users are written down', async () => {
+it('logins, failed logins and logouts of users are recorded in the audit log', async () => {
   const { username } = await makeUser(tenant);
   const browser = browse(server, tenant);
   await browser.login('Niemand');
@@ -92,7 +92,7 @@ it('logins, failures and logouts of users are written down', async () => {
   ]);
 });
 
-it('a closed tenant lets nobody in, and says that it is closed', async () => {
+it('a blocked tenant rejects every call with tenant-blocked', async () => {
   const browser = await browseAs(server, tenant, await makeUser(tenant));
   await asOwner(server.ownerUrl, `update tenants set blocked_at = now() where id = '${tenant.id}'`);
   const app = await server.startAgain();

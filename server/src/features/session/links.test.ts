@@ -56,7 +56,7 @@ describe('POST /magic', () => {
     await expectSpent(redeem(token, await browseAs(server, tenant, await makeUser(tenant))));
   });
 
-  it('gives one session to a hundred who come at once', async () => {
+  it('succeeds for one of a hundred simultaneous requests', async () => {
     const token = await tokenFor('magic-link');
     const answers = await Promise.all(Array.from({ length: 100 }, () => redeem(token)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -67,13 +67,13 @@ describe('POST /magic', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('takes the newest link only', async () => {
+  it('accepts only the newest link', async () => {
     const [older, newer] = [await tokenFor('magic-link'), await tokenFor('magic-link')];
     await expectSpent(redeem(older));
     expect((await redeem(newer)).statusCode).toBe(200);
   });
 
-  it('takes no link that is too old', async () => {
+  it('rejects an expired link', async () => {
     const token = await tokenFor('magic-link');
     await tenant.transact((tx) =>
       tx.updateTable('login_tokens').set({ expires_at: new Date() }).execute(),
@@ -81,7 +81,7 @@ describe('POST /magic', () => {
     await expectSpent(redeem(token));
   });
 
-  it('takes no link of another kind, of another tenant, of the office, or of who may not sign in', async () => {
+  it('rejects a link of another purpose, another tenant, an admin, or a user who may not sign in', async () => {
     await expectSpent(redeem(await tokenFor('password-reset')));
     const elsewhere = browse(server, await makeTenant(server));
     await elsewhere.call(session.check);
@@ -92,7 +92,7 @@ describe('POST /magic', () => {
     await expectSpent(redeem(token));
   });
 
-  it('keeps tokens where nobody can read them', async () => {
+  it('stores only the hash of a token', async () => {
     const token = await tokenFor('magic-link');
     const rows = await tenant.transact((tx) => tx.selectFrom('login_tokens').selectAll().execute());
     expect(rows).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('POST /magic', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('is not done by looking', async () => {
+  it('does not consume the token by a GET of the page', async () => {
     const token = await tokenFor('magic-link');
     for (const url of [
       '/magic',
@@ -115,7 +115,7 @@ describe('POST /magic', () => {
 });
 
 describe('POST /password-reset', () => {
-  it('gives a new password and ends all sessions', async () => {
+  it('sets a new password and ends all sessions', async () => {
     const phone = await browseAs(server, tenant, user);
     const token = await tokenFor('password-reset');
     const owner = await visitor.get(session.ownerOfPasswordReset, { body: { token } });
@@ -127,13 +127,13 @@ describe('POST /password-reset', () => {
     await expectSpent(visitor.call(session.ownerOfPasswordReset, { body: { token } }));
   });
 
-  it('kills the other links of the user', async () => {
+  it('invalidates the other links of the user', async () => {
     const magic = await tokenFor('magic-link');
     await choose(await tokenFor('password-reset'));
     await expectSpent(redeem(magic));
   });
 
-  it('keeps the link for another try when the password is too easy', async () => {
+  it('does not consume the link when the password is rejected', async () => {
     const token = await tokenFor('password-reset');
     expect((await choose(token, 'wachtwoordwachtwoord')).json()).toMatchObject({
       fields: [{ field: 'newPassword', code: 'common' }],
@@ -141,7 +141,7 @@ describe('POST /password-reset', () => {
     expect((await choose(token)).statusCode).toBe(204);
   });
 
-  it('lets a user in whom strangers locked out', async () => {
+  it('resets the login throttle of the account', async () => {
     const attempts = Array.from({ length: 11 }, () => browse(server, tenant));
     for (const stranger of attempts) await stranger.login(user.username, 'een-fout-wachtwoord');
     expect(await statusOfLogin(PASSWORD)).toBe(429);
@@ -151,7 +151,7 @@ describe('POST /password-reset', () => {
 });
 
 describe('POST /account-activation', () => {
-  it('gives an invited user the first password', async () => {
+  it('sets the first password of an invited user', async () => {
     user = await makeUser(tenant, { hasPassword: false });
     const token = await tokenFor('account-activation');
     const body = { token, newPassword: NEW };
@@ -177,7 +177,7 @@ describe.each([
     return rows[0]?.count;
   };
 
-  it('answers the same and does the same work, whoever it is', async () => {
+  it('gives the same response and does the same work for known and unknown addresses', async () => {
     const known = await ask(`${user.username}@example.nl`);
     const unknown = await ask('niemand@example.nl');
     for (const response of [known, unknown]) {
@@ -187,7 +187,7 @@ describe.each([
     expect(await waiting()).toBe(2);
   });
 
-  it('sends only so many to one address', async () => {
+  it('limits the mails to one address', async () => {
     for (const [address, status] of [
       ...Array<[string, number]>(5).fill(['jansen@example.nl', 204]),
       ['Jansen@example.nl', 429],
@@ -197,7 +197,7 @@ describe.each([
     }
   });
 
-  it('still sends what others asked for in another way', async () => {
+  it('counts password resets and magic links separately', async () => {
     for (let time = 0; time < 6; time += 1) await ask('jansen@example.nl');
     const other =
       endpoint === session.forgotPassword ? session.requestMagicLink : session.forgotPassword;

@@ -18,35 +18,35 @@ import { endSession, endSessionsOf } from '../../platform/sessions/repository.ts
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   attemptOf,
-  demandGoodPassword,
-  enter,
   type Guards,
   loginResponse,
   openSession,
+  requireStrongPassword,
+  sendSession,
 } from './service.ts';
 
 type RequestCall = Call<typeof session.forgotPassword> | Call<typeof session.requestMagicLink>;
 type OwnerCall = Call<typeof session.ownerOfActivation> | Call<typeof session.ownerOfPasswordReset>;
 type ChooseCall = Call<typeof session.resetPassword> | Call<typeof session.activateAccount>;
 
-const spent = () => new HttpProblem('link-spent');
+const linkSpent = () => new HttpProblem('link-spent');
 
-/** Known or not, the same job is put down and the same answer given: who reads the mail knows the rest. */
+/** Adds the same job and gives the same response for a known and an unknown address, so that neither reveals which it is. */
 export async function requestMail(
   call: RequestCall,
   mail: 'password-reset' | 'magic-link',
   { throttles, mails }: Guards,
 ): Promise<void> {
   const { body, tenant, transact } = call;
-  await throttles.mail.take(attemptOf(call, `${mail}:${body.email}`));
+  await throttles.mail.consume(attemptOf(call, `${mail}:${body.email}`));
   await transact((tx) => mails.request(tx, { tenantId: tenant.id, email: body.email, mail }));
 }
 
-/** Uses the token up for the account that it is of. */
+/** Consumes the token and returns its account. */
 async function redeem(tx: TenantTx, token: string, purpose: LinkPurpose): Promise<Account> {
   const owner = await redeemLinkToken(tx, token, purpose);
   const account = owner && (await findAccountById(tx, owner.userId));
-  if (!account || !(await isUnchanged(tx, account))) throw spent();
+  if (!account || !(await isUnchanged(tx, account))) throw linkSpent();
   return account;
 }
 
@@ -55,24 +55,24 @@ export async function redeemMagicLink(
   { forgery, throttles }: Guards,
 ) {
   const { body, transact, request } = call;
-  await throttles.link.take(attemptOf(call, ''));
+  await throttles.link.consume(attemptOf(call, ''));
   const { account, sessionId } = await transact(async (tx) => {
     const account = await redeem(tx, body.token, 'magic-link');
-    if (account.userType !== 'employee') throw spent();
+    if (account.userType !== 'employee') throw linkSpent();
     if (call.session) await endSession(tx, call.session.id);
     const actor = actorOf({ ...account, userId: account.id });
     await record(tx, { event: 'magic-link-used', actor, address: request.ip });
     return { account, sessionId: await openSession(tx, call, account) };
   });
-  enter(call, sessionId, forgery);
+  sendSession(call, sessionId, forgery);
   return loginResponse(call, account);
 }
 
 export async function ownerOfLink(call: OwnerCall, purpose: LinkPurpose, { throttles }: Guards) {
   const { body, transact } = call;
-  await throttles.link.take(attemptOf(call, ''));
+  await throttles.link.consume(attemptOf(call, ''));
   const owner = await transact((tx) => findLinkOwner(tx, body.token, purpose));
-  if (!owner) throw spent();
+  if (!owner) throw linkSpent();
   return { username: owner.username };
 }
 
@@ -81,17 +81,17 @@ const eventOf = {
   'password-reset': 'password-reset',
 } as const;
 
-/** The owner of the mailbox chooses a password. All sessions end, and what strangers guessed no longer keeps the owner out. */
+/** Sets the password chosen with a mailed link. Ends all sessions, and resets the login throttle of the account. */
 export async function choosePassword(
   call: ChooseCall,
   purpose: keyof typeof eventOf,
   { throttles, mails }: Guards,
 ): Promise<void> {
   const { body, tenant, transact, request } = call;
-  await throttles.link.take(attemptOf(call, ''));
+  await throttles.link.consume(attemptOf(call, ''));
   const owner = await transact((tx) => findLinkOwner(tx, body.token, purpose));
-  if (!owner) throw spent();
-  demandGoodPassword(call, body.newPassword, owner.username);
+  if (!owner) throw linkSpent();
+  requireStrongPassword(call, body.newPassword, owner.username);
   const passwordHash = await hashPassword(body.newPassword);
   await transact(async (tx) => {
     const account = await redeem(tx, body.token, purpose);
@@ -104,5 +104,5 @@ export async function choosePassword(
       await mails.send(tx, { tenantId: tenant.id, userId: account.id, mail: 'password-changed' });
     }
   });
-  await throttles.password.forget(attemptOf(call, owner.username));
+  await throttles.password.reset(attemptOf(call, owner.username));
 }

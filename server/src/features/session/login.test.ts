@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const statusOfCheck = async (visitor = browser) => (await visitor.call(session.check)).statusCode;
 
-/** A visitor who holds nothing but this session cookie. */
+/** A browser with only this session cookie. */
 function visit(cookie: string, at = tenant): TestBrowser {
   const visitor = browse(server, at);
   visitor.cookies.set(COOKIE, cookie);
@@ -26,7 +26,7 @@ function visit(cookie: string, at = tenant): TestBrowser {
 const cookieOf = ({ cookies }: TestBrowser) => cookies.get(COOKIE) ?? '';
 
 describe('POST /login', () => {
-  it('answers who signed in', async () => {
+  it('returns the signed-in user', async () => {
     const { username } = await makeUser(tenant);
     const response = await browser.login(username);
     expect(response.statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('POST /login', () => {
     });
   });
 
-  it('tells that the password must be changed, and that there is no email address', async () => {
+  it('returns whether the password must be changed and the e-mail address is missing', async () => {
     const needs = { alsoEmployee: true, needsPasswordChange: true, email: '' };
     const { username } = await makeUser(tenant, needs);
     expect((await browser.login(username)).json()).toEqual({
@@ -51,12 +51,12 @@ describe('POST /login', () => {
     });
   });
 
-  it('takes a username in capitals too', async () => {
+  it('ignores the case of the username', async () => {
     await makeUser(tenant, { username: 'jansen' });
     expect((await browser.login('Jansen')).statusCode).toBe(200);
   });
 
-  it('sets a session cookie that no script reads and no other site sends', async () => {
+  it('sets an httpOnly, sameSite session cookie', async () => {
     const { username } = await makeUser(tenant);
     const { cookies } = await browser.login(username);
     expect(cookies).toEqual([
@@ -72,7 +72,7 @@ describe('POST /login', () => {
     ]);
   });
 
-  it('starts a new session and ends the one before', async () => {
+  it('starts a new session and ends the previous one of the browser', async () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
     const before = cookieOf(browser);
@@ -82,7 +82,7 @@ describe('POST /login', () => {
     expect(await statusOfCheck()).toBe(200);
   });
 
-  it('leaves the sessions of other devices alone', async () => {
+  it('keeps the sessions of other devices', async () => {
     const { username } = await makeUser(tenant);
     const phone = browse(server, tenant);
     await phone.login(username);
@@ -90,14 +90,14 @@ describe('POST /login', () => {
     expect(await statusOfCheck(phone)).toBe(200);
   });
 
-  it('knows the users of its own tenant only', async () => {
+  it('accepts users of its own tenant only', async () => {
     const { username } = await makeUser(await makeTenant(server));
     expect((await browser.login(username)).json()).toMatchObject({ code: 'login-failed' });
   });
 });
 
-describe('a login that fails', () => {
-  it('is the same for whatever reason, and after the same work', async () => {
+describe('a failed login', () => {
+  it('gives the same response after the same work for every reason', async () => {
     const { username } = await makeUser(tenant);
     const gone = await makeUser(tenant, { active: false });
     const withoutPassword = await makeUser(tenant);
@@ -129,7 +129,7 @@ describe('a login that fails', () => {
     }
   });
 
-  /** How many times argon2 ran: the costly part, by which an unknown user could be told from a wrong password. */
+  /** How many times argon2 ran: its duration could distinguish an unknown user from a wrong password. */
   async function countHashes<T>(work: () => Promise<T>): Promise<{ result: T; hashes: number }> {
     let hashes = 0;
     const hook = createHook({
@@ -141,7 +141,7 @@ describe('a login that fails', () => {
     return { result, hashes };
   }
 
-  it('leaves the session that there was', async () => {
+  it('keeps the existing session', async () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
     await browser.login(username, 'een-fout-wachtwoord');
@@ -154,7 +154,7 @@ describe('a login that fails', () => {
     ['username', 'too_big', { username: 'x'.repeat(101), password: 'x' }],
     ['password', 'too_big', { username: 'x', password: 'x'.repeat(201) }],
     ['username', 'nul', { username: 'a\0b', password: 'x' }],
-  ])('names the field when it cannot be right: %s %s', async (field, code, body) => {
+  ])('reports an invalid field: %s %s', async (field, code, body) => {
     await browser.call(session.check);
     const response = await browser.call(session.login, { body });
     expect(response.json()).toMatchObject({ code: 'validation', fields: [{ field, code }] });

@@ -5,35 +5,35 @@ import type { Call } from '../../platform/http/route.ts';
 import { type Account, findAccount, isUnchanged } from '../../platform/sessions/accounts.ts';
 import { verifyPassword } from '../../platform/sessions/passwords.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
-import { attemptOf, enter, type Guards, loginResponse, openSession } from './service.ts';
+import { attemptOf, type Guards, loginResponse, openSession, sendSession } from './service.ts';
 
 type LoginCall = Call<typeof session.login>;
 
-/** An unknown user, one without a password and a wrong password get the same answer after the same work. */
+/** Gives the same response after the same work for an unknown user, one without a password, and a wrong password. */
 export async function login(call: LoginCall, { forgery, throttles }: Guards) {
   const { body, transact } = call;
   const attempt = attemptOf(call, body.username);
-  await throttles.password.take(attempt);
+  await throttles.password.consume(attempt);
   const account = await transact((tx) => findAccount(tx, body.username));
   const isGod = account?.userType === 'god';
-  const everywhere = {
+  const godAttempt = {
     ...attempt,
     name: isGod ? account.id : `${attempt.tenantId}:${body.username}`,
   };
-  await throttles.god.take(everywhere);
+  await throttles.god.consume(godAttempt);
   const matches = await verifyPassword(body.password, account?.passwordHash ?? null);
   if (!account || !matches) {
-    await refuse(call);
+    await recordFailure(call);
     throw new HttpProblem('login-failed');
   }
   const sessionId = await signIn(call, account);
-  await throttles.password.forgive(attempt);
-  await throttles.god.forgive(everywhere);
-  enter(call, sessionId, forgery);
+  await throttles.password.recordSuccess(attempt);
+  await throttles.god.recordSuccess(godAttempt);
+  sendSession(call, sessionId, forgery);
   return loginResponse(call, account);
 }
 
-const refuse = ({ transact, body, request }: LoginCall) =>
+const recordFailure = ({ transact, body, request }: LoginCall) =>
   transact((tx) =>
     record(tx, {
       event: 'login-failed',
@@ -42,7 +42,7 @@ const refuse = ({ transact, body, request }: LoginCall) =>
     }),
   );
 
-/** The session before ends: its id must not outlive a login. */
+/** Ends the previous session, to prevent session fixation, and opens a new one. */
 const signIn = (call: LoginCall, account: Account) =>
   call.transact(async (tx) => {
     if (!(await isUnchanged(tx, account))) throw new HttpProblem('login-failed');

@@ -45,7 +45,7 @@ describe('PATCH /users/{username}/password', () => {
     expect([await statusOfLogin(NEW), await statusOfLogin(PASSWORD)]).toEqual([200, 401]);
   });
 
-  it('ends all other sessions at once, and goes on here in a new one', async () => {
+  it('ends all other sessions, and replaces the own one', async () => {
     const phone = await browseAs(server, tenant, user);
     const before = browse(server, tenant);
     before.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
@@ -64,7 +64,7 @@ describe('PATCH /users/{username}/password', () => {
     expect([await statusOfCheck(elsewhere), await statusOfCheck(browser)]).toEqual([401, 200]);
   });
 
-  it('asks for the password that there is', async () => {
+  it('requires the current password', async () => {
     const response = await change({ currentPassword: 'een-fout-wachtwoord' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -74,7 +74,7 @@ describe('PATCH /users/{username}/password', () => {
     expect(await statusOfLogin(PASSWORD)).toBe(200);
   });
 
-  it('counts guesses together with those of the login', async () => {
+  it('shares the throttle of the login', async () => {
     for (let time = 0; time < 10; time += 1) await change({ currentPassword: 'fout' });
     expect((await change()).statusCode).toBe(429);
     expect(await statusOfLogin(PASSWORD)).toBe(429);
@@ -84,26 +84,26 @@ describe('PATCH /users/{username}/password', () => {
     ['te kort', 'too_small'],
     ['wachtwoordwachtwoord', 'common'],
     ['x'.repeat(201), 'too_big'],
-  ])('refuses %s: %s', async (newPassword, code) => {
+  ])('rejects %s: %s', async (newPassword, code) => {
     const response = await change({ newPassword });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fields: [{ field: 'newPassword', code }] });
   });
 
-  it('refuses what everybody at this company would guess', async () => {
+  it('rejects a password derived from the username or tenant', async () => {
     const newPassword = `${tenant.name}${user.username}`;
     expect((await change({ newPassword })).json()).toMatchObject({
       fields: [{ field: 'newPassword', code: 'common' }],
     });
   });
 
-  it('is not done by choosing the same one', async () => {
+  it('rejects the current password as the new one', async () => {
     expect((await change({ newPassword: PASSWORD })).json()).toMatchObject({
       fields: [{ field: 'newPassword', code: 'same' }],
     });
   });
 
-  it('lets one of two win who change it at once, and leaves no session of before', async () => {
+  it('succeeds for one of two simultaneous changes, and ends all earlier sessions', async () => {
     const thief = await browseAs(server, tenant, user);
     const changes = [browser, thief].map((visitor, index) =>
       visitor.call(session.changePassword, {
@@ -124,7 +124,7 @@ describe('PATCH /users/{username}/password', () => {
     }
   });
 
-  it("knows nobody else's name, known or not", async () => {
+  it('answers 404 for any other username, known or not', async () => {
     const colleague = await makeUser(tenant);
     for (const name of [colleague.username, 'niemand']) {
       expect((await change({}, name)).statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('a user who must choose a new password', () => {
     browser = await browseAs(server, tenant, user);
   });
 
-  it('can do nothing before', async () => {
+  it('gets 403 for all other calls before that', async () => {
     for (const endpoint of [projects.list, account.get]) {
       const response = await browser.call(endpoint);
       expect(response.statusCode).toBe(403);
@@ -147,7 +147,7 @@ describe('a user who must choose a new password', () => {
     expect(await browser.get(session.check)).toMatchObject({ needsPasswordChange: true });
   });
 
-  it('can do all after', async () => {
+  it('can make all calls after that', async () => {
     await change();
     expect((await browser.call(projects.list)).statusCode).toBe(200);
     expect(await browser.get(session.check)).toMatchObject({ needsPasswordChange: false });

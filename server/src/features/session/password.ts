@@ -5,9 +5,15 @@ import { findAccountById, isUnchanged, setPassword } from '../../platform/sessio
 import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts';
 import { endSessionsOf } from '../../platform/sessions/repository.ts';
-import { attemptOf, demandGoodPassword, enter, type Guards, openSession } from './service.ts';
+import {
+  attemptOf,
+  type Guards,
+  openSession,
+  requireStrongPassword,
+  sendSession,
+} from './service.ts';
 
-/** Only one's own: another's name, known or not, is not found. All sessions end; this browser goes on in a new one. */
+/** Changes the own password; answers 404 for any other username. Ends all sessions and opens a new one for this browser. */
 export async function changePassword(
   call: Call<typeof session.changePassword>,
   { forgery, throttles, mails }: Guards,
@@ -16,15 +22,15 @@ export async function changePassword(
   const { username, userId } = call.session;
   if (params.username.toLowerCase() !== username) throw new HttpProblem('not-found');
   const attempt = attemptOf(call, username);
-  await throttles.password.take(attempt);
+  await throttles.password.consume(attempt);
   const account = await transact((tx) => findAccountById(tx, userId));
   const matches = await verifyPassword(body.currentPassword, account?.passwordHash ?? null);
   if (!account || !matches) throw wrongPassword();
-  await throttles.password.forgive(attempt);
+  await throttles.password.recordSuccess(attempt);
   if (body.newPassword === body.currentPassword) {
     throw new HttpProblem('validation', { fields: [{ field: 'newPassword', code: 'same' }] });
   }
-  demandGoodPassword(call, body.newPassword, username);
+  requireStrongPassword(call, body.newPassword, username);
   const passwordHash = await hashPassword(body.newPassword);
   const sessionId = await transact(async (tx) => {
     if (!(await isUnchanged(tx, account))) throw wrongPassword();
@@ -37,5 +43,5 @@ export async function changePassword(
     }
     return openSession(tx, call, changed);
   });
-  enter(call, sessionId, forgery);
+  sendSession(call, sessionId, forgery);
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const statusOfCheck = async (visitor = browser) => (await visitor.call(session.check)).statusCode;
 
-/** A visitor who holds nothing but this session cookie. */
+/** A browser with only this session cookie. */
 function visit(cookie: string, at = tenant): TestBrowser {
   const visitor = browse(server, at);
   visitor.cookies.set(COOKIE, cookie);
@@ -32,7 +32,7 @@ function visit(cookie: string, at = tenant): TestBrowser {
 const cookieOf = ({ cookies }: TestBrowser) => cookies.get(COOKIE) ?? '';
 
 describe('GET /check-jwt', () => {
-  it('answers who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const employeeId = await makeEmployee(tenant);
     const user = await makeUser(tenant, { userType: 'employee', employeeId });
     const visitor = await browseAs(server, tenant, user);
@@ -47,13 +47,13 @@ describe('GET /check-jwt', () => {
     });
   });
 
-  it('answers 401 to a stranger, and gives the anti-forgery token that a login needs', async () => {
+  it('answers 401 without a session, and sets the anti-forgery token that a login needs', async () => {
     const response = await browser.call(session.check);
     expect(response.statusCode).toBe(401);
     expect(response.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
   });
 
-  it('does nothing for a page that takes the user to be another one', async () => {
+  it('answers 401 when x-current-user is another user', async () => {
     const user = await makeUser(tenant);
     const visitor = await browseAs(server, tenant, user);
     const statusFor = async (userId: string) =>
@@ -68,7 +68,7 @@ describe('GET /check-jwt', () => {
     expect(await statusOfCheck(visitor)).toBe(200);
   });
 
-  it('follows what becomes of the user', async () => {
+  it('returns the current values of the user', async () => {
     const user = await makeUser(tenant);
     await browser.login(user.username);
     const change = (values: { user_type?: string; active?: boolean }) =>
@@ -81,7 +81,7 @@ describe('GET /check-jwt', () => {
 });
 
 describe('POST /logout', () => {
-  it('ends the session at once, for whoever copied the cookie too', async () => {
+  it('ends the session at once, also for a copied cookie', async () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
     const copied = cookieOf(browser);
@@ -93,7 +93,7 @@ describe('POST /logout', () => {
     expect(left).toEqual([]);
   });
 
-  it('leaves a token with which the next user signs in', async () => {
+  it('sets an anti-forgery token for the next login', async () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
     await browser.call(session.logout);
@@ -101,7 +101,7 @@ describe('POST /logout', () => {
     expect((await browser.call(session.login, { body })).statusCode).toBe(200);
   });
 
-  it('is fine without a session', async () => {
+  it('succeeds without a session', async () => {
     await browser.call(session.check);
     expect((await browser.call(session.logout)).statusCode).toBe(204);
   });
@@ -125,12 +125,12 @@ describe('a session cookie', () => {
     return { cookie, sid: payload.sid, tid: payload.tid };
   }
 
-  it('counts as it was given', async () => {
+  it('is valid as it was set', async () => {
     const { cookie } = await signIn();
     expect(await statusOfCheck(visit(cookie))).toBe(200);
   });
 
-  it('does not count when it was signed by nobody, by another, or otherwise', async () => {
+  it('is invalid without a signature, with another key or with another algorithm', async () => {
     const { cookie, ...claims } = await signIn();
     const [header, payload, signature] = cookie.split('.');
     const other = encode({ ...claims, sid: randomUUIDv7(), exp: inAnHour() });
@@ -150,7 +150,7 @@ describe('a session cookie', () => {
     }
   });
 
-  it('does not count when its time is over, on the token or in the database', async () => {
+  it('is invalid when expired, in the token or in the database', async () => {
     const { cookie, ...claims } = await signIn();
     const past = Math.floor(Date.now() / 1000) - 10;
     const old = { ...claims, iat: past - 10 };
@@ -163,7 +163,7 @@ describe('a session cookie', () => {
     expect(await statusOfCheck(visit(cookie))).toBe(401);
   });
 
-  it('does not count at another tenant, whatever it says', async () => {
+  it('is invalid at another tenant, whatever its tenant id', async () => {
     const { cookie, sid } = await signIn();
     const elsewhere = await makeTenant(server);
     expect(await statusOfCheck(visit(cookie, elsewhere))).toBe(401);
@@ -171,7 +171,7 @@ describe('a session cookie', () => {
     expect(await statusOfCheck(visit(renamed, elsewhere))).toBe(401);
   });
 
-  it('counts as a cookie only', async () => {
+  it('is accepted as a cookie only, not as a header', async () => {
     const { cookie } = await signIn();
     const headers = { authorization: `Bearer ${cookie}` };
     expect((await browser.call(session.check, { headers })).statusCode).toBe(401);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { passwordFault } from '@ploegplan/contract/rules/passwords';
+import { passwordRejection } from '@ploegplan/contract/rules/passwords';
 import type { LoginResponse } from '@ploegplan/contract/session-bodies';
 import type { ForgeryGuard } from '../../platform/http/csrf.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -26,7 +26,7 @@ export const attemptOf = ({ tenant, request }: AnyCall, name: string): Attempt =
   address: request.ip,
 });
 
-/** Puts a new session down; `enter` gives it to the browser once that is sure. */
+/** Creates a session; after the transaction has committed, `sendSession` sets its cookies. */
 export async function openSession(
   tx: TenantTx,
   { request }: AnyCall,
@@ -38,7 +38,7 @@ export async function openSession(
   return id;
 }
 
-export function enter(call: AnyCall, sessionId: string, forgery: ForgeryGuard): void {
+export function sendSession(call: AnyCall, sessionId: string, forgery: ForgeryGuard): void {
   const { tenant, request, reply } = call;
   setSessionCookie(request, reply, { sid: sessionId, tid: tenant.id });
   forgery.issue(request, reply, sessionId);
@@ -52,8 +52,12 @@ export const loginResponse = ({ tenant }: AnyCall, account: Account): LoginRespo
   emailEmpty: account.email === '',
 });
 
-/** Refuses a new password that is too easy to guess for this user of this tenant. */
-export function demandGoodPassword({ tenant }: AnyCall, password: string, username: string): void {
-  const code = passwordFault(password, [username, tenant.name, tenant.displayName]);
+/** Rejects a new password that is too easy to guess for this user and tenant. */
+export function requireStrongPassword(
+  { tenant }: AnyCall,
+  password: string,
+  username: string,
+): void {
+  const code = passwordRejection(password, [username, tenant.name, tenant.displayName]);
   if (code) throw new HttpProblem('validation', { fields: [{ field: 'newPassword', code }] });
 }

@@ -21,7 +21,7 @@ describe('too many failed logins', () => {
     return statuses;
   };
 
-  it('close the account here for a while, for the right password too, and no other account', async () => {
+  it('lock the account for this address, also for the right password, and no other account', async () => {
     const { username } = await makeUser(tenant);
     expect(await fail(username, 10)).toEqual(Array(10).fill(401));
     const refused = await browser.login(username.toUpperCase());
@@ -38,7 +38,7 @@ describe('too many failed logins', () => {
     expect((await browse(server, elsewhere).login(username)).statusCode).toBe(200);
   });
 
-  it('are still counted after a restart', async () => {
+  it('still count after a restart', async () => {
     const { username } = await makeUser(tenant);
     await fail(username, 10);
     const app = await server.startAgain();
@@ -47,20 +47,20 @@ describe('too many failed logins', () => {
     await app.close();
   });
 
-  it('are forgotten after a good one', async () => {
+  it('are reset by a successful login', async () => {
     const { username } = await makeUser(tenant);
     await fail(username, 9);
     expect((await browser.login(username)).statusCode).toBe(200);
     expect(await fail(username, 2)).toEqual([401, 401]);
   });
 
-  it('do not keep the user out who comes from elsewhere', async () => {
+  it('do not lock the account for another address', async () => {
     const { username } = await makeUser(tenant);
     await fail(username, 11);
     expect(await loginFrom('192.0.2.7', username)).toBe(200);
   });
 
-  it.each(['account', 'address'])('are counted per %s too', async (kind) => {
+  it.each(['account', 'address'])('are also limited per %s', async (kind) => {
     const { username } = await makeUser(tenant);
     const key = kind === 'account' ? `${tenant.id}:${username}` : `${tenant.id}:192.0.2.1`;
     await server.database.pool.query('insert into rate_limits values ($1, 100, $2)', [
@@ -88,12 +88,12 @@ describe('too many failed logins', () => {
 });
 
 describe.each([
-  ['is nobody’s word', false, 429],
-  ['counts from a proxy that is trusted', true, 200],
-])('X-Forwarded-For %s', (_what, trustProxy, status) => {
+  ['an untrusted proxy', false, 429],
+  ['a trusted proxy', true, 200],
+])('X-Forwarded-For of %s', (_what, trustProxy, status) => {
   const behind = useServer({ trustProxy });
 
-  it('when a stranger changes it to guess on', async () => {
+  it('with another address after ten failed logins', async () => {
     const here = await makeTenant(behind);
     const { username } = await makeUser(here);
     const guess = async (address: string, password: string) => {

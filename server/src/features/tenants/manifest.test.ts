@@ -16,8 +16,8 @@ const get = (url: string, host = tenant.host) => server.app.inject({ url, header
 const iconsAt = async (host: string): Promise<Record<'src' | 'sizes' | 'purpose', string>[]> =>
   (await get('/manifest.webmanifest', host)).json().icons;
 
-describe('the manifest', () => {
-  it('installs the application of this tenant', async () => {
+describe('GET /manifest.webmanifest', () => {
+  it('returns name, colours and start URL of the tenant', async () => {
     await set('display_name', 'Van Dam Gevels en Daken');
     await set('accent_color', '#8a4b08');
     const response = await get('/manifest.webmanifest');
@@ -39,7 +39,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('names icons of the size that they have, kept for good', async () => {
+  it('lists icons with their real sizes, cached permanently', async () => {
     const icons = await iconsAt(tenant.host);
     const kinds = icons.map(({ sizes, purpose }) => [sizes, purpose]);
     expect(kinds).toEqual([
@@ -59,7 +59,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('is not there where no tenant is, or a closed one', async () => {
+  it('is rejected for a host without a tenant, and for a blocked tenant', async () => {
     const unknown = await get('/manifest.webmanifest', 'nergens.localhost');
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown-host']);
     const closed = await makeTenant(server);
@@ -83,15 +83,15 @@ describe('GET /tenant/icon', () => {
   };
   const icon = async (kind: string) => (await get(`/api/tenant/icon?kind=${kind}`)).rawPayload;
 
-  it('is the mark of the built-in logo, round by itself and whole where the phone cuts it', async () => {
+  it('returns the mark of the built-in logo, with rounded corners unless it is maskable', async () => {
     await set('logo', 'demo');
     expect((await pixelAt(await icon('512'), 0, 0))[3]).toBe(0);
     expect(await pixelAt(await icon('maskable'), 0, 0)).toEqual([31, 78, 140, 255]);
     expect(await pixelAt(await icon('apple'), 0, 0)).toEqual([31, 78, 140, 255]);
   });
 
-  it('is the own logo as soon as there is one, at another address', async () => {
-    // The tenant of a host is remembered for a few seconds; of another host it is looked up.
+  it('returns the uploaded logo as soon as there is one, at another URL', async () => {
+    // The tenant of a host is cached for a few seconds; another host is not cached yet.
     const [before] = await iconsAt(tenant.host);
     const { logo } = await makeWorld(server, tenant, await makeUser(tenant));
     await logo();
@@ -99,7 +99,7 @@ describe('GET /tenant/icon', () => {
     const [after] = await iconsAt(later);
     if (!before || !after) throw new Error('The manifest names no icons');
     expect(after.src).not.toBe(before.src);
-    // The photo that stands for a logo covers its ground, and so does the icon but for its corners.
+    // The photo used as logo is opaque, and so is the icon, except for its corners.
     const own = await get(after.src, later);
     expect((await pixelAt(own.rawPayload, 0, 0))[3]).toBe(0);
     const current = await get('/api/tenant/icon?kind=192', later);

@@ -3,15 +3,15 @@ import { findTenant } from '../../platform/http/mount.ts';
 import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
 import { iconUrlOf } from '../../platform/tenants/icon.ts';
 
-/** Beneath an icon a phone shows about this much. */
-const SHORT = 15;
+/** About the number of characters that phones show below an icon. */
+const SHORT_NAME_LENGTH = 15;
 
-/** As many whole words of the name as an icon has room for, one at least. */
+/** The first words of the name that fit below an icon, at least one. */
 function shorten(name: string): string {
   const [first = name, ...rest] = name.split(' ');
   return rest.reduce((short, word) => {
     const longer = `${short} ${word}`;
-    return longer.length <= SHORT && name.startsWith(longer) ? longer : short;
+    return longer.length <= SHORT_NAME_LENGTH && name.startsWith(longer) ? longer : short;
   }, first);
 }
 
@@ -22,7 +22,7 @@ const iconOf = (tenant: Tenant, kind: '192' | '512' | 'maskable') => ({
   purpose: kind === 'maskable' ? 'maskable' : 'any',
 });
 
-/** What a browser must know to install the application of this tenant. */
+/** The web app manifest of a tenant. */
 export const manifestOf = (tenant: Tenant) => ({
   id: '/',
   name: tenant.displayName,
@@ -40,7 +40,7 @@ export const manifestOf = (tenant: Tenant) => ({
   shortcuts: [{ name: 'Planning', url: '/planning', icons: [iconOf(tenant, '192')] }],
 });
 
-/** Beside the pages, because browsers look for it there; an address without a tenant has nothing to install. */
+/** Serves the manifest next to the pages; for a host without a tenant it is a 404. */
 export function serveManifest(app: FastifyInstance, directory: TenantDirectory): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
     const tenant = await findTenant(request, directory);

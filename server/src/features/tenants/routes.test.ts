@@ -16,7 +16,7 @@ describe('GET /tenant', () => {
     return response.json().name ?? response.json().code;
   };
 
-  it('tells a stranger what the login page shows, and no more', async () => {
+  it('returns the public data of the tenant, without a session', async () => {
     expect(await browse(server, tenant).get(tenants.current)).toEqual({
       name: tenant.name,
       displayName: `Bedrijf ${tenant.name}`,
@@ -27,7 +27,7 @@ describe('GET /tenant', () => {
     });
   });
 
-  it('tells the words and the hidden parts of the tenant', async () => {
+  it('returns the terms and hidden parts of the tenant', async () => {
     await asOwner(
       server.ownerUrl,
       `update tenants set project_term = 'Steiger', projects_term = 'Steigers',
@@ -39,7 +39,7 @@ describe('GET /tenant', () => {
     });
   });
 
-  it('goes by the first label of the host, whatever the case, the port and the rest', async () => {
+  it('finds the tenant by the first label of the host, ignoring case, port and domain', async () => {
     const { name } = tenant;
     for (const host of [`${name}.localhost:3000`, name, `${name.toUpperCase()}.example.nl.`]) {
       expect(await nameAt(host)).toBe(name);
@@ -47,7 +47,7 @@ describe('GET /tenant', () => {
     expect(await nameAt(`www.${name}.nl`)).toBe('unknown-host');
   });
 
-  it('goes by a host that is listed for the tenant first', async () => {
+  it('finds the tenant by a listed host first', async () => {
     const other = await makeTenant(server);
     const host = `${other.name}.example.nl`;
     await asOwner(server.ownerUrl, `insert into tenant_hosts values ('${host}', '${tenant.id}')`);

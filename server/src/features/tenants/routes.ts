@@ -3,7 +3,12 @@ import { tenants } from '@ploegplan/contract/tenants';
 import { route } from '../../platform/http/route.ts';
 import { logoUrlOf } from '../../platform/tenants/directory.ts';
 import { findIcon, iconVersionOf } from '../../platform/tenants/icon.ts';
-import { FOR_GOOD, findLogoImage, findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';
+import {
+  findLogoImage,
+  findLogoVersion,
+  IMMUTABLE,
+  sendLogo,
+} from '../../platform/tenants/logo.ts';
 
 export const tenantRoutes = [
   route(tenants.current, { access: 'public' }, async ({ tenant }) => ({
@@ -22,7 +27,7 @@ export const tenantRoutes = [
     const icon = await findIcon(tenant, query.kind, readLogo);
     const isThisVersion = query.v === iconVersionOf(tenant);
     return reply
-      .header('cache-control', isThisVersion ? FOR_GOOD : 'private, no-cache')
+      .header('cache-control', isThisVersion ? IMMUTABLE : 'private, no-cache')
       .type('image/png')
       .send(icon);
   }),

@@ -23,26 +23,26 @@ const signedIn = async (user: TestUser) => {
   return async () => (await browser.call(session.check)).statusCode;
 };
 
-describe('ways in, from the office', () => {
+describe('account access managed by an admin', () => {
   const post = (endpoint: typeof users.invite | typeof users.sendMagicLink, { id }: TestUser) =>
     office.call(endpoint, { params: { id } });
   const reset = ({ id }: TestUser, by: 'mail' | 'temporary') =>
     office.call(users.resetPassword, { params: { id }, body: { by } });
 
-  it('invites again only who has no password yet', async () => {
+  it('mails an invitation again only to users without a password', async () => {
     expect(
       (await post(users.invite, await makeUser(tenant, { hasPassword: false }))).statusCode,
     ).toBe(204);
     expect((await post(users.invite, await makeUser(tenant))).statusCode).toBe(403);
   });
 
-  it('sends a link that signs in to employees only', async () => {
+  it('mails a magic link to employees only', async () => {
     const employee = await makeUser(tenant, { userType: 'employee' });
     expect((await post(users.sendMagicLink, employee)).statusCode).toBe(204);
     expect((await post(users.sendMagicLink, await makeUser(tenant))).statusCode).toBe(403);
   });
 
-  it('mails nobody without an address, and nobody who may not sign in', async () => {
+  it('rejects mails to users without an address, or who may not sign in', async () => {
     const without = await makeUser(tenant, { userType: 'employee', email: '' });
     expect(await codeOf(post(users.sendMagicLink, without))).toBe('no-email');
     expect(await codeOf(reset(without, 'mail'))).toBe('no-email');
@@ -51,7 +51,7 @@ describe('ways in, from the office', () => {
     expect((await reset(inactive, 'temporary')).statusCode).toBe(403);
   });
 
-  it('makes a temporary password that must be changed, and ends the sessions', async () => {
+  it('sets a temporary password that must be changed, and ends the sessions', async () => {
     const user = await makeUser(tenant, { userType: 'employee', email: '' });
     const status = await signedIn(user);
     const { temporaryPassword } = (await reset(user, 'temporary')).json();
@@ -61,7 +61,7 @@ describe('ways in, from the office', () => {
     expect(response.json()).toMatchObject({ needsPasswordChange: true });
   });
 
-  it('makes none for oneself', async () => {
+  it('rejects a temporary password for the own account', async () => {
     expect((await reset(admin, 'temporary')).statusCode).toBe(403);
   });
 });

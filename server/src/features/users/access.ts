@@ -21,27 +21,35 @@ type UserCall =
   | Call<typeof users.sendMagicLink>
   | Call<typeof users.resetPassword>;
 
-/** The user that a mail is for: one who may sign in and has an address. */
-async function recipient(tx: TenantTx, id: string, fits: (user: User) => boolean): Promise<User> {
+/** The recipient of a mail; rejects a user who may not sign in, or without an e-mail address. */
+async function requireRecipient(
+  tx: TenantTx,
+  id: string,
+  fits: (user: User) => boolean,
+): Promise<User> {
   const user = found(await findUser(tx, id));
   if (user.state === 'inactive' || !fits(user)) throw new HttpProblem('forbidden');
   if (user.email === '') throw new HttpProblem('no-email');
   return user;
 }
 
-/** Again, while the user has not chosen a password. */
+/** Mails an invitation, for the first time or again, while the user has no password. */
 export const invite = (call: Call<typeof users.invite>, { mails }: Helpers) =>
   call.transact(async (tx) => {
-    const user = await recipient(tx, call.params.id, ({ state }) => state === 'invited');
+    const user = await requireRecipient(tx, call.params.id, ({ state }) => state === 'invited');
     const { tenant } = call;
     await mails.send(tx, { tenantId: tenant.id, userId: user.id, mail: 'account-activation' });
     await call.audit(tx, 'invitation-sent', { subject: user.username });
   });
 
-/** For employees only: a link in a mailbox is too light a key for the office. */
+/** Mails a magic link, to employees only: a mailed link is not secure enough for the office. */
 export const sendMagicLink = (call: Call<typeof users.sendMagicLink>, { mails }: Helpers) =>
   call.transact(async (tx) => {
-    const user = await recipient(tx, call.params.id, ({ userType }) => userType === 'employee');
+    const user = await requireRecipient(
+      tx,
+      call.params.id,
+      ({ userType }) => userType === 'employee',
+    );
     const { tenant } = call;
     await mails.send(tx, { tenantId: tenant.id, userId: user.id, mail: 'magic-link' });
     await call.audit(tx, 'magic-link-sent', { subject: user.username });
@@ -60,13 +68,13 @@ export async function resetPassword(
 
 const mailReset = (call: UserCall, { mails }: Helpers) =>
   call.transact(async (tx) => {
-    const user = await recipient(tx, call.params.id, () => true);
+    const user = await requireRecipient(tx, call.params.id, () => true);
     const mail = user.state === 'invited' ? 'account-activation' : 'password-reset';
     await mails.send(tx, { tenantId: call.tenant.id, userId: user.id, mail });
     await call.audit(tx, 'password-reset-sent', { subject: user.username });
   });
 
-/** Good for one login, which then asks for a new one. Not for oneself: the profile is for that. */
+/** Sets a temporary password, which must be changed at the first login. Not for the own account, which has the profile page. */
 async function setTemporaryPassword(call: UserCall, { throttles }: Helpers): Promise<string> {
   const { params, session, tenant, request } = call;
   if (params.id === session.userId) throw new HttpProblem('forbidden');
@@ -81,6 +89,6 @@ async function setTemporaryPassword(call: UserCall, { throttles }: Helpers): Pro
     await call.audit(tx, 'temporary-password', { subject: user.username });
     return user.username;
   });
-  await throttles.password.forget({ tenantId: tenant.id, name: username, address: request.ip });
+  await throttles.password.reset({ tenantId: tenant.id, name: username, address: request.ip });
   return password;
 }

@@ -32,7 +32,7 @@ const create = (values: Partial<NewUser> = {}) =>
 
 const find = async (id: string) => (await office.get(users.list)).find((it) => it.id === id);
 
-/** Changes an account as the form does: all of it, with what differs. */
+/** Updates an account as the form does: with all fields. */
 async function update(id: string, values: Partial<User & { active: boolean }>) {
   const user = await find(id);
   if (!user) throw new Error('No such user');
@@ -47,7 +47,7 @@ const signedIn = async (user: TestUser) => {
 };
 
 describe('GET /users', () => {
-  it('lists the accounts of the tenant by name, each with its standing', async () => {
+  it('lists the accounts of the tenant by username, each with its state', async () => {
     const employeeId = await makeEmployee(tenant, { name: 'Émile Jansen' });
     await makeUser(tenant, { username: 'émile', userType: 'employee', employeeId });
     await makeUser(tenant, { username: 'zeger', active: false });
@@ -79,7 +79,7 @@ describe('GET /users', () => {
 });
 
 describe('POST /users', () => {
-  it('creates an account, and the same once when it is sent twice', async () => {
+  it('creates an account, and is idempotent for the same id', async () => {
     const employeeId = await makeEmployee(tenant);
     const values = { id: randomUUIDv7(), userType: 'employee', employeeId } as const;
     const first = await create({ ...values, username: ' Jansen ' });
@@ -88,7 +88,7 @@ describe('POST /users', () => {
     expect(await office.get(users.list)).toHaveLength(2);
   });
 
-  it('refuses a username that is taken, a god’s too', async () => {
+  it('rejects a taken username, also that of a god', async () => {
     await makeUser(tenant, { username: 'jansen' });
     expect(await codeOf(create())).toBe('username-taken');
     const god = await makeUser(tenant, { userType: 'god' });
@@ -98,7 +98,7 @@ describe('POST /users', () => {
     expect((await create({ username: 'pietersen' })).statusCode).toBe(200);
   });
 
-  it('gives an employee one account', async () => {
+  it('rejects a second account for an employee', async () => {
     const employeeId = await makeEmployee(tenant);
     await makeUser(tenant, { userType: 'employee', employeeId });
     const response = await create({ userType: 'employee', employeeId });
@@ -121,7 +121,7 @@ describe('POST /users', () => {
     expect(response.json().fields).toContainEqual({ field, code });
   });
 
-  it('invites only who has an address', async () => {
+  it('rejects an invitation without an e-mail address', async () => {
     expect(await codeOf(create({ invite: true }))).toBe('no-email');
     const response = await create({ invite: true, email: 'jansen@example.nl' });
     expect(response.statusCode).toBe(200);
@@ -151,14 +151,14 @@ describe('PUT /users/{id}', () => {
     expect(await status()).toBe(401);
   });
 
-  it('leaves the sessions when the rights stay', async () => {
+  it('keeps the sessions when the rights do not change', async () => {
     const user = await makeUser(tenant);
     const status = await signedIn(user);
     await update(user.id, { email: 'anders@example.nl' });
     expect(await status()).toBe(200);
   });
 
-  it('refuses to overwrite what somebody else changed, and shows it', async () => {
+  it('rejects a stale version, and returns the current account', async () => {
     const { id } = await makeUser(tenant);
     await update(id, { email: 'eerst@example.nl' });
     const response = await update(id, { version: 1 });
@@ -170,14 +170,14 @@ describe('PUT /users/{id}', () => {
   });
 
   it.each([{ userType: 'other' }, { active: false }] as const)(
-    'takes nobody the own right to administer: %j',
+    'rejects taking away the own admin right: %j',
     async (values) => {
       await makeUser(tenant);
       expect(await codeOf(update(admin.id, values))).toBe('own-admin-right');
     },
   );
 
-  it('keeps the last admin who can sign in', async () => {
+  it('rejects removing the last admin who can sign in', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     await makeUser(tenant, { hasPassword: false });
     await makeUser(tenant, { active: false });
@@ -187,7 +187,7 @@ describe('PUT /users/{id}', () => {
     expect((await update(admin.id, { active: false })).statusCode).toBe(200);
   });
 
-  it('keeps an admin when two take each other’s right at once', async () => {
+  it('keeps an admin when two admins remove each other at once', async () => {
     const colleague = await makeUser(tenant);
     const other = await browseAs(server, tenant, colleague);
     const body = (username: string) => ({
@@ -207,7 +207,7 @@ describe('PUT /users/{id}', () => {
   });
 });
 
-it('what is done to accounts is written down', async () => {
+it('changes of accounts are recorded in the audit log', async () => {
   const id = randomUUIDv7();
   await create({ id, username: 'jansen', email: 'jansen@example.nl', invite: true });
   await update(id, { userType: 'other' });

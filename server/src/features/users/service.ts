@@ -39,8 +39,8 @@ const noEmail = () =>
 
 const isActiveAdmin = ({ userType, state }: User) => userType === 'admin' && state !== 'inactive';
 
-/** Nobody takes the own right to administer away, and a tenant keeps an admin who can sign in. */
-async function demandAdmin(
+/** Rejects a change that takes away the own admin right, or the last admin who can sign in. */
+async function requireAdminStays(
   tx: TenantTx,
   { session }: OfficeCall,
   before: User,
@@ -53,7 +53,7 @@ async function demandAdmin(
   if (!(await hasOtherAdmin(tx, before.id))) throw new HttpProblem('last-admin', { fields });
 }
 
-/** What decides over rights: a change of any of these ends the sessions. */
+/** The values that determine access rights; a change of any of them ends the sessions. */
 const rightsOf = ({ userType, alsoEmployee, employeeId }: User | UserUpdate) => ({
   userType,
   alsoEmployee,
@@ -70,7 +70,7 @@ export async function changeUser(
   const { tenant } = call;
   await lockAdmins(tx, tenant.id);
   const before = found(await findUser(tx, id));
-  await demandAdmin(tx, call, before, update);
+  await requireAdminStays(tx, call, before, update);
   if (!(await updateUser(tx, id, update))) {
     throw new HttpProblem('stale-version', { current: await findUser(tx, id) });
   }
@@ -78,9 +78,9 @@ export async function changeUser(
   const changes = differences(before, after);
   if (Object.keys(changes).length === 0) return after;
   await call.audit(tx, 'user-changed', { subject: before.username, details: changes });
-  const closed = after.state === 'inactive' && before.state !== 'inactive';
-  if (closed || differs(rightsOf(before), rightsOf(after))) await endSessionsOf(tx, id);
-  if (closed || before.email !== after.email) await dropLinkTokens(tx, id);
+  const deactivated = after.state === 'inactive' && before.state !== 'inactive';
+  if (deactivated || differs(rightsOf(before), rightsOf(after))) await endSessionsOf(tx, id);
+  if (deactivated || before.email !== after.email) await dropLinkTokens(tx, id);
   if (before.email !== '' && before.email !== after.email) {
     await mails.sendEmailChanged(tx, { tenantId: tenant.id, userId: id, to: before.email });
   }
@@ -98,7 +98,7 @@ const recorded = [
   'state',
 ] as const;
 
-/** From what to what, for the audit log. */
+/** Old and new value of each changed field, for the audit log. */
 function differences(before: User, after: User): Record<string, [from: unknown, to: unknown]> {
   return Object.fromEntries(
     recorded

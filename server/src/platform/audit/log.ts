@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** Who did it. `operator` works at the command line; `nobody` is not signed in, its name is what was claimed. */
+/** Who performed an action. `operator` works at the command line; `nobody` is not signed in and has the name that was typed. */
 export interface Actor {
   kind: (typeof actorKinds)[number];
   id: string | null;
@@ -13,7 +13,7 @@ export interface Actor {
 export interface AuditRecord {
   event: AuditEvent;
   actor: Actor;
-  /** Whom or what it was done to, by the name that people know. */
+  /** The object of the action, by its display name. */
   subject?: string;
   details?: Record<string, unknown>;
   /** The client's address. */
@@ -22,7 +22,7 @@ export interface AuditRecord {
 
 const MAX_NAME = 200;
 
-/** A name that somebody typed, as it can be shown in one line, from left to right. */
+/** A typed name without control and direction characters, so that it shows as one line. */
 const oneLine = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, MAX_NAME);
 
 export const actorOf = ({
@@ -35,12 +35,12 @@ export const actorOf = ({
   name: username,
 });
 
-/** What a god asked for, without the query. */
-export const stepOf = ({ method, url }: FastifyRequest) => `${method} ${url.split('?', 1)[0]}`;
+/** Method and path of a request, without the query string. */
+export const requestLine = ({ method, url }: FastifyRequest) => `${method} ${url.split('?', 1)[0]}`;
 
 export const claimedActor = (name: string): Actor => ({ kind: 'nobody', id: null, name });
 
-/** Writes down what happened, in the transaction in which it happened. The application can never change or delete it. */
+/** Adds an entry to the audit log, in the transaction of the action. The application role can never change or delete it. */
 export async function record(
   tx: TenantTx,
   { event, actor, subject = '', details = {}, address = '' }: AuditRecord,

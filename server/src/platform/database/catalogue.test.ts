@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../../test/server.ts';
 import { applicationRole } from './role.ts';
 
-/** The tables without a tenant. Every other table holds rows of tenants and obeys all rules below. */
+/** The tables without a tenant. Every other table holds rows of tenants and must satisfy all rules below. */
 const globalTables = [
   'schema_migrations',
   'tenants',
@@ -18,7 +18,7 @@ const tenantTables = `select * from pg_class
 const isTenantId = (table: string, column: string) => `(
   select attname = 'tenant_id' from pg_attribute where attrelid = ${table} and attnum = ${column})`;
 
-/** Each query names what breaks its rule; $1 are the global tables, $2 is the application role. */
+/** Each query lists the violations of its rule; $1 are the global tables, $2 is the application role. */
 const rules = {
   'has no primary key': `select relname from (${tenantTables}) t
     where not exists (select from pg_index where indrelid = t.oid and indisprimary)`,
@@ -51,24 +51,24 @@ const rules = {
     where pronamespace = 'public'::regnamespace and prosecdef`,
 };
 
-async function findFaults(client: pg.Client): Promise<string[]> {
-  const faults: string[] = [];
+async function findViolations(client: pg.Client): Promise<string[]> {
+  const violations: string[] = [];
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await client.query<[string]>({
       text: `select name::text from (${query}) broken (name), (select $1::text[], $2::text) given order by 1`,
       values: [globalTables, applicationRole],
       rowMode: 'array',
     });
-    faults.push(...rows.map(([name]) => `${name} ${rule}`));
+    violations.push(...rows.map(([name]) => `${name} ${rule}`));
   }
-  return faults;
+  return violations;
 }
 
 const rightKeys = `tenant_id uuid not null references tenants, id uuid not null, primary key (tenant_id, id)`;
 const install = `select install_tenant_table('planted')`;
 
-/** Holes that somebody might leave, each with the rule that must see it. */
-const holes: [fault: string, sql: string][] = [
+/** Unsafe schema changes, each with the violation that must be found. */
+const unsafeChanges: [violation: string, sql: string][] = [
   ['planted has no primary key', 'create table planted (tenant_id uuid)'],
   ['planted_pkey does not begin with tenant_id', 'create table planted (id uuid primary key)'],
   [
@@ -132,15 +132,15 @@ describe('the catalogue of the migrated database', () => {
   });
   afterAll(() => owner.end());
 
-  it('keeps the tenants apart in every table', async () => {
-    expect(await findFaults(owner)).toEqual([]);
+  it('isolates the tenants in every table', async () => {
+    expect(await findViolations(owner)).toEqual([]);
   });
 
-  it.each(holes)('a hole is seen: %s', async (fault, sql) => {
+  it.each(unsafeChanges)('detects: %s', async (violation, sql) => {
     await owner.query('begin');
     try {
       await owner.query(sql);
-      expect(await findFaults(owner)).toContain(fault);
+      expect(await findViolations(owner)).toContain(violation);
     } finally {
       await owner.query('rollback');
     }
@@ -154,7 +154,7 @@ describe('the catalogue of the migrated database', () => {
     expect(rows[0]?.tables).toEqual(globalTables);
   });
 
-  it('gives the application role no power of its own', async () => {
+  it('gives the application role no privileged attributes, memberships or ownership', async () => {
     const { rows } = await owner.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
          exists (select from pg_auth_members where member = r.oid) as in_group,
@@ -167,7 +167,7 @@ describe('the catalogue of the migrated database', () => {
     expect(powers).toEqual([]);
   });
 
-  it('lets the application make no table', async () => {
+  it('does not let the application role create a table', async () => {
     const making = server.database.pool.query('create table planted (id uuid)');
     await expect(making).rejects.toThrow('permission denied for schema public');
   });

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { HolderMessage } from '../../../test/database-holder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
-// Every database here is a real one, started and stopped anew.
+// Each test starts and stops a real database.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Stops what a test started, and takes over what it left running, so that this can be stopped as well. */
+/** Stops the databases that a test started, and takes over and stops those that it left running. */
 afterEach(async () => {
   for (const holder of holders.splice(0)) holder.kill('SIGKILL');
   if (existsSync(pidFile()) && started.length === 0) await start();
@@ -40,7 +40,7 @@ async function start(): Promise<EmbeddedDatabase> {
   return database;
 }
 
-/** Starts in a process of its own, which a test may kill. */
+/** Starts a database from a separate process, which a test may kill. */
 async function hold(): Promise<{ process: ChildProcess; message: HolderMessage }> {
   const script = path.resolve(import.meta.dirname, '../../../test/database-holder.ts');
   const child = fork(script, [dataDir], { execArgv: [] });
@@ -76,7 +76,7 @@ async function untilGone(pid: number): Promise<void> {
 describe('a first start', () => {
   beforeEach(() => makeFolder());
 
-  test('gives a durable, private database in UTC that sorts Dutch names when asked', async () => {
+  test('creates a durable database in UTC, without network access, that can sort with a Dutch collation', async () => {
     const { url, takenOver } = await start();
     expect(takenOver).toBe(false);
     const [settings] = await query(
@@ -102,7 +102,7 @@ describe('a first start', () => {
     });
   });
 
-  test('asks for a password that only the owner can read', async () => {
+  test('requires a password that only the file owner can read', async () => {
     const { url } = await start();
     const wrong = url.replace(/:[^:@]+@/, ':wrong@');
     await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
@@ -110,7 +110,7 @@ describe('a first start', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  test('begins anew after one that was killed half-way, and leaves alone one that is under way', async () => {
+  test('removes the unfinished folder of a killed process, and keeps that of a running one', async () => {
     const { pid: dead } = spawnSync(process.execPath, ['--version']);
     const killed = `database.unfinished-${dead}-0a1b2c3d`;
     const underWay = `database.unfinished-${process.pid}-0a1b2c3d`;
@@ -123,11 +123,11 @@ describe('a first start', () => {
     expect(names).toContain(underWay);
   });
 
-  test('of two at once, exactly one succeeds', async () => {
+  test('succeeds for exactly one of two processes at once', async () => {
     const both = await Promise.all([hold(), hold()]);
-    const refused = both.filter(({ message }) => 'refused' in message);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.message).toEqual({ refused: expect.stringContaining('is in use') });
+    const rejected = both.filter(({ message }) => 'error' in message);
+    expect(rejected).toHaveLength(1);
+    expect(rejected[0]?.message).toEqual({ error: expect.stringContaining('is in use') });
   });
 
   test('works in a folder whose path is too long for a socket', async () => {
@@ -140,7 +140,7 @@ describe('a first start', () => {
 describe('a later start', () => {
   beforeAll(() => makeFolder());
 
-  test('finds what was written before the stop', async () => {
+  test('finds the data written before the stop', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 42 as answer');
     await first.stop();
@@ -150,16 +150,16 @@ describe('a later start', () => {
     expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  test('is refused while the database is in use, and does no harm', async () => {
+  test('is rejected while the database is in use, without affecting it', async () => {
     const { url } = await start();
     const { message } = await hold();
     expect(message).toEqual({
-      refused: `The data folder ${dataDir} is in use by another Ploegplan (process ${process.pid}); stop that one first, or set DATA_DIR to another folder.`,
+      error: `The data folder ${dataDir} is in use by another Ploegplan (process ${process.pid}); stop that one first, or set DATA_DIR to another folder.`,
     });
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('takes over the server of an app that was killed, and stops it in the end', async () => {
+  test('takes over the running server of a killed app, and stops it on stop', async () => {
     const killed = await hold();
     const pid = await serverPid();
     await kill(killed.process);
@@ -174,7 +174,7 @@ describe('a later start', () => {
 
   test('recovers after app and server were both killed', async () => {
     const killed = await hold();
-    if ('refused' in killed.message) throw new Error(killed.message.refused);
+    if ('error' in killed.message) throw new Error(killed.message.error);
     await query(killed.message.url, 'create table acknowledged as select 42 as answer');
     const pid = await serverPid();
     process.kill(pid, 'SIGKILL');
@@ -184,7 +184,7 @@ describe('a later start', () => {
     expect(await query(url, 'select answer from acknowledged')).toEqual([{ answer: 42 }]);
   });
 
-  test('is not fooled by a left-over whose process number was given to another', async () => {
+  test('ignores a stale lock file whose process id belongs to another process now', async () => {
     const { stop } = await start();
     const left = (await readFile(pidFile(), 'utf8')).replace(/^\d+/, `${process.pid}`);
     await stop();
@@ -193,7 +193,7 @@ describe('a later start', () => {
     expect((await start()).takenOver).toBe(false);
   });
 
-  test('says in one sentence why PostgreSQL does not come up', async () => {
+  test('fails with the reason that PostgreSQL gives, in one sentence', async () => {
     await (await start()).stop();
     const versionFile = path.join(dataDir, 'database/cluster/PG_VERSION');
     const version = await readFile(versionFile);
@@ -208,7 +208,7 @@ describe('a later start', () => {
 describe('a running server', () => {
   beforeAll(() => makeFolder());
 
-  test('that is killed is reported', async () => {
+  test('reports when it is killed', async () => {
     const { exited } = await start();
     process.kill(await serverPid(), 'SIGKILL');
     expect(await exited).toBe(
@@ -216,7 +216,7 @@ describe('a running server', () => {
     );
   });
 
-  test('stays ours when it recovers from a crash of one of its processes', async () => {
+  test('stays owned by this process when it recovers from a crash of one of its own processes', async () => {
     const { url } = await start();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -228,10 +228,10 @@ describe('a running server', () => {
       .poll(() => query(url, locks).catch(() => 'recovering'), { timeout: 5_000 })
       .toEqual([{ held: 1 }]);
     const { message } = await hold();
-    expect(message).toEqual({ refused: expect.stringContaining('is in use') });
+    expect(message).toEqual({ error: expect.stringContaining('is in use') });
   });
 
-  test('does not mind being stopped twice', async () => {
+  test('can be stopped twice', async () => {
     const { stop } = await start();
     await Promise.all([stop(), stop()]);
     expect(existsSync(pidFile())).toBe(false);

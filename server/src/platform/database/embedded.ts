@@ -2,35 +2,35 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { openDataFolder, removeUnfinished } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
-import { chooseAccount, letPass } from './embedded/account.ts';
+import { chooseAccount, grantTraversal } from './embedded/account.ts';
 import { type Cluster, openCluster, ownerRole } from './embedded/cluster.ts';
 import { launchFailed, launchServer } from './embedded/launch.ts';
 import { connectWhenReady, keepOwnership, takeOwnership } from './embedded/ownership.ts';
 import { preparePrograms, removeOtherCopies } from './embedded/package.ts';
-import { leavePlace, type Place } from './embedded/place.ts';
 import type { Programs } from './embedded/programs.ts';
 import { findServer, type Server, stopServer } from './embedded/server.ts';
+import { leavePlace, type Place } from './embedded/server-address.ts';
 
 const databaseName = 'ploegplan';
 
 export interface EmbeddedOptions {
   dataDir: string;
   log(message: string): void;
-  /** Off only for databases that may be lost, such as those of tests. */
+  /** Off only for disposable databases, such as those of tests. */
   fsync?: boolean;
 }
 
 export interface EmbeddedDatabase {
   /** Connection string of the owner of the database `ploegplan`. */
   url: string;
-  /** Whether the server was still running, left over by an app that was killed. */
+  /** Whether the server was still running after a previous app process was killed. */
   takenOver: boolean;
-  /** Settles, with the reason, when the server is lost without `stop`. */
+  /** Resolves with the reason when the server stops other than by `stop`. */
   exited: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Connection string of the database that runs on a data folder for another process; undefined when none runs. */
+/** Connection string of the database that another process runs on a data folder; undefined when none runs. */
 export async function findEmbedded(options: EmbeddedOptions): Promise<string | undefined> {
   const { cluster } = await install(options);
   const server = await findServer(cluster);
@@ -49,14 +49,14 @@ interface Installation {
 }
 
 /**
- * Runs PostgreSQL on a data folder, which it makes if need be, for this process alone. Throws a `StartError` when that
- * cannot be.
+ * Runs PostgreSQL on a data folder, created if it is missing, exclusively for this process. Throws a `StartError` when that is
+ * not possible.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const installation = await install(options);
   const { cluster, programs, dataDir } = installation;
   const { server, client, takenOver } = await findOrLaunch(installation);
-  // When another start owns the database this throws, and the server stays theirs, whoever launched it.
+  // Throws when another process owns the database; the server then stays with that process, whoever launched it.
   await takeOwnership(client, dataDir);
   if (takenOver) options.log('Took over the database server that a killed app had left running.');
   try {
@@ -85,14 +85,14 @@ async function install({ dataDir: given, fsync = true }: EmbeddedOptions): Promi
   const dataDir = await openDataFolder(given);
   const folder = path.join(dataDir, 'database');
   const account = await chooseAccount(folder);
-  if (account) await letPass(account, dataDir);
+  if (account) await grantTraversal(account, dataDir);
   await removeUnfinished(dataDir);
   const programs = await preparePrograms(dataDir, account);
   const cluster = await openCluster(folder, programs, fsync);
   return { dataDir, programs, cluster, logFile: path.join(dataDir, 'database.log'), fsync };
 }
 
-/** Two starts at once may launch at the same time: PostgreSQL lets one server live, and both find that one. */
+/** Two processes may launch at the same time: PostgreSQL keeps one server running, and both find that one. */
 async function findOrLaunch(
   installation: Installation,
 ): Promise<{ server: Server; client: Client; takenOver: boolean }> {
@@ -125,7 +125,7 @@ async function ensureDatabase(client: Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${databaseName}`);
 }
 
-/** The host is a parameter, because a socket's folder is no host name. */
+/** The host is a query parameter, because a socket folder is not a valid host name. */
 function ownerUrl({ host, port }: Place, { password }: Cluster): string {
   const url = new URL(`postgres://${ownerRole}:${password}@localhost:${port}/${databaseName}`);
   url.searchParams.set('host', host);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const tenantId = (number: number) => `00000000-0000-7000-8000-00000000000${number}`;
 
-/** A tenant of before the migration, with a god and an admin who are signed in. */
+/** A tenant as it was before the migration, with a god and an admin who are signed in. */
 async function fillTenant(number: number): Promise<void> {
   const id = tenantId(number);
   await owner.query(`begin; set local app.tenant_id = '${id}';
@@ -41,7 +41,7 @@ async function fillTenant(number: number): Promise<void> {
         where tenant_id = '${id}'; commit`);
 }
 
-it('who was god at several tenants has one account for all; their users and sessions stay', async () => {
+it('migration 0004 merges the gods of several tenants into one account, and keeps other users and their sessions', async () => {
   for (const name of before) await cp(join(migrations, name), join(folder, name));
   await migrate(owner, pathToFileURL(`${folder}/`));
   await fillTenant(1);

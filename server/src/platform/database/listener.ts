@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 
 const RETRY_MS = 1_000;
-/** A connection whose other end vanished says nothing by itself: it is asked this often, and must answer this soon. */
+/** How often the connection is probed, and how soon it must answer: a vanished peer sends no error by itself. */
 const CHECK_MS = 10_000;
 const ANSWER_MS = 5_000;
 
-export interface Ears {
-  hear: (payload: string) => void;
-  /** Called whenever something may have been said that was not heard, at the beginning too. */
-  missed: () => void;
-  /** Called when nothing is heard for now. */
-  lost?: () => void;
+export interface NotificationHandler {
+  onNotification: (payload: string) => void;
+  /** Called when notifications may have been missed, and at the start. */
+  onGap: () => void;
+  /** Called when the connection is lost, until `onGap` follows. */
+  onDisconnect?: () => void;
 }
 
-/** The one connection of this node that listens, for everybody who wants to hear. Another takes its place when it breaks. */
+/** One PostgreSQL connection of this node that LISTENs for all subscribers. It is replaced when it breaks. */
 export class Listener {
   readonly #pool: Pool;
   readonly #closing = new AbortController();
-  readonly #channels = new Map<string, Set<Ears>>();
+  readonly #channels = new Map<string, Set<NotificationHandler>>();
   #client: Promise<PoolClient> | undefined;
   #upkeep: Promise<void> | undefined;
 
@@ -26,10 +26,10 @@ export class Listener {
     this.#pool = pool;
   }
 
-  async listen(channel: string, ears: Ears): Promise<{ close(): Promise<void> }> {
+  async listen(channel: string, handler: NotificationHandler): Promise<{ close(): Promise<void> }> {
     const group = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, group.add(ears));
-    const close = async () => void group.delete(ears);
+    this.#channels.set(channel, group.add(handler));
+    const close = async () => void group.delete(handler);
     try {
       this.#client ??= this.#connect();
       const client = await this.#client;
@@ -38,7 +38,7 @@ export class Listener {
       await close();
       throw error;
     }
-    ears.missed();
+    handler.onGap();
     return { close };
   }
 
@@ -48,11 +48,11 @@ export class Listener {
     (await this.#client?.catch(() => undefined))?.release(true);
   }
 
-  /** A failure leaves no connection behind, so that the next one who wants to hear tries again. */
+  /** A failure leaves no connection behind, so that the next subscriber tries again. */
   async #connect(): Promise<PoolClient> {
     try {
       const client = await this.#pool.connect();
-      client.on('notification', (said) => this.#pass(said));
+      client.on('notification', (notification) => this.#dispatch(notification));
       this.#upkeep = this.#keepUp(client).catch(() => undefined);
       return client;
     } catch (error) {
@@ -61,24 +61,24 @@ export class Listener {
     }
   }
 
-  #pass({ channel, payload = '' }: Notification): void {
-    for (const { hear } of this.#channels.get(channel) ?? []) hear(payload);
+  #dispatch({ channel, payload = '' }: Notification): void {
+    for (const { onNotification } of this.#channels.get(channel) ?? []) onNotification(payload);
   }
 
-  #everyone(): Ears[] {
+  #handlers(): NotificationHandler[] {
     return [...this.#channels.values()].flatMap((group) => [...group]);
   }
 
-  /** Ends by an abort, when this closes. */
+  /** Ends with an abort error when this listener closes. */
   async #keepUp(first: PoolClient): Promise<never> {
     let client = first;
     for (;;) {
       await broken(client, this.#closing.signal);
       client.release(true);
-      for (const { lost } of this.#everyone()) lost?.();
+      for (const { onDisconnect } of this.#handlers()) onDisconnect?.();
       this.#client = this.#replace();
       client = await this.#client;
-      for (const { missed } of this.#everyone()) missed();
+      for (const { onGap } of this.#handlers()) onGap();
     }
   }
 
@@ -88,7 +88,7 @@ export class Listener {
       const client = await this.#pool.connect().catch(() => undefined);
       if (!client) continue;
       try {
-        client.on('notification', (said) => this.#pass(said));
+        client.on('notification', (notification) => this.#dispatch(notification));
         for (const channel of this.#channels.keys()) {
           await client.query(`listen ${client.escapeIdentifier(channel)}`);
         }
@@ -100,7 +100,7 @@ export class Listener {
   }
 }
 
-/** Waits until a connection ends, in order or not, or no longer answers. Throws when the signal comes first. */
+/** Waits until a connection ends or no longer answers. Throws when the signal aborts first. */
 async function broken(client: PoolClient, signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const end = () => ended.abort();

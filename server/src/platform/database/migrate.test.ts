@@ -9,7 +9,7 @@ import { makeDatabase } from '../../../test/server.ts';
 import { MigrationError, migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 
-describe('migrating', () => {
+describe('migrate', () => {
   let database: Awaited<ReturnType<typeof makeDatabase>>;
   let folder: string;
   let owner: pg.Client;
@@ -23,7 +23,7 @@ describe('migrating', () => {
   const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
   const run = (client = owner) => migrate(client, pathToFileURL(`${folder}/`));
 
-  /** Tables and history: what a failed migration must leave as they were. */
+  /** Tables and migration history, which a failed migration must leave unchanged. */
   async function contents() {
     const client = await connect();
     try {
@@ -49,7 +49,7 @@ describe('migrating', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('applies what is missing, in order, and only once', async () => {
+  it('applies pending migrations in order, each once', async () => {
     await write('0002-second.sql', 'alter table first add column name text');
     expect(await run()).toEqual(['0001-first.sql', '0002-second.sql']);
     await write('0003-third.sql', 'alter table first drop column name');
@@ -57,7 +57,7 @@ describe('migrating', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('refuses an old migration that was edited', async () => {
+  it('rejects an applied migration that was edited', async () => {
     await run();
     const before = await contents();
     await write('0001-first.sql', 'create table first (id bigint)');
@@ -68,7 +68,7 @@ describe('migrating', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('refuses a database of a newer version', async () => {
+  it('rejects a database of a newer version', async () => {
     await write('0002-newer.sql', 'create table newer ()');
     await run();
     await rm(join(folder, '0002-newer.sql'));
@@ -80,11 +80,11 @@ describe('migrating', () => {
   it.each([
     ['in the middle', 'insert into nowhere values (1)', 'relation "nowhere" does not exist'],
     [
-      'when it is written down',
+      'when it is recorded',
       "alter table schema_migrations add check (name < '0002')",
       'new row for relation "schema_migrations" violates check constraint "schema_migrations_name_check"',
     ],
-  ])('leaves the database as it was when a migration fails %s', async (_, failing, message) => {
+  ])('leaves the database unchanged when a migration fails %s', async (_, failing, message) => {
     await run();
     const before = await contents();
     await write('0002-second.sql', `create table second (); ${failing}`);
@@ -96,7 +96,7 @@ describe('migrating', () => {
     expect(await run()).toEqual(['0002-second.sql']);
   });
 
-  it('leaves the database as it was when it is killed half-way', async () => {
+  it('leaves the database unchanged when it is killed during a migration', async () => {
     await run();
     const before = await contents();
     await write('0002-second.sql', 'create table second (); select pg_sleep(60)');
@@ -115,7 +115,7 @@ describe('migrating', () => {
     while ((await owner.query(sleeper)).rowCount === 0) await setTimeout(10);
   }
 
-  it('is done once when several nodes start at once', async () => {
+  it('applies each migration once when several nodes start at once', async () => {
     const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(database.url)));
     await Promise.all(nodes.map((node) => node.close()));
     const { history } = await contents();

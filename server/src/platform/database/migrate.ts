@@ -42,8 +42,8 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, so that one that dies half-way leaves the
- * database as it was. The caller holds the lock that keeps two starting nodes apart.
+ * Applies the pending migrations, each in its own transaction, so that a failed one leaves the database unchanged. The caller
+ * holds the lock that keeps two nodes from migrating at once.
  */
 export async function migrate(owner: Client, from: URL = folder): Promise<string[]> {
   await owner.query(`create table if not exists schema_migrations (

@@ -1,4 +1,4 @@
 import type { OrderByItemBuilder } from 'kysely';
 
-/** Orders names as a Dutch dictionary does; left to itself the database puts Z before a and é after z. */
+/** Sorts with a Dutch collation; the database's own C collation puts Z before a and é after z. */
 export const asDutch = (order: OrderByItemBuilder) => order.collate('nl-x-icu');

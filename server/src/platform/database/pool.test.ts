@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeDatabase } from '../../../test/server.ts';
 import { openDatabase } from './pool.ts';
 
-test('a connection that breaks while somebody holds it is reported, and replaced', async () => {
+test('openDatabase reports and replaces a connection that breaks while in use', async () => {
   const { url, drop } = await makeDatabase();
   const { promise: lost, resolve: onConnectionLost } = Promise.withResolvers<Error>();
   const database = await openDatabase(url, { onConnectionLost });
@@ -22,7 +22,7 @@ test('a connection that breaks while somebody holds it is reported, and replaced
   await drop();
 });
 
-test('databases of one server may be opened at the same moment', async () => {
+test('openDatabase opens several databases of one server at the same time', async () => {
   const databases = await Promise.all(Array.from({ length: 12 }, () => makeDatabase()));
   const opened = await Promise.all(databases.map(({ url }) => openDatabase(url)));
   for (const { pool } of opened) {
@@ -32,7 +32,7 @@ test('databases of one server may be opened at the same moment', async () => {
   await Promise.all(databases.map(({ drop }) => drop()));
 });
 
-test('an owner without a password is refused, for the application role would have a password that anybody knows', async () => {
+test('openDatabase rejects an owner without a password, because the password of the application role is derived from it', async () => {
   await expect(openDatabase('postgres://ploegplan@localhost/ploegplan')).rejects.toThrow(
     'its role needs a password',
   );

@@ -4,7 +4,7 @@ import { Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { applicationPassword, applicationRole, prepareApplicationRole } from './role.ts';
 
-/** Any number will do, as long as every node takes the same one. */
+/** An arbitrary number that is the same on every node. */
 const MIGRATION_LOCK = 7_564_001;
 
 const { builtins } = pg.types;
@@ -24,21 +24,21 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface Database {
-  /** Connections of the application role: every query on a tenant table needs a tenant transaction. */
+  /** Connections of the application role; a query on a tenant table needs a tenant transaction. */
   readonly pool: pg.Pool;
-  /** Hears what transactions notify, over one of these connections. */
+  /** Receives the notifications of transactions, over one of these connections. */
   readonly listener: Listener;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Called when a connection breaks, in use or not; the pool replaces it by itself. */
+  /** Called when a connection breaks, in use or idle; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;
   maxConnections?: number;
 }
 
 /**
- * Prepares the application role, migrates, and opens the application's connections.
+ * Prepares the application role, applies migrations, and opens the connection pool of the application.
  * @param ownerUrl connection string of the role that owns the tables
  */
 export async function openDatabase(
@@ -70,7 +70,7 @@ export async function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // The pool listens to idle connections only, and an error that nobody hears ends the process.
+  // The pool handles errors of idle connections only, and an unhandled error event ends the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   pool.on('error', () => undefined);
   const listener = new Listener(pool);

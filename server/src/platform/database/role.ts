@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { type Client, DatabaseError } from 'pg';
 
-/** The role that serves: it owns nothing and cannot pass by row-level security. Migrations grant to this name. */
+/** The role of the running application: it owns nothing and cannot bypass row-level security. Migrations grant to this name. */
 export const applicationRole = 'ploegplan_app';
 
 /**
- * The application role's password follows from the owner's, so that every node knows it and none stores it.
+ * The application role's password is derived from the owner's, so that every node knows it and none stores it.
  */
 export function applicationPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(applicationRole).digest('base64url');
 }
 
 /**
- * Makes the application role, or brings its password up to date. Roles are shared by all databases of a server. What a new role
- * may not do by default is not said again of one that exists: saying it takes a superuser, checking it does not.
+ * Creates the application role, or updates its password. Roles are shared by all databases of a server. The attributes of an
+ * existing role are checked and not set: setting them needs a superuser.
  */
 export async function prepareApplicationRole(owner: Client, password: string): Promise<void> {
   const { rows } = await owner.query<{ unbound: boolean }>(
@@ -22,7 +22,7 @@ export async function prepareApplicationRole(owner: Client, password: string): P
   );
   if (rows[0]?.unbound) {
     throw new Error(
-      `the role ${applicationRole} may pass by row-level security; take that right away`,
+      `the role ${applicationRole} can bypass row-level security; remove that attribute`,
     );
   }
   const verb = rows.length === 0 ? 'create' : 'alter';
@@ -33,7 +33,7 @@ export async function prepareApplicationRole(owner: Client, password: string): P
     });
 }
 
-/** Another database of this server was opened at the same moment: what it set is what we would set. */
+/** Another process opened a database of this server at the same time, and set the same values. */
 const wasDoneMeanwhile = (error: unknown) =>
   error instanceof DatabaseError &&
   (['23505', '42710'].includes(error.code ?? '') || error.message === 'tuple concurrently updated');

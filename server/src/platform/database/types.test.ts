@@ -5,6 +5,6 @@ import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 
-it('the table types are those of the migrated database; npm run types -w server writes them anew', async () => {
+it('types.ts matches the migrated database; npm run types -w server regenerates it', async () => {
   expect(await readFile(typesFile, 'utf8')).toBe(await generateTypes(server.ownerUrl));
 });

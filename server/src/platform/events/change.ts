@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What a trigger tells of a statement (migration 0005). In lists, null means many. */
+/** The notification that a trigger sends for a statement (migration 0005). Null instead of a list means many. */
 export interface Change {
-  /** Null for a row that is of no tenant, which may be of interest to each. */
+  /** Null for a global row, which may concern every tenant. */
   tenant: string | null;
   subject: string;
   ids: string[] | null;
-  /** The employees whom it concerns. */
+  /** Ids of the employees whom it concerns. */
   employees: string[] | null;
-  /** The account that did it. */
+  /** Id of the account that made the change. */
   by: string | null;
 }
 
 const list = z.nullable(z.array(z.string()));
-const Told = z.object({
+const ChangePayload = z.object({
   tenant: z.nullable(z.string()),
   subject: z.string(),
   ids: list,
@@ -21,10 +21,10 @@ const Told = z.object({
   by: z.nullable(z.string()),
 });
 
-/** What a notification says; undefined when it cannot be understood. */
+/** Parses a notification; undefined when its format is unknown. */
 export function changeOf(payload: string): Change | undefined {
   try {
-    return Told.safeParse(JSON.parse(payload)).data;
+    return ChangePayload.safeParse(JSON.parse(payload)).data;
   } catch {
     return undefined;
   }

@@ -1,81 +1,81 @@
 import { randomBytes } from 'node:crypto';
 import type { Change } from './change.ts';
 
-const KEPT_MS = 2 * 60_000;
-const KEPT = 5_000;
+const MAX_AGE_MS = 2 * 60_000;
+const MAX_ENTRIES = 5_000;
 
-interface Heard {
+interface Entry {
   at: number;
   change: Change;
 }
 
 /**
- * What this node heard in the last minutes, so that who was away for a moment can be told the rest. A position in it is a moment
- * on this node's own clock, which tells nothing of how much goes on at other tenants, after the name of an epoch: where that is
- * another one, of another node or from before this one missed something, nobody can say what happened since.
+ * The changes that this node received in the last minutes, so that a client that reconnects gets what it missed. A position is
+ * the id of an epoch and a time on this node's clock; unlike a counter, a time does not reveal the activity of other tenants. A
+ * new epoch begins at every start and after every gap: changes since a position of another epoch are unknown.
  */
 export class History {
   #epoch = '';
   #last = 0;
-  /** All that came after this moment is here. */
+  /** The history is complete after this time. */
   #complete = 0;
-  #heard: Heard[] = [];
+  #entries: Entry[] = [];
 
   constructor() {
     this.restart();
   }
 
-  /** To be called when something may have been missed. */
+  /** Begins a new epoch, after changes may have been missed. */
   restart(): void {
     this.#epoch = randomBytes(6).toString('base64url');
-    this.#heard = [];
+    this.#entries = [];
     this.#complete = this.#now();
   }
 
-  /** Keeps a change and gives the position right after it. */
+  /** Adds a change and returns the position right after it. */
   add(change: Change): string {
     const at = this.#now();
-    this.#heard.push({ at, change });
-    this.#forget(at);
-    return this.#name(at);
+    this.#entries.push({ at, change });
+    this.#prune(at);
+    return this.#positionAt(at);
   }
 
   position(): string {
-    return this.#name(this.#now());
+    return this.#positionAt(this.#now());
   }
 
-  /** What came after a position; undefined when that is not known. */
+  /** The changes after a position; undefined when they are not known. */
   since(position: string): Change[] | undefined {
-    const [epoch, moment] = position.split('.');
-    return epoch === this.#epoch ? this.#after(Number(moment)) : undefined;
+    const [epoch, time] = position.split('.');
+    return epoch === this.#epoch ? this.#after(Number(time)) : undefined;
   }
 
-  /** What came in the last milliseconds; undefined when that is not known. */
+  /** The changes of the last `ms` milliseconds; undefined when they are not known. */
   sinceAgo(ms: number): Change[] | undefined {
     return this.#after(this.#now() - ms * 1000);
   }
 
-  #after(moment: number): Change[] | undefined {
-    this.#forget(this.#now());
-    if (!(moment >= this.#complete && moment <= this.#last)) return undefined;
-    return this.#heard.filter(({ at }) => at > moment).map(({ change }) => change);
+  #after(time: number): Change[] | undefined {
+    this.#prune(this.#now());
+    if (!(time >= this.#complete && time <= this.#last)) return undefined;
+    return this.#entries.filter(({ at }) => at > time).map(({ change }) => change);
   }
 
-  /** Microseconds of a clock that never stands still or goes back. */
+  /** Microseconds of a strictly increasing clock. */
   #now(): number {
     this.#last = Math.max(this.#last + 1, Math.round(performance.now() * 1000));
     return this.#last;
   }
 
-  #name(moment: number): string {
-    return `${this.#epoch}.${moment}`;
+  #positionAt(time: number): string {
+    return `${this.#epoch}.${time}`;
   }
 
-  #forget(now: number): void {
-    const tooOld = now - KEPT_MS * 1000;
-    const kept = this.#heard.findIndex(({ at }) => at > tooOld);
-    const old = kept === -1 ? this.#heard.length : kept;
-    const gone = this.#heard.splice(0, Math.max(old, this.#heard.length - KEPT));
+  #prune(now: number): void {
+    const tooOld = now - MAX_AGE_MS * 1000;
+    const kept = this.#entries.findIndex(({ at }) => at > tooOld);
+    const old = kept === -1 ? this.#entries.length : kept;
+    const gone = this.#entries.splice(0, Math.max(old, this.#entries.length - MAX_ENTRIES));
     this.#complete = gone.at(-1)?.at ?? this.#complete;
   }
 }

@@ -8,22 +8,25 @@ import type { TenantDirectory } from '../tenants/directory.ts';
 import { inTenant } from '../tenants/transaction.ts';
 import { type Change, changeOf, includes } from './change.ts';
 import { History } from './history.ts';
-import { EventStream, write } from './stream.ts';
+import { EventStream, formatEvent } from './stream.ts';
 
 const CHANNEL = 'ploegplan_events';
-/** A browser that hears nothing for twice as long takes the line for dead. */
-const BEAT_MS = 3_000;
-/** Of one user on this node: the tabs of a browser share one, so this is for many devices. */
+/** A browser that receives nothing for twice this long treats the connection as dead. */
+const HEARTBEAT_MS = 3_000;
+/** Per user on this node. The tabs of a browser share one stream, so this allows many devices. */
 const STREAMS_PER_USER = 8;
-/** More than this is not told again after a gap. */
-const REPLAY_BYTES = 16 * 1024;
+/** Larger replays after a gap are replaced by a refetch. */
+const MAX_REPLAY_BYTES = 16 * 1024;
 
-/** What somebody may know of a change. */
-export type Hears = (change: Change, visitor: Visitor) => Pick<LiveChange, 'subject' | 'ids'>[];
+/** The part of a change that a visitor may see. */
+export type VisibleChanges = (
+  change: Change,
+  visitor: Visitor,
+) => Pick<LiveChange, 'subject' | 'ids'>[];
 
 interface Options extends Pick<Database, 'pool' | 'listener'> {
   directory: TenantDirectory;
-  hears: Hears;
+  visibleChanges: VisibleChanges;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -32,103 +35,107 @@ export interface Visitor {
   session: Session;
 }
 
-interface Line extends Visitor {
+interface Connection extends Visitor {
   stream: EventStream;
 }
 
-/** Where somebody left off: a position, or how long ago it read what it holds. */
-export type Since = string | number | undefined;
+/** The point to resume from: a position in the history, or the age in milliseconds of the data that the client holds. */
+export type ResumePoint = string | number | undefined;
 
-/** Hands on what the database tells to the browsers of this node that may know. */
+/** Forwards changes from database notifications to the browsers on this node that may see them. */
 export class LiveEvents {
   readonly #options: Options;
   readonly #history = new History();
-  readonly #lines = new Set<Line>();
-  #isHearing = false;
-  #ears: { close(): Promise<void> } | undefined;
-  #beats: NodeJS.Timeout | undefined;
+  readonly #connections = new Set<Connection>();
+  #isListening = false;
+  #subscription: { close(): Promise<void> } | undefined;
+  #heartbeats: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   async start(): Promise<void> {
-    this.#ears = await this.#options.listener.listen(CHANNEL, {
-      hear: (payload) => this.#read(payload),
-      missed: () => this.#startOver(),
-      lost: () => {
-        this.#isHearing = false;
+    this.#subscription = await this.#options.listener.listen(CHANNEL, {
+      onNotification: (payload) => this.#receive(payload),
+      onGap: () => this.#restart(),
+      onDisconnect: () => {
+        this.#isListening = false;
       },
     });
-    this.#beats = setInterval(() => this.#beat(), BEAT_MS).unref();
+    this.#heartbeats = setInterval(() => this.#heartbeat(), HEARTBEAT_MS).unref();
   }
 
-  /** Interrupts all streams; the browsers come back, here or at another node. */
+  /** Closes all streams; the browsers reconnect, to this node or another. */
   async close(): Promise<void> {
-    clearInterval(this.#beats);
-    await this.#ears?.close();
-    for (const { stream } of this.#lines) stream.finish();
-    this.#lines.clear();
+    clearInterval(this.#heartbeats);
+    await this.#subscription?.close();
+    for (const { stream } of this.#connections) stream.finish();
+    this.#connections.clear();
   }
 
-  async open(visitor: Visitor, since: Since): Promise<EventStream> {
-    const line = { ...visitor, stream: new EventStream() };
-    this.#makeRoom(visitor.session.userId);
-    this.#lines.add(line);
-    line.stream.once('close', () => this.#lines.delete(line));
-    this.#resume(line, since);
-    // What ended the session just before the stream stood in the list was told to nobody.
-    if (await this.#isWelcome(line)) return line.stream;
-    line.stream.destroy();
+  async open(visitor: Visitor, since: ResumePoint): Promise<EventStream> {
+    const connection = { ...visitor, stream: new EventStream() };
+    this.#closeExcess(visitor.session.userId);
+    this.#connections.add(connection);
+    connection.stream.once('close', () => this.#connections.delete(connection));
+    this.#resume(connection, since);
+    // The session may have ended just before the connection was registered, when no check would have noticed it.
+    if (await this.#refreshSession(connection)) return connection.stream;
+    connection.stream.destroy();
     throw new HttpProblem('unauthorized');
   }
 
-  #resume(line: Line, since: Since): void {
+  #resume(connection: Connection, since: ResumePoint): void {
     const missed =
       typeof since === 'string' ? this.#history.since(since) : this.#history.sinceAgo(since ?? 0);
     const id = this.#history.position();
-    const told = missed && this.#retell(line, missed, id);
-    line.stream.say(told ?? write({ id, event: 'refetch', data: {} }));
+    const replay = missed && this.#replay(connection, missed, id);
+    connection.stream.send(replay ?? formatEvent({ id, event: 'refetch', data: {} }));
   }
 
-  /** What somebody missed; undefined when that is so much that reading all anew is less work. */
-  #retell(line: Line, missed: readonly Change[], id: string): string | undefined {
+  /** The missed events as text; undefined when there are so many that a refetch is less work. */
+  #replay(connection: Connection, missed: readonly Change[], id: string): string | undefined {
     let text = '';
     for (const change of missed) {
-      text += this.#wordsFor(line, change, id).join('');
-      if (text.length > REPLAY_BYTES) return undefined;
+      text += this.#eventsFor(connection, change, id).join('');
+      if (text.length > MAX_REPLAY_BYTES) return undefined;
     }
-    return text + write({ id });
+    return text + formatEvent({ id });
   }
 
-  /** What another version of the server tells in another way counts as missed. */
-  #read(payload: string): void {
+  /** A payload of unknown format, from another version of the server, counts as missed. */
+  #receive(payload: string): void {
     const change = changeOf(payload);
-    if (change) this.#hear(change);
-    else this.#startOver();
+    if (change) this.#publish(change);
+    else this.#restart();
   }
 
-  #hear(change: Change): void {
+  #publish(change: Change): void {
     const id = this.#history.add(change);
-    for (const line of this.#lines) this.#tell(line, change, id);
-    if (change.subject === 'tenants') this.#options.directory.forget();
-    for (const line of this.#lines) if (this.#mayEnd(line, change)) void this.#confirm(line);
+    for (const connection of this.#connections) this.#send(connection, change, id);
+    if (change.subject === 'tenants') this.#options.directory.clearCache();
+    for (const connection of this.#connections) {
+      if (this.#mayEndSession(connection, change)) void this.#confirm(connection);
+    }
   }
 
-  #tell(line: Line, change: Change, id: string): void {
-    for (const words of this.#wordsFor(line, change, id)) line.stream.say(words);
+  #send(connection: Connection, change: Change, id: string): void {
+    for (const event of this.#eventsFor(connection, change, id)) connection.stream.send(event);
   }
 
-  #wordsFor(line: Line, change: Change, id: string): string[] {
-    if (change.tenant !== null && change.tenant !== line.tenantId) return [];
-    const own = change.by === line.session.userId;
+  #eventsFor(connection: Connection, change: Change, id: string): string[] {
+    if (change.tenant !== null && change.tenant !== connection.tenantId) return [];
+    const own = change.by === connection.session.userId;
     return this.#options
-      .hears(change, line)
-      .map((heard) => write({ id, event: 'change', data: { ...heard, own } satisfies LiveChange }));
+      .visibleChanges(change, connection)
+      .map((visible) =>
+        formatEvent({ id, event: 'change', data: { ...visible, own } satisfies LiveChange }),
+      );
   }
 
-  /** Whether a change may have taken away what lets somebody in, or made another of them. */
-  #mayEnd({ tenantId, session }: Line, { tenant, subject, ids }: Change): boolean {
+  /** Whether a change may have ended the session or changed its user. */
+  #mayEndSession({ tenantId, session }: Connection, { tenant, subject, ids }: Change): boolean {
     if (subject === 'tenants') return includes(ids, tenantId);
     if (subject === 'gods') return includes(ids, session.userId);
     if (tenant !== tenantId) return false;
@@ -136,62 +143,62 @@ export class LiveEvents {
     return subject === 'users' && includes(ids, session.userId);
   }
 
-  async #confirm(line: Line): Promise<void> {
+  async #confirm(connection: Connection): Promise<void> {
     try {
-      if (await this.#isWelcome(line)) return;
-      this.#end(line, 'session-ended');
+      if (await this.#refreshSession(connection)) return;
+      this.#end(connection, 'session-ended');
     } catch (error) {
-      // Who comes back is asked again at the door.
-      this.#options.log.warn({ err: error }, 'A session of a stream could not be read again');
-      line.stream.finish();
+      // A browser that reconnects is authorised again.
+      this.#options.log.warn({ err: error }, 'The session of an event stream could not be read');
+      connection.stream.finish();
     }
   }
 
-  /** Looks whether the session is still there, and takes over what the account is now. */
-  async #isWelcome(line: Line): Promise<boolean> {
+  /** Reads the session and its account again; false when the session has ended. */
+  async #refreshSession(connection: Connection): Promise<boolean> {
     const { pool, directory } = this.#options;
-    const { tenantId } = line;
+    const { tenantId } = connection;
     const tenant = await directory.byId(tenantId);
     if (!tenant || tenant.blocked) return false;
     const scope = { tenantId, userId: null };
-    const session = await inTenant(pool, scope, (tx) => findSession(tx, line.session.id));
-    if (session) line.session = session;
+    const session = await inTenant(pool, scope, (tx) => findSession(tx, connection.session.id));
+    if (session) connection.session = session;
     return session !== undefined;
   }
 
-  #end(line: Line, reason: LiveEnd['reason']): void {
-    this.#lines.delete(line);
-    line.stream.say(write({ event: 'end', data: { reason } satisfies LiveEnd }));
-    line.stream.end();
+  #end(connection: Connection, reason: LiveEnd['reason']): void {
+    this.#connections.delete(connection);
+    connection.stream.send(formatEvent({ event: 'end', data: { reason } satisfies LiveEnd }));
+    connection.stream.end();
   }
 
-  /** The one that was opened first makes room for the one that is wanted now. */
-  #makeRoom(userId: string): void {
-    const own = [...this.#lines].filter(({ session }) => session.userId === userId);
+  /** Closes the oldest streams of a user, so that one more stays within the limit. */
+  #closeExcess(userId: string): void {
+    const own = [...this.#connections].filter(({ session }) => session.userId === userId);
     const tooMany = own.slice(0, Math.max(0, own.length - STREAMS_PER_USER + 1));
-    for (const line of tooMany) {
-      this.#lines.delete(line);
-      this.#end(line, 'too-many-streams');
+    for (const connection of tooMany) {
+      this.#connections.delete(connection);
+      this.#end(connection, 'too-many-streams');
     }
   }
 
-  #startOver(): void {
+  #restart(): void {
     this.#history.restart();
-    this.#isHearing = true;
-    const refetch = write({ id: this.#history.position(), event: 'refetch', data: {} });
-    for (const line of this.#lines) {
-      line.stream.say(refetch);
-      void this.#confirm(line);
+    this.#isListening = true;
+    const refetch = formatEvent({ id: this.#history.position(), event: 'refetch', data: {} });
+    for (const connection of this.#connections) {
+      connection.stream.send(refetch);
+      void this.#confirm(connection);
     }
   }
 
-  /** Says that the line is alive; not while this node itself hears nothing. */
-  #beat(): void {
+  /** Shows the browsers that the connection is alive; not while this node itself has lost its database connection. */
+  #heartbeat(): void {
     const now = new Date();
-    const beat = Buffer.from(write({ id: this.#history.position() }));
-    for (const line of this.#lines) {
-      if (line.session.expiresAt <= now) this.#end(line, 'session-ended');
-      else if (this.#isHearing) line.stream.say(beat);
+    const heartbeat = Buffer.from(formatEvent({ id: this.#history.position() }));
+    for (const connection of this.#connections) {
+      if (connection.session.expiresAt <= now) this.#end(connection, 'session-ended');
+      else if (this.#isListening) connection.stream.send(heartbeat);
     }
   }
 }

@@ -19,16 +19,17 @@ beforeAll(async () => {
   tenant = await makeTenant(server);
 });
 
-const heard: string[] = [];
-let ears: { close(): Promise<void> };
+const payloads: string[] = [];
+let subscription: { close(): Promise<void> };
 beforeAll(async () => {
-  const hear = (payload: string) => void heard.push(payload);
-  ears = await server.database.listener.listen('ploegplan_events', { hear, missed: () => {} });
+  const onNotification = (payload: string) => void payloads.push(payload);
+  const handler = { onNotification, onGap: () => {} };
+  subscription = await server.database.listener.listen('ploegplan_events', handler);
 });
-afterAll(() => ears.close());
+afterAll(() => subscription.close());
 
-/** All that was told up to now. */
-async function told(): Promise<{ [name: string]: unknown }[]> {
+/** All notifications since the last call; a marker shows that none is still on its way. */
+async function received(): Promise<{ [name: string]: unknown }[]> {
   const end = JSON.stringify({
     tenant: randomUUIDv7(),
     subject: 'nothing',
@@ -37,91 +38,91 @@ async function told(): Promise<{ [name: string]: unknown }[]> {
     by: null,
   });
   await server.database.pool.query(`select pg_notify('ploegplan_events', $1)`, [end]);
-  await expect.poll(() => heard.at(-1), { timeout: 10_000, interval: 10 }).toBe(end);
-  return heard
+  await expect.poll(() => payloads.at(-1), { timeout: 10_000, interval: 10 }).toBe(end);
+  return payloads
     .splice(0)
     .slice(0, -1)
     .map((payload) => JSON.parse(payload));
 }
-beforeEach(async () => void (await told()));
-afterEach(() => heard.splice(0));
+beforeEach(async () => void (await received()));
+afterEach(() => payloads.splice(0));
 
 const change = (work: Parameters<TestTenant['transact']>[0]) => tenant.transact(work);
 const base = () => ({ tenant: tenant.id, by: null });
 
-describe('a change', () => {
-  it('is told when it commits, with the tenant, the rows and who did it', async () => {
+describe('a change of a row', () => {
+  it('sends a notification on commit, with the tenant, the ids and the user', async () => {
     const { id: userId } = await makeUser(tenant);
-    await told();
+    await received();
     const id = randomUUIDv7();
     await inTenant(server.database.pool, { tenantId: tenant.id, userId }, async (tx) => {
       await tx.insertInto('clients').values({ id, name: 'Jansen' }).execute();
-      expect(await told()).toEqual([]);
+      expect(await received()).toEqual([]);
     });
     const one = { tenant: tenant.id, subject: 'clients', ids: [id], employees: [], by: userId };
-    expect(await told()).toEqual([one]);
+    expect(await received()).toEqual([one]);
   });
 
-  it('that is rolled back is told to nobody', async () => {
+  it('sends no notification when it is rolled back', async () => {
     const undone = change(async (tx) => {
       await tx.insertInto('clients').values({ id: randomUUIDv7(), name: 'Jansen' }).execute();
       throw new Error('Changed my mind');
     });
     await expect(undone).rejects.toThrow('Changed my mind');
-    expect(await told()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
-  it('that changes nothing, or only when somebody was last there, is not told', async () => {
+  it('sends no notification when nothing changed, or only the time of last use', async () => {
     const { id } = await makeUser(tenant);
-    await told();
+    await received();
     await change((tx) => tx.updateTable('users').set({ last_used_at: new Date() }).execute());
     await change((tx) =>
       tx.updateTable('users').set({ active: true }).where('id', '=', id).execute(),
     );
     await change((tx) => tx.deleteFrom('clients').where('id', '=', randomUUIDv7()).execute());
-    expect(await told()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
-  it('of many rows is told without their names, however many there are', async () => {
+  it('sends one notification without ids for many rows', async () => {
     const rows = (prefix: string) =>
       `insert into clients (tenant_id, id, name)
        select '${tenant.id}', gen_random_uuid(), '${prefix} ' || n from generate_series(1, 5000) n`;
     await asOwner(server.ownerUrl, rows('Klant'));
-    expect(await told()).toEqual([{ ...base(), subject: 'clients', ids: null, employees: [] }]);
+    expect(await received()).toEqual([{ ...base(), subject: 'clients', ids: null, employees: [] }]);
   });
 });
 
-describe('a change of planning', () => {
-  it('names the employees who are on the item, and who was taken off it', async () => {
+describe('a change of a planning item', () => {
+  it('names the employees assigned to the item, and those who were removed from it', async () => {
     const [one, other] = [await makeEmployee(tenant), await makeEmployee(tenant)];
     const { id } = await makePlanningItem(tenant, { employeeIds: [one] });
-    await told();
+    await received();
     const planning = { ...base(), subject: 'planning', ids: [id] };
 
     await change((tx) =>
       tx.updateTable('planning_items').set({ location: 'Zwolle' }).where('id', '=', id).execute(),
     );
-    expect(await told()).toEqual([{ ...planning, employees: [one] }]);
+    expect(await received()).toEqual([{ ...planning, employees: [one] }]);
 
     await change(async (tx) => {
       await tx.deleteFrom('planning_assignments').where('planning_item_id', '=', id).execute();
       const added = { planning_item_id: id, employee_id: other, date: '2030-01-07' };
       await tx.insertInto('planning_assignments').values(added).execute();
     });
-    expect(await told()).toEqual([
+    expect(await received()).toEqual([
       { ...planning, employees: [one] },
       { ...planning, employees: [other] },
     ]);
 
     await change((tx) => tx.deleteFrom('planning_items').where('id', '=', id).execute());
-    expect(await told()).toContainEqual({ ...planning, employees: [other] });
+    expect(await received()).toContainEqual({ ...planning, employees: [other] });
   });
 
-  it('fits into a notification, also for a crew that does not', async () => {
+  it('names at most 100 employees, so that the notification fits', async () => {
     const employeeIds: string[] = [];
     for (let count = 0; count < 101; count += 1) employeeIds.push(await makeEmployee(tenant));
     const { id } = await makePlanningItem(tenant, { employeeIds });
-    await told();
+    await received();
     const move = () =>
       change((tx) =>
         tx
@@ -132,29 +133,29 @@ describe('a change of planning', () => {
       );
     await move();
     const planning = { ...base(), subject: 'planning', ids: [id] };
-    expect(await told()).toEqual([{ ...planning, employees: null }]);
+    expect(await received()).toEqual([{ ...planning, employees: null }]);
     await change((tx) =>
       tx
         .deleteFrom('planning_assignments')
         .where('employee_id', '=', employeeIds[0] ?? '')
         .execute(),
     );
-    await told();
+    await received();
     await move();
-    const [last] = await told();
+    const [last] = await received();
     expect(last).toMatchObject({ employees: { length: 100 } });
   });
 });
 
 describe('a change of a project or client', () => {
-  it('names who is planned on it from last week on', async () => {
+  it('names the employees planned on it since last week', async () => {
     const [now, before] = [await makeEmployee(tenant), await makeEmployee(tenant)];
     const client = await makeClient(tenant);
     const project = await makeProject(tenant, { client_id: client });
     await makePlanningItem(tenant, { project_id: project, employeeIds: [now], date: today() });
     const long = { project_id: project, employeeIds: [before], date: '2020-01-06' };
     await makePlanningItem(tenant, long);
-    await told();
+    await received();
     for (const [table, id] of [
       ['projects', project],
       ['clients', client],
@@ -163,18 +164,18 @@ describe('a change of a project or client', () => {
         tx.updateTable(table).set({ location: 'Zwolle' }).where('id', '=', id).execute(),
       );
       const one = { ...base(), subject: table, ids: [id], employees: [now] };
-      expect(await told()).toEqual([one]);
+      expect(await received()).toEqual([one]);
     }
   });
 });
 
-describe('a new name', () => {
+describe('a change of a name', () => {
   const rename = async (table: 'employees' | 'materials', id: string) => {
     await change((tx) => tx.updateTable(table).set({ name: id }).where('id', '=', id).execute());
-    return told();
+    return received();
   };
 
-  it('of an employee names who works together with that one from last week on', async () => {
+  it('of an employee names those who were planned together with them since last week', async () => {
     const [one, mate, before] = [
       await makeEmployee(tenant),
       await makeEmployee(tenant),
@@ -182,20 +183,20 @@ describe('a new name', () => {
     ];
     await makePlanningItem(tenant, { employeeIds: [one, mate], date: today() });
     await makePlanningItem(tenant, { employeeIds: [one, before], date: '2020-01-06' });
-    await told();
-    const heardOf = { ...base(), subject: 'employees', ids: [one] };
+    await received();
+    const renamed = { ...base(), subject: 'employees', ids: [one] };
     const [{ employees, ...rest } = {}] = await rename('employees', one);
     expect({ ...rest, employees: new Set(employees as string[]) }).toEqual({
-      ...heardOf,
+      ...renamed,
       employees: new Set([one, mate]),
     });
     await change((tx) =>
       tx.updateTable('employees').set({ phonenumber: '06' }).where('id', '=', one).execute(),
     );
-    expect(await told()).toEqual([{ ...heardOf, employees: [] }]);
+    expect(await received()).toEqual([{ ...renamed, employees: [] }]);
   });
 
-  it('of a material names who has it on the planning', async () => {
+  it('of a material names the employees who have it on their planning', async () => {
     const one = await makeEmployee(tenant);
     const { id: planning_item_id } = await makePlanningItem(tenant, {
       employeeIds: [one],
@@ -209,13 +210,13 @@ describe('a new name', () => {
         .values({ planning_item_id, material_id })
         .execute();
     });
-    await told();
-    const heardOf = { ...base(), subject: 'materials', ids: [material_id] };
-    expect(await rename('materials', material_id)).toEqual([{ ...heardOf, employees: [one] }]);
+    await received();
+    const renamed = { ...base(), subject: 'materials', ids: [material_id] };
+    expect(await rename('materials', material_id)).toEqual([{ ...renamed, employees: [one] }]);
     const gone = { deleted_at: new Date() };
     await change((tx) =>
       tx.updateTable('materials').set(gone).where('id', '=', material_id).execute(),
     );
-    expect(await told()).toEqual([{ ...heardOf, employees: [] }]);
+    expect(await received()).toEqual([{ ...renamed, employees: [] }]);
   });
 });

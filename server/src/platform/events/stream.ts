@@ -1,38 +1,38 @@
 import { Readable } from 'node:stream';
 
-/** Who has not read this much is cut off, and reads everything anew when it comes back. */
-const UNREAD_BYTES = 64 * 1024;
+/** A client with more unread bytes than this is disconnected, and refetches when it reconnects. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** One open answer of server-sent events. */
+/** One open response of server-sent events. */
 export class EventStream extends Readable {
-  #isOver = false;
+  #hasEnded = false;
 
   override _read(): void {
-    // What is said is pushed when it happens.
+    // Events are pushed when they occur, not pulled.
   }
 
-  say(text: string | Buffer): void {
-    if (this.destroyed || this.#isOver) return;
+  send(text: string | Buffer): void {
+    if (this.destroyed || this.#hasEnded) return;
     this.push(text);
-    if (this.readableLength > UNREAD_BYTES) this.destroy();
+    if (this.readableLength > MAX_UNREAD_BYTES) this.destroy();
   }
 
-  /** Nothing is said after this; who still reads gets to the end. */
+  /** Ends the stream; what was sent before can still be read. */
   end(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     this.push(null);
   }
 
-  /** Ends in order; who does not read is not waited for. */
+  /** Ends the stream without waiting for a client that does not read. */
   finish(): void {
     if (this.readableLength > 0) this.destroy();
     else this.end();
   }
 }
 
-/** An event as it travels. With an id alone it moves the reader's position, and shows that the line is alive. */
-export function write(event: { id?: string; event?: string; data?: object }): string {
+/** An event in the text/event-stream format. With an id alone it updates the client's position and serves as a heartbeat. */
+export function formatEvent(event: { id?: string; event?: string; data?: object }): string {
   const lines = Object.entries(event).map(
     ([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}\n`,
   );

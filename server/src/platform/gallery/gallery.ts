@@ -20,16 +20,16 @@ interface NamedFile extends NewFile {
   filename: string;
 }
 
-/** A received form, with its images stored but belonging to nothing yet. Those that stay so are removed at the end. */
+/** A received form with its images stored, not yet attached to an owner. Images that are never attached are removed on disposal. */
 export interface ImageUpload<Fields> extends AsyncDisposable {
   fields: Fields;
-  /** How many images came. */
+  /** Number of images. */
   count: number;
-  /** Gives the images to their owner, all or none, in the transaction that also does what comes along. */
+  /** Attaches the images to their owner, all or none, in the caller's transaction. */
   attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<void>;
 }
 
-/** Takes in images and shows them, whatever they belong to. */
+/** Receives and shows images, for any kind of owner. */
 export class Gallery {
   readonly files: StoredFiles;
   readonly viewer: Viewer;
@@ -42,8 +42,8 @@ export class Gallery {
   }
 
   /**
-   * Reads a multipart form with `files`, their `names` and other fields, and stores the images, cleaned. Takes as long as
-   * the sender does: call it outside any transaction.
+   * Reads a multipart form with `files`, their `names` and other fields, and stores the sanitised images. Takes as long as the
+   * client needs to send: call it outside any transaction.
    */
   async receive<S extends z.ZodMiniType<{ names?: string[] | undefined }>>(
     request: FastifyRequest,
@@ -64,7 +64,7 @@ export class Gallery {
       fields,
       count: images.length,
       attach: async (tx, owner, uploader) => {
-        await this.files.settle(tx, ids);
+        await this.files.markStored(tx, ids);
         const named = images.map(({ id, filename }) => ({ fileId: id, filename }));
         await addImages(tx, owner, named, await findUploader(tx, uploader));
       },
@@ -73,17 +73,17 @@ export class Gallery {
   }
 }
 
-/** Refuses what is no image before the rest of it is read. */
+/** Rejects a file that is not an image before the rest of it is read. */
 const imagesOnly: HeadCheck = {
   bytes: HEAD_BYTES,
-  demand: async (head, index) => {
+  check: async (head, index) => {
     await imageTypeOf(head).catch((error: unknown) => {
       throw imageProblem(error, `files.${index}`);
     });
   },
 };
 
-/** Cleans the received images one after the other, so that many uploads at once share the processors fairly. */
+/** Sanitises the received images one at a time, so that simultaneous uploads share the processors fairly. */
 async function prepareImages(
   { files }: ReceivedForm,
   { names, folder, tenantId }: { names: readonly string[]; folder: WorkFolder; tenantId: string },
@@ -108,7 +108,7 @@ async function prepareImages(
   return prepared;
 }
 
-/** What is wrong with an image, or with the room for it, as an answer. */
+/** The API error for an error in an image or in its storage; other errors are returned unchanged. */
 export function imageProblem(error: unknown, field?: string): unknown {
   const problem = (code: 'unsupported-media-type' | 'too-large' | 'storage-full') =>
     new HttpProblem(code, field === undefined ? {} : { fields: [{ field, code }] }, {

@@ -7,7 +7,7 @@ import type { Session } from '../sessions/access.ts';
 import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** What images belong to: a row that one of these columns points to. */
+/** The owner of images: a row that one of these columns refers to. */
 export interface ImageOwner {
   column: 'client_id' | 'project_id' | 'planning_item_id';
   id: string;
@@ -15,7 +15,7 @@ export interface ImageOwner {
 
 export const planningItem = (id: string): ImageOwner => ({ column: 'planning_item_id', id });
 
-/** An image as the server knows it. */
+/** An image with its stored file. */
 export interface Image {
   id: string;
   info: ImageInfo;
@@ -63,7 +63,7 @@ async function readImages(tx: TenantTx, owner: ImageOwner, filename?: string): P
   }));
 }
 
-/** The images of an owner in the order in which they were added, which a new name does not change. */
+/** The images of an owner in the order in which they were added; renaming keeps the order. */
 export async function listImages(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
   return (await readImages(tx, owner)).map(({ info }) => info);
 }
@@ -76,7 +76,7 @@ export async function findImage(
   return (await readImages(tx, owner, filename))[0];
 }
 
-/** Whoever is signed in as the one who adds an image: by the name as an employee, else by the username. */
+/** The signed-in user as uploader: by employee name, else by username. */
 export async function findUploader(
   tx: TenantTx,
   { employeeId, username }: Session,
@@ -102,12 +102,12 @@ export async function addImages(
     [owner.column]: owner.id,
     filename,
     stored_file_id: fileId,
-    // A microsecond apart, so that the images of one upload keep their order.
+    // One microsecond apart, so that the images of one upload keep their order.
     uploaded_at: sql<Date>`now() + ${index}::int * interval '1 microsecond'`,
     uploader_employee_id: uploader.employeeId,
     uploader_name: uploader.name,
   }));
-  await tx.insertInto('images').values(rows).execute().catch(refuseTakenName);
+  await tx.insertInto('images').values(rows).execute().catch(rejectTakenName);
 }
 
 export async function renameImage(tx: TenantTx, { id }: Image, filename: string): Promise<void> {
@@ -116,16 +116,16 @@ export async function renameImage(tx: TenantTx, { id }: Image, filename: string)
     .set({ filename })
     .where('id', '=', id)
     .execute()
-    .catch(refuseTakenName);
+    .catch(rejectTakenName);
 }
 
-/** Deletes an image; the file is released when no other image uses it. */
+/** Deletes an image; a trigger marks its file for deletion when no other image uses it. */
 export async function deleteImage(tx: TenantTx, { id }: Image): Promise<void> {
   await tx.deleteFrom('images').where('id', '=', id).execute();
 }
 
-/** A file name is unique within its owner; the database decides, so that two uploads at once cannot both win. */
-function refuseTakenName(error: unknown): never {
+/** A file name is unique per owner. The database constraint decides, so that two simultaneous uploads cannot both succeed. */
+function rejectTakenName(error: unknown): never {
   if (error instanceof DatabaseError && error.code === '23505') {
     throw new HttpProblem('filename-taken', {}, { cause: error });
   }

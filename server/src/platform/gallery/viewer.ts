@@ -6,7 +6,7 @@ import type { StoredFile } from '../storage/repository.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Image } from './repository.ts';
 
-/** How a caller wants to see an image, and where the answer goes. */
+/** A request for an image, with its reply. */
 export interface View {
   tenant: { id: string };
   query: { preview: boolean; maxWidth: number };
@@ -14,23 +14,23 @@ export interface View {
   reply: FastifyReply;
 }
 
-/** Shows images, as they are or as previews. */
+/** Sends images, as originals or as previews. */
 export class Viewer {
   readonly #files: StoredFiles;
-  /** Previews that are being made now, so that many who ask for the same one wait for one. */
+  /** Previews in progress, so that simultaneous requests for the same one share the work. */
   readonly #making = new Map<string, Promise<Buffer>>();
 
   constructor(files: StoredFiles) {
     this.#files = files;
   }
 
-  /** Answers with an image. A browser keeps it, and asks each time whether it may still be shown. */
+  /** Sends an image. Browsers cache it and revalidate at each use, because access may have ended. */
   async show(
     { info, file }: Image,
     { tenant, query, request, reply }: View,
   ): Promise<FastifyReply> {
     const width = query.preview ? previewWidth(query.maxWidth) : null;
-    // What was stored never changes, so its id says which contents these are.
+    // The contents of a stored file never change, so its id serves as etag.
     const etag = width === null ? `"${file.id}"` : `"${file.id}-${width}"`;
     reply
       .header('etag', etag)
@@ -68,7 +68,7 @@ export class Viewer {
       pixels: file.width * file.height,
       width,
     });
-    await this.#files.keepBeside(tenantId, file.id, name, preview);
+    await this.#files.storeDerived(tenantId, file.id, name, preview);
     return preview;
   }
 }
@@ -76,7 +76,7 @@ export class Viewer {
 const holds = ({ headers }: FastifyRequest, etag: string) =>
   headers['if-none-match']?.split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
 
-/** Shown in the page; saved under its own name (RFC 6266), which also old browsers get in plain letters. */
+/** A content disposition with the file name (RFC 6266), and an ASCII fallback for old browsers. */
 function inline(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replace(

@@ -16,16 +16,16 @@ const client = {
   version: 1,
 };
 
-it('passes what fits the contract', () => {
+it('serialises a response that fits the contract', () => {
   expect(JSON.parse(answer(client))).toEqual(client);
 });
 
 it.each([
-  ['a field too many', { ...client, password_hash: 'geheim' }],
-  ['a field too few', { ...client, version: undefined }],
-  ['another type', { ...client, version: '1' }],
-  ['an id that is none', { ...client, id: 'x' }],
-])('refuses an answer with %s', (_, wrong) => {
+  ['an extra field', { ...client, password_hash: 'geheim' }],
+  ['a missing field', { ...client, version: undefined }],
+  ['a field of another type', { ...client, version: '1' }],
+  ['an invalid id', { ...client, id: 'x' }],
+])('throws for a response with %s', (_, wrong) => {
   expect(() => answer(wrong)).toThrow(
     'The answer of /clients/:id/details does not fit the contract',
   );

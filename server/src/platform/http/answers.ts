@@ -7,14 +7,13 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv, { mode: 'fast' });
 
 /**
- * Checks each answer against the contract before it leaves, so that a field too many or too few is found here and not by a
- * screen. The schema is compiled from its JSON form: on the 3,000 items of a busy week that takes a fifth of the time that
- * zod takes.
+ * Validates each response against the contract before it is sent, so that an extra or missing field is found here and not by a
+ * screen. Uses ajv on the JSON form of the schema: on the 3,000 items of a busy week it takes a fifth of zod's time.
  */
 export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema, url }) => {
   const jsonSchema = z.toJSONSchema(schema, {
     io: 'output',
-    // A format is checked faster than the pattern that zod puts beside it.
+    // A format is checked faster than the pattern that zod adds to it.
     override: ({ jsonSchema: part }) => {
       if (part.format) delete part.pattern;
     },

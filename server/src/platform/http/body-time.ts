@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LIMIT_MS = 30_000;
 
-/** Hangs up on who takes too long over a body. An upload may take as long as any request. */
+/** Closes the connection when a body takes too long to arrive. Uploads have only the general request timeout. */
 export function limitBodyTime(app: FastifyInstance, limitMs = LIMIT_MS): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (headers['content-type']?.startsWith('multipart/')) return;

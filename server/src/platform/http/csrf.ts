@@ -9,8 +9,8 @@ export const TOKEN_HEADER = 'x-xsrf-token';
 const sessionOf = (request: FastifyRequest) => request.session?.id ?? 'anonymous';
 
 /**
- * Anti-forgery tokens, tied to the session. Our own pages read the cookie and send it back as a header; another site can do
- * neither, and a token of another session does not fit.
+ * Anti-forgery tokens, bound to the session (signed double-submit cookie). Our own pages read the cookie and send it back as a
+ * header; another site can do neither, and the token of another session is not valid.
  */
 export class ForgeryGuard {
   readonly #tokens: Tokens.TokensUserinfo;
@@ -22,7 +22,7 @@ export class ForgeryGuard {
     this.#tokens = Tokens(options) as Tokens.TokensUserinfo;
   }
 
-  /** Sets a token for this session, or for nobody in particular, as a cookie on the answer. */
+  /** Sets a token for this session, or an anonymous one, as a cookie on the response. */
   issue(request: FastifyRequest, reply: FastifyReply, sessionId = sessionOf(request)): void {
     reply.setCookie(TOKEN_COOKIE, this.#tokens.create(this.#secret, sessionId), {
       path: '/',
@@ -31,12 +31,12 @@ export class ForgeryGuard {
     });
   }
 
-  /** Any answer of the API that finds no token gives one. */
+  /** Sets a token when the request has none. */
   issueMissing(request: FastifyRequest, reply: FastifyReply): void {
     if (!request.cookies[TOKEN_COOKIE]) this.issue(request, reply);
   }
 
-  /** Refuses a write without a fitting token; the refusal brings a fresh one along. */
+  /** Rejects a write without a valid token; the error response sets a new one. */
   demand(request: FastifyRequest, reply: FastifyReply): void {
     const token = request.headers[TOKEN_HEADER];
     const fits =

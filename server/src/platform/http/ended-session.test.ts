@@ -22,8 +22,8 @@ beforeEach(async () => {
   tenant = await makeTenant(server);
 });
 
-/** Begins a request, holds its body back for as long as `meanwhile` takes and a second more, then ends it; gives the status. */
-async function holdOpen(
+/** Begins a request, sends the rest of its body after `meanwhile` and one more second; returns the status. */
+async function sendSlowly(
   browser: TestBrowser,
   { endpoint, params, type }: { endpoint: Endpoint; params?: object; type: string },
   body: Buffer,
@@ -55,33 +55,33 @@ async function holdOpen(
   return response.statusCode ?? 0;
 }
 
-describe('a request that was begun before the session ended', () => {
-  it('does nothing when its body comes later', async () => {
-    const mole = await makeUser(tenant);
+describe('a request that began before its session ended', () => {
+  it('is rejected when its body arrives later', async () => {
+    const formerAdmin = await makeUser(tenant);
     const body = {
       username: 'achterdeur',
       userType: 'admin',
       email: 'mol@example.nl',
       invite: true,
     };
-    const status = await holdOpen(
-      await browseAs(server, tenant, mole),
+    const status = await sendSlowly(
+      await browseAs(server, tenant, formerAdmin),
       { endpoint: users.create, type: 'application/json' },
       Buffer.from(JSON.stringify(body)),
       () =>
         tenant.transact((tx) =>
-          tx.updateTable('users').set({ active: false }).where('id', '=', mole.id).execute(),
+          tx.updateTable('users').set({ active: false }).where('id', '=', formerAdmin.id).execute(),
         ),
     );
     expect(status).toBe(401);
     const left = await tenant.transact((tx) => tx.selectFrom('users').select('id').execute());
-    expect(left).toEqual([{ id: mole.id }]);
+    expect(left).toEqual([{ id: formerAdmin.id }]);
   });
 
-  it('does nothing when its file comes later', async () => {
+  it('is rejected when its file arrives later', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const form = await encodeForm({ files: [['logo.jpg', await drawJpeg()]] });
-    const status = await holdOpen(
+    const status = await sendSlowly(
       await browseAs(server, tenant, god),
       { endpoint: admin.uploadLogo, params: { id: tenant.id }, type: form.contentType },
       form.body,
@@ -90,9 +90,9 @@ describe('a request that was begun before the session ended', () => {
     expect(status).toBe(401);
   });
 
-  it('is done when the session is still there', async () => {
+  it('is handled when the session has not ended', async () => {
     const body = { username: 'nieuw', userType: 'admin' };
-    const status = await holdOpen(
+    const status = await sendSlowly(
       await browseAs(server, tenant, await makeUser(tenant)),
       { endpoint: users.create, type: 'application/json' },
       Buffer.from(JSON.stringify(body)),

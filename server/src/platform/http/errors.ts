@@ -4,21 +4,21 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from './problem.ts';
 
-/** Codes of PostgreSQL and of the network that mean: the database is away for a moment. */
+/** Error codes of PostgreSQL and the network that mean that the database is temporarily unavailable. */
 const away = /^(08...|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 const lostConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
-/** Refused before any route; the message would repeat the whole address. */
+/** Rejected before routing; the message would repeat the whole URL. */
 const unreadableAddress = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/;
 
-/** An answer names no more faults than this, however many the request has. */
+/** Maximum number of field errors in one error response. */
 const MAX_FIELDS = 20;
 
-/** The sender went away in the middle of the body, or took too long over it. */
+/** Whether the client disconnected in the middle of the body, or took too long to send it. */
 const brokeOff = ({ raw }: FastifyRequest) => Boolean(raw.errored) && !raw.complete;
 
-/** Turns whatever was thrown into a problem; what is not known is a fault of ours and tells nothing of the inside. */
+/** Converts any error to an API error; an unknown one becomes `internal`, without details. */
 function toProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (brokeOff(request)) return new HttpProblem('malformed', { detail: 'The body broke off' });
@@ -71,7 +71,7 @@ function databaseProblem(error: Error & { code?: string | undefined }, request: 
 }
 
 /**
- * The field of the body that a broken foreign key came from, by the name of the constraint: column `client_id` is sent as
+ * The field of the body that violated a foreign key, by the name of the constraint: column `client_id` is sent as
  * `clientId`, `client` or, in a list, `clientIds`.
  */
 function referringField({ constraint = '' }: DatabaseError, body: unknown): string {
@@ -82,7 +82,7 @@ function referringField({ constraint = '' }: DatabaseError, body: unknown): stri
   return spellings.find(isSent) ?? name;
 }
 
-/** One way to answer an error, for every route and for what reaches none. */
+/** The error handler of every route, and of requests that match none. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,

@@ -3,14 +3,14 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { limits } from '@ploegplan/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { StorageFullError, translateFull } from '../storage/errors.ts';
+import { rethrowStorageError, StorageFullError } from '../storage/errors.ts';
 import type { WorkFolder } from '../storage/staging.ts';
 import { HttpProblem } from './problem.ts';
 
 export interface ReceivedFile {
-  /** Where its contents were put. */
+  /** Path of its contents. */
   path: string;
-  /** As the sender calls it. */
+  /** Name given by the client. */
   filename: string;
 }
 
@@ -20,20 +20,20 @@ export interface ReceivedForm {
   files: ReceivedFile[];
 }
 
-/** Looks at the first bytes of each file while it comes in; throws to refuse it before the rest is read. */
+/** Checks the first bytes of each file while it arrives; throws to reject it before the rest is read. */
 export interface HeadCheck {
-  /** How many bytes it wants to see; of a smaller file it sees all. */
+  /** Number of bytes that it needs; of a smaller file it gets all. */
   bytes: number;
   /** @param index the place of the file among the files of the form */
-  demand(head: Buffer, index: number): Promise<void>;
+  check(head: Buffer, index: number): Promise<void>;
 }
 
-const anything: HeadCheck = { bytes: 0, demand: async () => undefined };
+const acceptAny: HeadCheck = { bytes: 0, check: async () => undefined };
 
-/** Room for a name per file and for a few other fields. */
+/** A name per file and a few other fields. */
 const MAX_FIELDS = limits.imagesAtOnce + 10;
 
-/** Lets the routes of this API take multipart forms. */
+/** Registers the parser of multipart forms, with its limits. */
 export async function acceptForms(api: FastifyInstance): Promise<void> {
   await api.register(multipart, {
     throwFileSizeLimit: false,
@@ -54,19 +54,19 @@ export async function acceptForms(api: FastifyInstance): Promise<void> {
 export async function receiveForm(
   request: FastifyRequest,
   folder: WorkFolder,
-  check = anything,
+  headCheck = acceptAny,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
   const form: ReceivedForm = { values: new Map(), files: [] };
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const checked = checkedFile(part.file, check, form.files.length);
+        const checked = checkedFile(part.file, headCheck, form.files.length);
         form.files.push(await stage(part, checked, folder.file()));
       } else collect(form.values, part);
     }
   } catch (error) {
-    // What still comes is read and dropped: a browser listens to the answer only when it has sent all.
+    // The rest is read and discarded, because a browser reads the response only after it has sent everything.
     request.raw.unpipe().resume();
     throw readingProblem(error);
   }
@@ -76,15 +76,15 @@ export async function receiveForm(
 function readingProblem(error: unknown): unknown {
   if (error instanceof StorageFullError)
     return new HttpProblem('storage-full', {}, { cause: error });
-  // Whatever has a code is known elsewhere; the parser's own complaints have none.
+  // Errors with a code are handled elsewhere; those of the parser itself have none.
   const fromParser = error instanceof Error && !('code' in error);
   return fromParser ? new HttpProblem('malformed', {}, { cause: error }) : error;
 }
 
-/** The contents of a file, of which nothing comes before its first bytes are checked. */
+/** The contents of a file, yielded only after its first bytes have been checked. */
 async function* checkedFile(
   file: AsyncIterable<Buffer>,
-  { bytes, demand }: HeadCheck,
+  { bytes, check }: HeadCheck,
   index: number,
 ): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
@@ -95,12 +95,12 @@ async function* checkedFile(
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < bytes) continue;
-    await demand(head, index);
+    await check(head, index);
     yield head;
     head = null;
   }
   if (head === null) return;
-  await demand(head, index);
+  await check(head, index);
   yield head;
 }
 
@@ -110,7 +110,7 @@ async function stage(
   path: string,
 ): Promise<ReceivedFile> {
   if (part.fieldname !== 'files') throw invalid(part.fieldname, 'unrecognized_keys');
-  await writeFile(path, contents, { flag: 'wx', mode: 0o600 }).catch(translateFull);
+  await writeFile(path, contents, { flag: 'wx', mode: 0o600 }).catch(rethrowStorageError);
   if (part.file.truncated) {
     throw new HttpProblem('too-large', { fields: [{ field: 'files', code: 'too-large' }] });
   }
@@ -127,7 +127,7 @@ function collect(values: Map<string, string[]>, part: MultipartValue): void {
 const invalid = (field: string, code: string) =>
   new HttpProblem('validation', { fields: [{ field, code }] });
 
-/** Checks the fields of a form against a schema in which `names` is a list and every other field is one text. */
+/** Validates the fields of a form against a schema in which `names` is a list and every other field is one text. */
 export function parseFields<S extends z.ZodMiniType>(
   schema: S,
   { values }: ReceivedForm,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Sends exactly these lines, which no client library would; gives the whole answer. */
+/** Sends these lines over a raw socket, as no client library would; returns the whole response. */
 async function sendRaw(...lines: string[]): Promise<string> {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -72,15 +72,18 @@ describe('a path or query', () => {
     },
   );
 
-  it('may be so long that nobody reads it', async () => {
+  it('of 17,000 characters is answered with 431', async () => {
     const answer = await sendRaw(`GET /${'a'.repeat(17_000)} HTTP/1.1`, `host: ${tenant.host}`);
     expect(statusOf(answer)).toBe(431);
   });
 
-  it.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PUT'])('has no method %s', async (method) => {
-    const answer = await sendRaw(`${method} /api/clients HTTP/1.1`, `host: ${tenant.host}`);
-    expect(statusOf(answer)).toBe(404);
-  });
+  it.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PUT'])(
+    'with method %s is answered with 404',
+    async (method) => {
+      const answer = await sendRaw(`${method} /api/clients HTTP/1.1`, `host: ${tenant.host}`);
+      expect(statusOf(answer)).toBe(404);
+    },
+  );
 });
 
 describe('a header', () => {
@@ -88,29 +91,29 @@ describe('a header', () => {
 
   it.each(
     ['', 'nergens.example.nl', 'a b', '[::1', '%00', ':3000', '..', 'x'.repeat(8_000)].map(shorten),
-  )('host $name is nobody’s', async ({ given: host }) => {
+  )('host $name belongs to no tenant', async ({ given: host }) => {
     const answer = await get(`host: ${host}`, `cookie: ${session()}`);
     expect([400, 404]).toContain(statusOf(answer));
     expect(answer).not.toContain('"code":"internal"');
   });
 
-  it('host must be there', async () => {
+  it('host is required', async () => {
     expect(statusOf(await get())).toBe(400);
     expect(statusOf(await sendRaw('GET /api/clients HTTP/1.0'))).toBe(404);
   });
 
-  it('host is not taken from a proxy that nobody trusts', async () => {
+  it('x-forwarded-host is ignored from an untrusted proxy', async () => {
     const answer = await get('host: nergens.example.nl', `x-forwarded-host: ${tenant.host}`);
     expect(answer).toContain('"code":"unknown-host"');
   });
 
-  it('x-current-host that is sent twice fits nobody', async () => {
+  it('x-current-host sent twice is answered with 401', async () => {
     const twice = `x-current-host: ${tenant.host}`;
     const answer = await get(`host: ${tenant.host}`, `cookie: ${session()}`, twice, twice);
     expect(statusOf(answer)).toBe(401);
   });
 
-  it('x-xsrf-token that is sent twice is refused', async () => {
+  it('x-xsrf-token sent twice is rejected', async () => {
     const token = `x-xsrf-token: ${office.cookies.get('XSRF-TOKEN')}`;
     const head = ['POST /api/clients HTTP/1.1', `host: ${tenant.host}`, `cookie: ${session()}`];
     const answer = await sendRaw(...head, token, token, 'content-length: 0');
@@ -121,11 +124,11 @@ describe('a header', () => {
     ['ploegplan-session=%zz', 'ploegplan-session=a.b.c', '=;=;', 'a'.repeat(8_000), '\x80\xff'].map(
       shorten,
     ),
-  )('cookie $name is no session', async ({ given: cookie }) => {
+  )('cookie $name is not a session', async ({ given: cookie }) => {
     expect(statusOf(await get(`host: ${tenant.host}`, `cookie: ${cookie}`))).toBe(401);
   });
 
-  it('content-length that lies is refused', async () => {
+  it('content-length with an invalid value is rejected', async () => {
     const head = [
       'POST /api/login HTTP/1.1',
       `host: ${tenant.host}`,

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Users come by https, whatever a proxy says or leaves out. */
+    /** Whether the public URL is https, regardless of the headers of a proxy. */
     publicHttps: boolean;
   }
 }
 
-export function knowPublicUrl(app: FastifyInstance, publicUrl: string | null): void {
+export function decoratePublicHttps(app: FastifyInstance, publicUrl: string | null): void {
   app.decorate('publicHttps', publicUrl?.startsWith('https:') ?? false);
 }
 
-/** Whether the browser came by https, so that a cookie may be kept to that. */
+/** Whether the browser uses https, so that cookies can be marked secure. */
 export const isSecure = ({ protocol, server }: FastifyRequest) =>
   protocol === 'https' || server.publicHttps;

@@ -31,7 +31,7 @@ const folder = { file: () => '/dev/null', [Symbol.asyncDispose]: async () => und
 const form = 'multipart/form-data; boundary=x';
 const openForm = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n';
 
-describe('a body that does not arrive whole', () => {
+describe('a request body that does not arrive completely', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = Fastify({ logger: { level: 'trace', stream } });
@@ -63,7 +63,7 @@ describe('a body that does not arrive whole', () => {
   it.each([
     ['application/json', '{"name":'],
     [form, openForm],
-  ])('is no fault of ours when the sender of %s goes away', async (type, body) => {
+  ])('is not logged as an error when the sender of %s disconnects', async (type, body) => {
     const socket = await send(type, body);
     await expect.poll(() => written).toContain('incoming request');
     socket.destroy();
@@ -71,7 +71,7 @@ describe('a body that does not arrive whole', () => {
     expect(lines().filter(({ level }) => level > 30)).toEqual([]);
   });
 
-  it('is not waited for', async () => {
+  it('closes the connection after the time limit', async () => {
     const socket = await send('application/json', '{"name":');
     const began = performance.now();
     await once(socket.resume(), 'close');
@@ -79,7 +79,7 @@ describe('a body that does not arrive whole', () => {
     expect(lines().filter(({ level }) => level > 30)).toEqual([]);
   });
 
-  it('is waited for when it is an upload', async () => {
+  it('has no time limit when it is an upload', async () => {
     const socket = await send(form, openForm);
     await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
     const rest = `${'x'.repeat(100 - openForm.length - 9)}\r\n--x--\r\n`;
@@ -88,7 +88,7 @@ describe('a body that does not arrive whole', () => {
     expect(String(answer)).toContain('200 OK');
   });
 
-  it('has nothing to do with an answer that takes long', async () => {
+  it('does not limit the time of a slow response', async () => {
     const { port } = app.server.address() as AddressInfo;
     const response = await fetch(`http://localhost:${port}/slow`);
     expect(await response.text()).toBe('done');

@@ -15,75 +15,88 @@ const fields = (count: number) =>
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
-interface Hostile {
-  what: string;
+interface InvalidBody {
+  description: string;
   body: string | Buffer;
   type?: string;
   headers?: Record<string, string>;
   answer: [status: number, code: string];
 }
 
-const malformed: Hostile['answer'] = [400, 'malformed'];
-const refusedType: Hostile['answer'] = [415, 'unsupported-media-type'];
+const malformed: InvalidBody['answer'] = [400, 'malformed'];
+const rejectedType: InvalidBody['answer'] = [415, 'unsupported-media-type'];
 
-const bodies: Hostile[] = [
+const bodies: InvalidBody[] = [
   {
-    what: 'more than 1 MB',
+    description: 'more than 1 MB',
     body: `{"name":"${'x'.repeat(1_000_000)}"}`,
     answer: [413, 'too-large'],
   },
-  { what: 'nested deeper than any of ours', body: nested('[', ']', 20), answer: malformed },
-  { what: 'arrays nested without end', body: nested('[', ']', 100_000), answer: malformed },
-  { what: 'objects nested without end', body: nested('{"a":', '}', 100_000), answer: malformed },
-  { what: 'an object of more fields than any of ours', body: fields(1_001), answer: malformed },
-  { what: 'nesting that never closes', body: '['.repeat(500_000), answer: malformed },
+  { description: 'nested deeper than the limit', body: nested('[', ']', 20), answer: malformed },
+  { description: 'deeply nested arrays', body: nested('[', ']', 100_000), answer: malformed },
+  { description: 'deeply nested objects', body: nested('{"a":', '}', 100_000), answer: malformed },
+  { description: 'an object with too many fields', body: fields(1_001), answer: malformed },
+  { description: 'nesting that never closes', body: '['.repeat(500_000), answer: malformed },
   {
-    what: 'bytes that are no UTF-8',
+    description: 'invalid UTF-8',
     body: bytes('{"name":"', [0xff, 0xfe], '"}'),
     answer: malformed,
   },
   {
-    what: 'UTF-8 that is cut off',
+    description: 'truncated UTF-8',
     body: bytes('{"name":"', [0xe2, 0x82], '"}'),
     answer: malformed,
   },
   {
-    what: 'an encoded surrogate',
+    description: 'an encoded surrogate',
     body: bytes('{"name":"', [0xed, 0xa0, 0x80], '"}'),
     answer: malformed,
   },
-  { what: 'an escaped lone surrogate', body: '{"name":"a\\ud800b"}', answer: malformed },
-  { what: 'a bare NUL', body: '{"name":"a\0b"}', answer: malformed },
-  { what: '__proto__', body: '{"name":"a","__proto__":{"deleted":true}}', answer: malformed },
-  { what: 'escaped __proto__', body: '{"name":"a","\\u005f_proto__":{}}', answer: malformed },
+  { description: 'an escaped lone surrogate', body: '{"name":"a\\ud800b"}', answer: malformed },
+  { description: 'a bare NUL', body: '{"name":"a\0b"}', answer: malformed },
   {
-    what: 'constructor.prototype',
+    description: '__proto__',
+    body: '{"name":"a","__proto__":{"deleted":true}}',
+    answer: malformed,
+  },
+  {
+    description: 'escaped __proto__',
+    body: '{"name":"a","\\u005f_proto__":{}}',
+    answer: malformed,
+  },
+  {
+    description: 'constructor.prototype',
     body: '{"name":"a","constructor":{"prototype":{}}}',
     answer: malformed,
   },
-  { what: 'nothing', body: '', answer: malformed },
-  { what: 'half an object', body: '{"name":', answer: malformed },
-  { what: 'NaN', body: '{"name":NaN}', answer: malformed },
+  { description: 'empty', body: '', answer: malformed },
+  { description: 'truncated JSON', body: '{"name":', answer: malformed },
+  { description: 'NaN', body: '{"name":NaN}', answer: malformed },
   {
-    what: 'compressed JSON',
+    description: 'compressed JSON',
     body: gzipSync('{"name":"a"}'),
     headers: { 'content-encoding': 'gzip' },
     answer: malformed,
   },
-  { what: 'plain text', body: '{"name":"a"}', type: 'text/plain', answer: refusedType },
+  { description: 'plain text', body: '{"name":"a"}', type: 'text/plain', answer: rejectedType },
   {
-    what: 'a web form',
+    description: 'a web form',
     body: 'name=a',
     type: 'application/x-www-form-urlencoded',
-    answer: refusedType,
+    answer: rejectedType,
   },
   {
-    what: 'JSON of another kind',
+    description: 'JSON of another media type',
     body: '{"name":"a"}',
     type: 'application/merge-patch+json',
-    answer: refusedType,
+    answer: rejectedType,
   },
-  { what: 'no sensible type', body: '{"name":"a"}', type: ';;,', answer: refusedType },
+  {
+    description: 'of an invalid media type',
+    body: '{"name":"a"}',
+    type: ';;,',
+    answer: rejectedType,
+  },
 ];
 
 describe('a JSON body', () => {
@@ -97,19 +110,22 @@ describe('a JSON body', () => {
   const post = (body: string | Buffer, type = json, headers = {}) =>
     office.request('POST', '/api/clients', body, { 'content-type': type, ...headers });
 
-  it.each(bodies)('is refused when it is $what', async ({ body, type, headers, answer }) => {
-    const response = await post(body, type, headers);
-    expect([response.statusCode, response.json().code]).toEqual(answer);
-    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(await office.get(clients.list)).toEqual([]);
-  });
+  it.each(bodies)(
+    'is rejected when it is $description',
+    async ({ body, type, headers, answer }) => {
+      const response = await post(body, type, headers);
+      expect([response.statusCode, response.json().code]).toEqual(answer);
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(await office.get(clients.list)).toEqual([]);
+    },
+  );
 
-  it('is refused when it comes without a type', async () => {
+  it('is rejected without a content type', async () => {
     const response = await office.request('POST', '/api/clients', Buffer.from('{"name":"a"}'));
     expect(response.json()).toMatchObject({ code: 'unsupported-media-type' });
   });
 
-  it('names the field that holds NUL, and each unknown field', async () => {
+  it('reports the field that contains NUL, and each unknown field', async () => {
     const response = await post('{"name":"a\\u0000b","kleur":1,"maat":2}');
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual(
@@ -121,19 +137,19 @@ describe('a JSON body', () => {
     );
   });
 
-  it('of many faults hears of the first twenty', async () => {
+  it('with many errors gets the first twenty', async () => {
     const response = await post(fields(1_000));
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveLength(20);
   });
 
-  it('is smaller where anyone may send it', async () => {
+  it('has a lower size limit at the login, which anyone may call', async () => {
     const { method, path } = session.login;
     const answer = await office.request(method, `/api${path}`, { username: 'x'.repeat(5_000) });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large']);
   });
 
-  it('may be as large as the limit, of which a field may take its own part', async () => {
+  it('is accepted up to the size limit, and rejected for a field that is too long', async () => {
     const frame = '{"name":""}';
     const body = frame.replace('""', `"${'x'.repeat(limits.jsonBytes - frame.length)}"`);
     expect((await post(body)).json()).toMatchObject({
@@ -142,7 +158,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it('keeps what a person writes: accents, emoji, other scripts, quotes', async () => {
+  it('keeps accents, emoji, other scripts and quotes', async () => {
     const name = 'Bouwbedrijf ’t Groène "Huis" 🏗️ & zn — 建設';
     const created = await office.get(clients.create, { body: { name } });
     expect(created.name).toBe(name);

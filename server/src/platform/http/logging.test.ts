@@ -38,7 +38,7 @@ describe('the log', () => {
     written = '';
   });
 
-  it('says what was asked under the request id that the answer carries', async () => {
+  it('has a line for each request and response, with the request id of the response', async () => {
     const { headers } = await office.request('GET', '/api/clients?includingdeleted=true');
     const [asked, answered] = lines();
     expect(asked).toMatchObject({
@@ -52,7 +52,7 @@ describe('the log', () => {
     });
   });
 
-  it('holds no password, token, cookie, body or query', async () => {
+  it('contains no password, token, cookie, body or query', async () => {
     const { username } = await makeUser(tenant);
     const browser = browse(server, tenant);
     await browser.login(username, 'geheim-fout');
@@ -77,7 +77,7 @@ describe('the log', () => {
       expect(written).not.toContain(secret);
   });
 
-  it('tells of a fault what the answer does not, and nothing of the row', async () => {
+  it('contains the cause of an internal error, which the response hides, without data of the row', async () => {
     await asOwner(server.ownerUrl, `alter table clients add check (name <> 'geheim-naam')`);
     const response = await office.request('POST', '/api/clients', { name: 'geheim-naam' });
     expect(response.json()).toEqual({
@@ -87,8 +87,8 @@ describe('the log', () => {
       code: 'internal',
       requestId: response.headers['x-request-id'],
     });
-    const fault = lines().find(({ level }) => level >= 50);
-    expect(fault).toMatchObject({
+    const error = lines().find(({ level }) => level >= 50);
+    expect(error).toMatchObject({
       reqId: response.headers['x-request-id'],
       err: { code: '23514', message: expect.stringContaining('clients_name_check') },
     });

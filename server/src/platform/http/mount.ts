@@ -4,7 +4,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { mayPass } from '@ploegplan/contract/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
-import { actorOf, claimedActor, record, stepOf } from '../audit/log.ts';
+import { actorOf, claimedActor, record, requestLine } from '../audit/log.ts';
 import type { Session } from '../sessions/access.ts';
 import { readSessionToken } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | null;
     session: Session | null;
-    /** When the session was last looked up, in milliseconds. */
+    /** Time of the last session lookup, in milliseconds. */
     sessionReadAt: number;
   }
 }
@@ -29,10 +29,10 @@ export interface Gatekeepers {
   forgery: ForgeryGuard;
 }
 
-/** The part of a host before its port; IPv6 keeps its brackets. */
+/** A host without its port; IPv6 keeps its brackets. */
 const hostname = (host: string) => host.replace(/:\d+$/, '');
 
-/** Finds the tenant by host. The page's own host, sent along, must belong to the same tenant. */
+/** Finds the tenant by host. The host in `x-current-host`, sent by the page, must belong to the same tenant. */
 export async function findTenant(
   request: FastifyRequest,
   directory: TenantDirectory,
@@ -49,8 +49,8 @@ export async function findTenant(
 }
 
 /**
- * The session of the cookie, if it is one of this tenant, still open, and of whom the page takes it to be: another tab may have
- * signed in somebody else since, in whose name nothing of this page is to be read or written.
+ * The session of the cookie, if it belongs to this tenant, has not ended, and is of the user in `x-current-user`: another tab may
+ * have signed in another user since, on whose behalf this page must not read or write.
  */
 async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) {
   const token = readSessionToken(request);
@@ -61,7 +61,7 @@ async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) 
   return session && (claimed === undefined || claimed === session.userId) ? session : null;
 }
 
-/** A session that ended counts no longer than this, also for a request whose body is still on its way. */
+/** How long a session lookup stays valid, also for a request whose body is still arriving. */
 const SESSION_FRESH_MS = 1_000;
 
 function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
@@ -72,7 +72,7 @@ function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
   if (session?.needsPasswordChange) throw new HttpProblem('password-change-needed');
 }
 
-/** Looks again whether the session is still there, when it took long to get here. */
+/** Looks the session up again when the last lookup is too old. */
 async function confirmSession(
   endpoint: Endpoint,
   { pool }: Gatekeepers,
@@ -84,7 +84,7 @@ async function confirmSession(
   demandAccess(endpoint, request);
 }
 
-/** Every request of the API passes here before anything of it is read: host, session, access, anti-forgery. */
+/** Checks every API request before its body is read: host, session, access, anti-forgery token. */
 async function admit(
   endpoint: Endpoint,
   { pool, directory, forgery }: Gatekeepers,
@@ -102,7 +102,7 @@ async function admit(
   if (request.session?.userType === 'god') await recordGodCall(request, pool);
 }
 
-/** A god looks in another's house: every step is written down before it is taken, the address of the call without its query. */
+/** Records every call of a god in the audit log of the tenant before it is handled, without the query string. */
 async function recordGodCall(request: FastifyRequest, pool: Pool): Promise<void> {
   const { tenant, session } = request;
   if (!tenant || !session) return;
@@ -111,13 +111,13 @@ async function recordGodCall(request: FastifyRequest, pool: Pool): Promise<void>
     record(tx, {
       event: 'god-call',
       actor: actorOf(session),
-      subject: stepOf(request),
+      subject: requestLine(request),
       address: request.ip,
     }),
   );
 }
 
-/** A multipart body is read and checked by the handler, which streams its files first. */
+/** A multipart body has no schema here: the handler streams its files and validates its fields. */
 function bodySchema({ body, bodyKind = 'json' }: Endpoint): FastifySchema {
   if (!body || bodyKind === 'multipart') return {};
   return {
@@ -135,14 +135,14 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** Without a content type Fastify neither reads a body nor holds its absence against a schema of several types. */
+/** Rejects a missing body: without a content type, Fastify does not validate against a schema with several media types. */
 function demandBody({ body }: Endpoint, request: FastifyRequest): void {
   if (body && request.body === undefined && !request.isMultipart()) {
     throw new HttpProblem('malformed', { detail: 'No body' });
   }
 }
 
-/** Nothing in between may keep the events to itself: neither a cache, nor compression, nor a proxy that collects answers. */
+/** Headers that keep caches, compression and buffering proxies from delaying the events. */
 const sendEvents = (reply: FastifyReply, events: Readable) =>
   reply
     .type('text/event-stream; charset=utf-8')
@@ -159,7 +159,7 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
     url: endpoint.path,
     schema: schemaOf(endpoint),
     bodyLimit: endpoint.bodyLimit ?? limits.jsonBytes,
-    // To ask for the headers of a stream would be to open one that nobody reads.
+    // A HEAD request would open a stream that nobody reads.
     ...(endpoint.stream && { exposeHeadRoute: false, compress: false }),
     onRequest: (request, reply) => admit(endpoint, gate, request, reply),
     preValidation: async (request) => {
@@ -175,7 +175,7 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
         await confirm();
         return inTenant(gate.pool, scope, work);
       };
-      // The schemas and the gate have made this fit the handler's own types, which the list of routes has forgotten.
+      // Schemas and access checks guarantee the handler's own types, which `Route` has erased.
       const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
         record(tx, { ...what, event, actor: actorOfCall(session), address: request.ip });
       const call = {

@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Every schema that the contract exports, under the name it has there. */
+/** Every schema that the contract exports, by its name. */
 const names = z.registry<{ id: string }>();
 const contract = {
   ...absences,
@@ -47,7 +47,7 @@ for (const [id, value] of Object.entries(contract)) {
   if (value instanceof z.core.$ZodType) names.add(value, { id });
 }
 
-/** Requests are described as they are sent, answers as they arrive. */
+/** Requests are described as input, before defaults; responses as output. */
 export type Direction = 'input' | 'output';
 
 /** Turns schemas of the contract into JSON Schema; the named ones become shared components. */
@@ -62,7 +62,7 @@ export class OpenApiSchemas {
     return properties.it as JsonSchema;
   }
 
-  /** The fields of an object, where its whole is not wanted. */
+  /** The fields of an object schema. */
   fields(schema: z.ZodMiniType): { properties: Record<string, JsonSchema>; required: string[] } {
     const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
     return { properties: properties as Record<string, JsonSchema>, required };
@@ -71,7 +71,7 @@ export class OpenApiSchemas {
   #share(name: string, definition: JsonSchema): void {
     const known = this.components[name];
     if (known && !isDeepStrictEqual(known, definition)) {
-      throw new Error(`${name} is sent in another form than it is answered: give each its name.`);
+      throw new Error(`${name} has different request and response forms: give each its own name.`);
     }
     this.components[name] = definition;
   }

@@ -36,7 +36,7 @@ describe('GET /api/openapi.json', () => {
     expect(() => validator.resolveRefs()).not.toThrow();
   });
 
-  it('travels compressed, as any long answer of the API', async () => {
+  it('is compressed, like any long response of the API', async () => {
     const { host } = await makeTenant(server);
     const headers = { host, 'accept-encoding': 'gzip, br' };
     const answer = await server.app.inject({ url: '/api/openapi.json', headers });
@@ -44,7 +44,7 @@ describe('GET /api/openapi.json', () => {
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(document);
   });
 
-  it('describes every route, itself too, and nothing else', () => {
+  it('describes every route, its own included, and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -61,7 +61,7 @@ describe('GET /api/openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('shares what the contract names', () => {
+  it('refers to the exported schemas of the contract as shared components', () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     expect(operationOf('post', '/clients')?.requestBody?.content).toEqual({
       'application/json': { schema: ref('NewClient') },
@@ -69,7 +69,7 @@ describe('GET /api/openapi.json', () => {
     expect(operationOf('get', '/clients')?.responses['200']?.content).toEqual({
       'application/json': { schema: { type: 'array', items: ref('Client') } },
     });
-    // A contract module that openapi-schemas.ts does not list would stand here with its answers unnamed.
+    // Fails for a contract module that is missing in openapi-schemas.ts: its responses would be unnamed.
     const unnamed = operations().filter(({ operationId, responses }) => {
       const schema = responses['200']?.content?.['application/json']?.schema;
       return schema && operationId !== 'getOpenapiJson' && !JSON.stringify(schema).includes('$ref');
@@ -77,17 +77,17 @@ describe('GET /api/openapi.json', () => {
     expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('tells requests as they are sent: a field with a default may stay away', () => {
+  it('describes requests as input: a field with a default is optional', () => {
     expect(document.components.schemas.NewClient).toMatchObject({ required: ['name'] });
   });
 
-  it('tells the session and the anti-forgery token that a call needs', () => {
+  it('states for each call whether it needs a session and an anti-forgery token', () => {
     expect(operationOf('post', '/login')?.security).toEqual([{ antiForgery: [] }]);
     expect(operationOf('get', '/planning')?.security).toEqual([{ session: [] }]);
     expect(operationOf('post', '/planning')?.security).toEqual([{ session: [], antiForgery: [] }]);
   });
 
-  it('tells the problems that a call can give', () => {
+  it('lists the problem codes of each call by status', () => {
     const { responses } = operationOf('patch', '/planning/{id}') ?? {};
     expect(responses?.['409']?.content).toEqual({
       'application/problem+json': {

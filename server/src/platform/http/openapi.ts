@@ -18,7 +18,7 @@ const description = endpoint({
   errors: [],
 });
 
-/** Serves the OpenAPI 3.1 document of the routes and of itself, made when it is first asked for. */
+/** Serves the OpenAPI 3.1 document of all routes, itself included; built at the first request. */
 export function describeApi(routes: readonly Route[]): Route {
   let document: ReturnType<typeof makeDocument> | undefined;
   return route(description, { access: 'public' }, async () => {
@@ -77,7 +77,7 @@ const whoMay: Record<Access, string> = {
   god: 'For god.',
 };
 
-/** `GET /clients/:id/details` is `getClientsIdDetails`, as long as it has that method and path. */
+/** Derived from method and path: `GET /clients/:id/details` becomes `getClientsIdDetails`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.split(/\W+/).filter(Boolean);
   return words.reduce(
@@ -128,7 +128,7 @@ function success({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
-/** The problems that this call can give: its own, and those that any call of its kind can give. */
+/** The problem codes that a call can return: its own, and the common ones of calls of its kind. */
 export function problemCodesOf({ access, method, errors, ...given }: Endpoint): ProblemCode[] {
   const always = [
     'malformed',

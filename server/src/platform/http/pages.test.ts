@@ -13,7 +13,7 @@ async function makeApp(folder: string): Promise<FastifyInstance> {
   return app;
 }
 
-describe('the pages', () => {
+describe('servePages', () => {
   let parent: string;
   let app: FastifyInstance;
 
@@ -37,7 +37,7 @@ describe('the pages', () => {
   const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
 
   it.each(['/', '/index.html', '/planning', '/project-details/1?tab=2', '/apiary'])(
-    '%s is the application, asked for anew each time',
+    'serves the application at %s, with revalidation',
     async (url) => {
       const { statusCode, headers, body } = await get(url);
       expect([statusCode, body]).toEqual([200, '<title>Ploegplan</title>']);
@@ -46,7 +46,7 @@ describe('the pages', () => {
     },
   );
 
-  it('a file that carries its hash is kept for good', async () => {
+  it('lets a file with a hash in its name be cached permanently', async () => {
     const { headers } = await get('/assets/index-a1b2c3.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -57,7 +57,7 @@ describe('the pages', () => {
     ['zstd', undefined, '// code'],
     ['identity', undefined, '// code'],
     [undefined, undefined, '// code'],
-  ])('to who accepts %s it comes as %s', async (accepted, encoding, content) => {
+  ])('for accept-encoding %s sends the encoding %s', async (accepted, encoding, content) => {
     const { headers, body } = await get(
       '/assets/index-a1b2c3.js',
       accepted === undefined ? {} : { 'accept-encoding': accepted },
@@ -70,7 +70,7 @@ describe('the pages', () => {
     });
   });
 
-  it.each(['/', '/planning'])('%s comes compressed too, asked for anew', async (url) => {
+  it.each(['/', '/planning'])('serves %s compressed, with revalidation', async (url) => {
     const { headers, body } = await get(url, { 'accept-encoding': 'gzip, br' });
     expect(body).toBe('brotli page');
     expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('the pages', () => {
     });
   });
 
-  it('any other file is asked for anew, and not sent again when it is the same', async () => {
+  it('revalidates other files, and answers 304 when they are unchanged', async () => {
     const { headers } = await get('/sw.js');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await get('/sw.js', { 'if-none-match': headers.etag });
@@ -89,7 +89,7 @@ describe('the pages', () => {
   });
 
   it.each(['/assets/index-old.js', '/nergens.png', '/api', '/api/nergens'])(
-    '%s is not found, and nobody keeps that',
+    'answers %s with 404, not cached',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect(statusCode).toBe(404);
@@ -104,14 +104,14 @@ describe('the pages', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%5c..%5csecret.txt',
     '//../secret.txt',
-  ])('%s does not leave the folder', async (url) => {
+  ])('does not serve files outside the folder: %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect([400, 404]).toContain(statusCode);
     expect(body).not.toBe('secret');
   });
 
   it.each(['/%zz', '/%00', '//', '//[/a', `/${'a'.repeat(8_000)}`])(
-    'an address that cannot be read is a mistake of the caller (%#)',
+    'answers an unreadable URL with 400 (%#)',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(400);
@@ -120,14 +120,11 @@ describe('the pages', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'cannot be written with %s',
-    async (method) => {
-      expect((await app.inject({ method, url: '/planning' })).statusCode).toBe(404);
-    },
-  );
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('answers %s with 404', async (method) => {
+    expect((await app.inject({ method, url: '/planning' })).statusCode).toBe(404);
+  });
 
-  it('are not there before they are built', async () => {
+  it('answers 404 before the application is built', async () => {
     const unbuilt = await makeApp(join(parent, 'nowhere'));
     expect((await unbuilt.inject({ url: '/' })).statusCode).toBe(404);
     await unbuilt.close();

@@ -6,13 +6,13 @@ import { HttpProblem } from './problem.ts';
 
 const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** Files under /assets carry a hash of their content in their name: they may be kept for good. Nothing else may. */
+/** Files under /assets have a content hash in their name and are cached permanently; all others are revalidated. */
 const cacheControl = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
- * Serves the built browser application. Any path that is no file is a page of it: the browser's router shows the page, or
- * says that there is none.
+ * Serves the built browser application. A path that is not a file gets index.html: the browser's router shows the page, or
+ * a not-found page.
  */
 export async function servePages(app: FastifyInstance, folder = webFolder): Promise<void> {
   const built = existsSync(folder);

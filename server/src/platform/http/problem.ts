@@ -41,7 +41,7 @@ export interface ProblemExtras {
   retryAfterSeconds?: number;
 }
 
-/** An answer that is not a success. Throw it from a handler or below; the error handler writes it. */
+/** An error response of the API. Throw it from a handler or below; the error handler sends it. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly code: ProblemCode;
@@ -71,13 +71,13 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The current password that was asked for is another. Not a 401: the session is fine. */
+/** The current password in the request is wrong. Not a 401, because the session is valid. */
 export const wrongPassword = () =>
   new HttpProblem('wrong-password', { fields: [{ field: 'currentPassword', code: 'wrong' }] });
 
 export const problemStatus = (code: ProblemCode) => definitions[code].status;
 
-/** The row, or a 404 when there is none: another tenant's id and an unknown one look alike. */
+/** Returns the row, or throws a 404 when there is none; the same for another tenant's id and an unknown one. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new HttpProblem('not-found');
   return row;

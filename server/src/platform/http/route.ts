@@ -14,18 +14,18 @@ import type { SessionFor } from '../sessions/access.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** What a handler gets: the parsed request, who asks, and the way into the tenant's rows. */
+/** The argument of a handler: the parsed request, the session, and access to the tenant's rows. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   tenant: Tenant;
   session: SessionFor<E['access']>;
-  /** Throws when the session has ended since; for work outside `transact`, which does this itself. */
+  /** Throws when the session has ended meanwhile; for work outside `transact`, which does this itself. */
   confirm(): Promise<void>;
-  /** Runs in one transaction on this tenant's rows, in the name of this user. */
+  /** Runs work in one transaction on this tenant's rows, with this user in the change log. */
   transact<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Writes down, in the transaction, what this user does. */
+  /** Adds an entry to the audit log, with this user as actor. */
   audit(
     tx: TenantTx,
     event: AuditEvent,
@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Handlers of `binary` endpoints send a file through the reply, of `stream` give the events; those without a response answer 204. */
+/** Handlers of `binary` endpoints send a file through the reply, those of `stream` return the events; without a response it is 204. */
 type Answer<E extends Endpoint> = E extends { binary: true }
   ? Promise<FastifyReply>
   : E extends { stream: true }
@@ -44,15 +44,15 @@ type Answer<E extends Endpoint> = E extends { binary: true }
       ? Promise<ResponseOf<E>>
       : Promise<void>;
 
-/** A route with its types forgotten, for mounting and for the route walk. */
+/** A route with its types erased, for mounting and for the route walk test. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: never) => Promise<unknown>;
 }
 
 /**
- * Ties a handler to an endpoint of the contract. The access is said again here, so that a reader of the routes sees it;
- * saying another than the contract's, or none, is a type error.
+ * Combines a handler with an endpoint of the contract. The access is repeated here, so that it can be read in the routes; one
+ * that differs from the contract's, or is missing, is a type error.
  */
 export function route<E extends Endpoint>(
   endpoint: E,

@@ -6,7 +6,7 @@ import { type TestServer, useServer } from '../../../test/server.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
 
-/** The cookies of a first visit and of signing in: each name, and whether it travels over https only. */
+/** The cookies of a first visit and of signing in: each name, and whether it is secure. */
 async function cookiesOf(server: TestServer, headers = {}) {
   const tenant = await makeTenant(server);
   const { username } = await makeUser(tenant);
@@ -27,7 +27,7 @@ const secureCookies = [
   ['XSRF-TOKEN', true],
 ];
 
-describe('every answer', () => {
+describe('the headers of every response', () => {
   const server = useServer();
   let answers: LightMyRequestResponse[];
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('every answer', () => {
 
   const headerOf = (name: string) => [...new Set(answers.map(({ headers }) => headers[name]))];
 
-  it('lets a page run our own scripts only: none inline, none made from text', () => {
+  it('allow our own scripts only: none inline, no eval', () => {
     const [policy, ...others] = headerOf('content-security-policy');
     expect(others).toEqual([]);
     const directives = Object.fromEntries(
@@ -60,7 +60,7 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe-eval|\*|http:/);
   });
 
-  it('tells other sites nothing and asks the device for little', () => {
+  it('limit the referrer and device permissions, and do not name the server software', () => {
     expect(headerOf('referrer-policy')).toEqual(['same-origin']);
     expect(headerOf('permissions-policy')).toEqual([
       'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
@@ -71,17 +71,17 @@ describe('every answer', () => {
     expect(headerOf('access-control-allow-origin')).toEqual([undefined]);
   });
 
-  it('has a request id of its own', () => {
+  it('contain a unique request id', () => {
     const ids = headerOf('x-request-id');
     expect(ids).toHaveLength(answers.length);
     for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('does not demand https, whatever a stranger says of the connection', () => {
+  it('do not require https for a forwarded header of an untrusted client', () => {
     expect(headerOf('strict-transport-security')).toEqual([undefined]);
   });
 
-  it('of the API is kept by nobody', () => {
+  it('forbid caching responses of the API', () => {
     for (const { headers } of answers.slice(1, 3))
       expect(headers['cache-control']).toBe('no-store');
   });
@@ -90,7 +90,7 @@ describe('every answer', () => {
 describe('behind a trusted proxy', () => {
   const server = useServer({ trustProxy: true });
 
-  it('https is demanded for a year', async () => {
+  it('https is required for a year', async () => {
     const { headers } = await server.app.inject({ url: '/', headers: https });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const plain = await server.app.inject({ url: '/' });
@@ -102,7 +102,7 @@ describe('behind a trusted proxy', () => {
     expect(await cookiesOf(server)).not.toContainEqual(['XSRF-TOKEN', true]);
   });
 
-  it('the tenant is that of the host which the proxy was asked for', async () => {
+  it('the tenant is that of the forwarded host', async () => {
     const { name, host } = await makeTenant(server);
     const headers = { host: 'internal:8080', 'x-forwarded-host': host };
     const { statusCode, json } = await server.app.inject({ url: '/api/tenant', headers });
@@ -110,7 +110,7 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-describe('where users come by https, though the proxy does not say so', () => {
+describe('with an https public URL and no forwarded protocol', () => {
   const server = useServer({ publicUrl: 'https://planning.example.nl' });
 
   it('cookies are sent over https only', async () => {

@@ -5,8 +5,8 @@ const YEAR_SECONDS = 31_536_000;
 const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
 
 /**
- * Headers that keep a page to our own scripts. Styles may be inline, because Mantine writes the theme's variables into a
- * style element; scripts never are.
+ * Security headers, with a content security policy that allows our own scripts only. Inline styles are allowed, because Mantine
+ * writes the theme's variables into a style element; inline scripts are not.
  */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
   await app.register(fastifyHelmet, {
@@ -17,7 +17,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        // Blobs for what packs workbooks off the main thread; who can make one runs our own scripts already.
+        // Blob workers zip workbooks off the main thread; only our own scripts can create a blob.
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -7,7 +7,7 @@ const draw = (color: { r: number; g: number; b: number }, alpha: number) =>
     .png()
     .toBuffer();
 
-/** A logo of a bar on nothing. */
+/** A logo of a bar on a transparent background. */
 const bar = async (color: { r: number; g: number; b: number }) =>
   sharp(await draw({ r: 0, g: 0, b: 0 }, 0))
     .composite([
@@ -35,7 +35,7 @@ const dark = { r: 20, g: 30, b: 40 };
 const light = { r: 250, g: 250, b: 250 };
 const accent = '#0f5e6b';
 
-it('a dark logo stands on white, a light one on the colour of the tenant', async () => {
+it('drawLogoIcon puts a dark logo on white, and a light one on the accent colour', async () => {
   const ofDark = await colorsOf(await drawLogoIcon(await bar(dark), 'maskable', accent));
   expect([ofDark.corner, ofDark.centre]).toEqual([
     [255, 255, 255, 255],
@@ -48,18 +48,18 @@ it('a dark logo stands on white, a light one on the colour of the tenant', async
   ]);
 });
 
-it('a logo with a ground of its own goes on to the edges', async () => {
+it('drawLogoIcon extends the background of an opaque logo to the edges', async () => {
   const { corner } = await colorsOf(await drawLogoIcon(await draw(dark, 1), 'maskable', accent));
   expect(corner).toEqual([20, 30, 40, 255]);
 });
 
-it('what a phone may cut off holds nothing of the logo', async () => {
+it('drawLogoIcon keeps the logo of a maskable icon within the safe zone', async () => {
   const wide = await sharp(await bar(dark))
     .trim()
     .toBuffer();
   for (const logo of [wide, await sharp(wide).resize(90, 90, { fit: 'fill' }).toBuffer()]) {
     const { at, side } = await colorsOf(await drawLogoIcon(logo, 'maskable', accent));
-    // A logo without a see-through pixel would be its own ground.
+    // The logo has transparent pixels, or its own background would be used.
     const outside = Array.from({ length: 360 }, (_, degree) => {
       const angle = (degree * Math.PI) / 180;
       const radius = side * 0.41;

@@ -7,10 +7,10 @@ const sides = { 192: 192, 512: 512, maskable: 512, apple: 180 } as const satisfi
   number
 >;
 
-/** A phone may cut a maskable icon to a circle as wide as this part of it. */
-const SAFE = 0.8;
-/** Of the lightest logos, which would not be seen on white, the colours are above this on average. */
-const LIGHT = 200;
+/** The safe zone of a maskable icon: a circle of this part of its width. */
+const SAFE_ZONE = 0.8;
+/** Average colour value above which a logo is too light for a white background. */
+const LIGHT_THRESHOLD = 200;
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -23,18 +23,18 @@ const paint = async (side: number, [r, g, b]: Color, image: Buffer, mask?: Buffe
 const squared = (image: Buffer, side: number) =>
   sharp(image).resize(Math.round(side)).png().toBuffer();
 
-/** An icon of a built-in mark, which has rounded corners and a colour of its own. */
+/** An icon of a built-in mark, which has rounded corners and its own background colour. */
 export async function drawMarkIcon(mark: Buffer, kind: IconKind): Promise<Buffer> {
   const side = sides[kind];
   if (kind === '192' || kind === '512') return squared(mark, side);
   const { data } = await sharp(mark).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  // The middle of the upper edge is of the mark's own colour; around the mark it goes on.
+  // The middle of the upper edge has the mark's background colour, which fills the space around it.
   const edge = 3 * (512 * 8 + 256);
   const own: Color = [data[edge] ?? 0, data[edge + 1] ?? 0, data[edge + 2] ?? 0];
-  return paint(side, own, await squared(mark, kind === 'maskable' ? side * SAFE : side));
+  return paint(side, own, await squared(mark, kind === 'maskable' ? side * SAFE_ZONE : side));
 }
 
-/** An icon of a tenant's own logo, of any shape, on a ground that it stands out from. */
+/** An icon of a tenant's own logo, of any shape, on a contrasting background. */
 export async function drawLogoIcon(
   logo: Buffer,
   kind: IconKind,
@@ -42,28 +42,28 @@ export async function drawLogoIcon(
 ): Promise<Buffer> {
   const side = sides[kind];
   const { width, height } = await sharp(logo).metadata();
-  // Its corners, too, stay within the circle.
+  // For the safe zone, the corners of the logo must be within the circle too.
   const diagonal = Math.hypot(width, height) / Math.max(width, height);
-  const box = Math.round((side * SAFE) / (kind === 'maskable' ? diagonal : 1));
+  const box = Math.round((side * SAFE_ZONE) / (kind === 'maskable' ? diagonal : 1));
   const image = await sharp(logo).resize(box, box, { fit: 'inside' }).png().toBuffer();
   const isRound = kind === '192' || kind === '512';
   const mask = isRound ? await squared(await builtInMark('ploegplan'), side) : undefined;
-  return paint(side, await groundOf(logo, accentColor), image, mask);
+  return paint(side, await backgroundFor(logo, accentColor), image, mask);
 }
 
-/** Of a logo that covers all its ground, that ground; else white, or the tenant's colour under a light logo. */
-async function groundOf(logo: Buffer, accentColor: string): Promise<Color> {
+/** The logo's own background if it has no transparent pixel; else white, or the accent colour for a light logo. */
+async function backgroundFor(logo: Buffer, accentColor: string): Promise<Color> {
   const pixels = await sharp(logo).ensureAlpha().raw().toBuffer();
   const [red = 0, green = 0, blue = 0] = pixels;
-  let [sum, weight, isWhole] = [0, 0, true];
+  let [sum, weight, isOpaque] = [0, 0, true];
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0;
     sum += alpha * Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
     weight += alpha;
-    isWhole &&= alpha === 255;
+    isOpaque &&= alpha === 255;
   }
-  if (isWhole) return [red, green, blue];
-  if (weight === 0 || sum / weight < LIGHT) return [255, 255, 255];
+  if (isOpaque) return [red, green, blue];
+  if (weight === 0 || sum / weight < LIGHT_THRESHOLD) return [255, 255, 255];
   const parts = [1, 3, 5].map((start) => Number.parseInt(accentColor.slice(start, start + 2), 16));
   return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
 }

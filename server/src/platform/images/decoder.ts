@@ -3,9 +3,9 @@ import { limits } from '@ploegplan/contract/limits';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { StorageFullError } from '../storage/errors.ts';
 import { ImageTooLargeError, UnsupportedImageError } from './errors.ts';
-import { Gate, type Turn } from './gate.ts';
+import { FairSemaphore, type Turn } from './fair-semaphore.ts';
 
-// Only the decoders of the accepted types may run, whatever the bytes claim to be.
+// Only the decoders of the accepted types are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((type) => `VipsForeignLoad${type}`),
@@ -16,8 +16,8 @@ sharp.concurrency(1);
 const MAX_SECONDS = 60;
 
 /**
- * The pixels that an image may have, all its frames counted. WebP, AVIF and GIF may have half: a few bytes of them can
- * unpack to any size, they are decoded as a whole, and no camera writes them.
+ * Maximum number of pixels of an image, over all its frames. Half as many for WebP, AVIF and GIF: a few bytes can decode to any
+ * size, they are decoded as a whole, and no camera writes them.
  */
 const maxPixels = (contentType: string) =>
   limits.imagePixels / (/jpeg|png/.test(contentType) ? 1 : 2);
@@ -25,32 +25,32 @@ const maxPixels = (contentType: string) =>
 export const inputOptions = (contentType: string) =>
   ({
     limitInputPixels: maxPixels(contentType),
-    // Damaged or cut off is refused; stray bytes, which many phones write, are not.
+    // Rejects damaged or truncated images, but accepts stray bytes, which many phones write.
     failOn: 'error',
     sequentialRead: true,
   }) satisfies SharpOptions;
 
-/** At most one image per processor at once, and together no more pixels than one image may have. */
-const gate = new Gate(limits.imagePixels);
-// Whole, because sums of fractions do not come back to nothing.
-const smallestShare = Math.floor(limits.imagePixels / availableParallelism());
+/** At most one image per processor at a time, and in total no more pixels than the maximum of one image. */
+const semaphore = new FairSemaphore(limits.imagePixels);
+// An integer, because sums of fractions do not return to zero.
+const minimumWeight = Math.floor(limits.imagePixels / availableParallelism());
 
-/** Whose image it is, what happens to it, and what is known of it before it is decoded. */
+/** The properties of an image that are known before it is decoded, for `inTurn`. */
 export interface ImageTurn extends Pick<Turn, 'tenantId' | 'kind'> {
   contentType: string;
   pixels: number;
 }
 
-/** Runs work on an image when its turn comes, so that memory stays bounded however many arrive at once. */
+/** Runs work on an image when its turn comes, so that memory use is bounded however many images arrive at once. */
 export function inTurn<T>(
   { tenantId, kind, contentType, pixels }: ImageTurn,
   work: () => Promise<T>,
 ): Promise<T> {
-  const ofCapacity = pixels * (limits.imagePixels / maxPixels(contentType));
-  return gate.run({ tenantId, kind, weight: Math.max(ofCapacity, smallestShare) }, work);
+  const weight = pixels * (limits.imagePixels / maxPixels(contentType));
+  return semaphore.run({ tenantId, kind, weight: Math.max(weight, minimumWeight) }, work);
 }
 
-/** Runs a pipeline, and tells a bad image from a full disk. */
+/** Runs a pipeline, and distinguishes a bad image from a full disk. */
 export async function decode<T>(image: Sharp, run: (image: Sharp) => Promise<T>): Promise<T> {
   try {
     return await run(image.timeout({ seconds: MAX_SECONDS }));

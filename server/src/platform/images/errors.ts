@@ -3,7 +3,7 @@ export class UnsupportedImageError extends Error {
   override name = 'UnsupportedImageError';
 }
 
-/** An image of more pixels, frames or bytes than we keep, or that takes too long to decode. */
+/** An image with too many pixels, frames or bytes, or that takes too long to decode. */
 export class ImageTooLargeError extends Error {
   override name = 'ImageTooLargeError';
 }

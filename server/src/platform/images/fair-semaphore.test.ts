@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Gate, type Turn } from './gate.ts';
+import { FairSemaphore, type Turn } from './fair-semaphore.ts';
 
-/** A gate that is watched: what started, in order, and a way to let it end. */
+/** A semaphore that records what started, in order, with a function to end that work. */
 function watch(capacity: number) {
-  const gate = new Gate(capacity);
+  const semaphore = new FairSemaphore(capacity);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (name: string, turn: Partial<Turn>) =>
-    gate.run({ tenantId: 'one', kind: 'writing', weight: capacity, ...turn }, () => {
+    semaphore.run({ tenantId: 'one', kind: 'writing', weight: capacity, ...turn }, () => {
       started.push(name);
       return new Promise<void>((end) => ends.set(name, end));
     });
@@ -19,7 +19,7 @@ function watch(capacity: number) {
   return { run, started, end };
 }
 
-/** What starts when everything comes at once and the gate holds one piece of work. */
+/** The order of starting when all turns come at once and one piece of work runs at a time. */
 async function orderOf(turns: [name: string, turn: Partial<Turn>][]): Promise<string[]> {
   const { run, started, end } = watch(1);
   const all = turns.map(([name, turn]) => run(name, turn));
@@ -29,7 +29,7 @@ async function orderOf(turns: [name: string, turn: Partial<Turn>][]): Promise<st
   return started;
 }
 
-test('work waits its turn while the weights inside fill the capacity', async () => {
+test('work waits while the running weights fill the capacity', async () => {
   const { run, started, end } = watch(10);
   const all = [
     run('a', { weight: 6 }),
@@ -48,7 +48,7 @@ test('work waits its turn while the weights inside fill the capacity', async () 
   await Promise.all(all);
 });
 
-test('a tenant that comes with much lets the others in between', async () => {
+test('tenants take turns when one of them has much work', async () => {
   const order = await orderOf([
     ['one 1', { tenantId: 'one' }],
     ['one 2', { tenantId: 'one' }],
@@ -61,7 +61,7 @@ test('a tenant that comes with much lets the others in between', async () => {
   expect(order).toEqual(['one 1', 'one 2', 'two 1', 'three 1', 'one 3', 'two 2', 'one 4']);
 });
 
-test('who wants to see an image goes before the uploads of the same tenant', async () => {
+test('reading goes before the waiting uploads of the same tenant', async () => {
   const order = await orderOf([
     ['upload 1', {}],
     ['upload 2', {}],
@@ -71,7 +71,7 @@ test('who wants to see an image goes before the uploads of the same tenant', asy
   expect(order).toEqual(['upload 1', 'preview 1', 'preview 2', 'upload 2']);
 });
 
-test('many previews of one tenant do not hold up the upload of another', async () => {
+test('many previews of one tenant do not delay the upload of another', async () => {
   const order = await orderOf([
     ['preview 1', { kind: 'reading' }],
     ['preview 2', { kind: 'reading' }],
@@ -81,9 +81,10 @@ test('many previews of one tenant do not hold up the upload of another', async (
   expect(order).toEqual(['preview 1', 'preview 2', 'upload', 'preview 3']);
 });
 
-test('work that fails leaves its place to the next', async () => {
-  const gate = new Gate(1);
+test('work that fails releases its weight', async () => {
+  const semaphore = new FairSemaphore(1);
   const turn: Turn = { tenantId: 'one', kind: 'writing', weight: 1 };
-  await expect(gate.run(turn, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await gate.run(turn, () => Promise.resolve('next'))).toBe('next');
+  const failing = semaphore.run(turn, () => Promise.reject(new Error('failed')));
+  await expect(failing).rejects.toThrow('failed');
+  expect(await semaphore.run(turn, () => Promise.resolve('next'))).toBe('next');
 });

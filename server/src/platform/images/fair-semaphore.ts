@@ -1,63 +1,63 @@
-/** Whose work it is, whether somebody waits to see an image (reading) or adds one (writing), and how heavy it is. */
+/** A request to run work: for which tenant, for viewing (reading) or adding (writing) an image, and of what weight. */
 export interface Turn {
   tenantId: string;
   kind: 'reading' | 'writing';
   weight: number;
 }
 
-interface Waiting {
+interface Waiter {
   weight: number;
-  enter: () => void;
+  start: () => void;
 }
 
-type Line = Record<Turn['kind'], Waiting[]>;
+type TenantQueues = Record<Turn['kind'], Waiter[]>;
 
 /**
- * Lets work in as long as the weights of what is inside stay within the capacity. The tenants go in turn, so that one who
- * comes with much holds up the others by one piece at most; of a tenant reading goes first.
+ * A weighted semaphore: work starts as long as the total weight of running work stays within the capacity. Tenants take turns
+ * (round robin), so that a busy tenant delays the others by one piece of work at most; within a tenant, reading goes first.
  */
-export class Gate {
+export class FairSemaphore {
   readonly #capacity: number;
-  /** Who waits, by tenant; the tenant who is next comes first. */
-  readonly #lines = new Map<string, Line>();
-  #inside = 0;
+  /** Waiting work by tenant; the tenant whose turn is next comes first. */
+  readonly #queues = new Map<string, TenantQueues>();
+  #running = 0;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
   async run<T>({ tenantId, kind, weight }: Turn, work: () => Promise<T>): Promise<T> {
-    const share = Math.min(weight, this.#capacity);
-    await new Promise<void>((enter) => {
-      this.#lineOf(tenantId)[kind].push({ weight: share, enter });
-      this.#admit();
+    const limited = Math.min(weight, this.#capacity);
+    await new Promise<void>((start) => {
+      this.#queuesOf(tenantId)[kind].push({ weight: limited, start });
+      this.#startNext();
     });
     try {
       return await work();
     } finally {
-      this.#inside -= share;
-      this.#admit();
+      this.#running -= limited;
+      this.#startNext();
     }
   }
 
-  #lineOf(tenantId: string): Line {
-    const line = this.#lines.get(tenantId) ?? { reading: [], writing: [] };
-    this.#lines.set(tenantId, line);
-    return line;
+  #queuesOf(tenantId: string): TenantQueues {
+    const queues = this.#queues.get(tenantId) ?? { reading: [], writing: [] };
+    this.#queues.set(tenantId, queues);
+    return queues;
   }
 
-  /** Who had a turn goes to the end, where this loop finds the tenant again; who has nothing left is gone. */
-  #admit(): void {
-    for (const [tenantId, line] of this.#lines) {
-      const queue = line.reading.length > 0 ? line.reading : line.writing;
+  /** A tenant moves to the end of the map after its turn, where this loop reaches it again; without waiting work it is removed. */
+  #startNext(): void {
+    for (const [tenantId, queues] of this.#queues) {
+      const queue = queues.reading.length > 0 ? queues.reading : queues.writing;
       const next = queue[0];
-      if (next && this.#inside + next.weight > this.#capacity) return;
-      this.#lines.delete(tenantId);
+      if (next && this.#running + next.weight > this.#capacity) return;
+      this.#queues.delete(tenantId);
       if (!next) continue;
       queue.shift();
-      this.#lines.set(tenantId, line);
-      this.#inside += next.weight;
-      next.enter();
+      this.#queues.set(tenantId, queues);
+      this.#running += next.weight;
+      next.start();
     }
   }
 }

@@ -11,7 +11,7 @@ test.each([
   ['IMG_0042.HEIC', 'IMG_0042.jpg'],
   ['oplevering 12.5', 'oplevering 12.5.jpg'],
   ['rekening.exe', 'rekening.exe.jpg'],
-])('the extension agrees with the type: %s becomes %s', (given, cleaned) => {
+])('makes the extension match the type: %s becomes %s', (given, cleaned) => {
   expect(clean(given)).toBe(cleaned);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['../../etc/passwd', 'passwd.jpg'],
   ['C:\\Foto\\gevel.jpg', 'gevel.jpg'],
   ['map/', 'afbeelding.jpg'],
-])('only the last part of a path stays: %s', (given, cleaned) => {
+])('keeps only the last part of a path: %s', (given, cleaned) => {
   expect(clean(given)).toBe(cleaned);
 });
 
@@ -34,26 +34,29 @@ test.each([
   ['CON.jpg', 'CON_.jpg'],
   ['nul.tar.jpg', 'nul_.tar.jpg'],
   ['console.jpg', 'console.jpg'],
-])('what harms, hides or misleads goes: %j', (given, cleaned) => {
+])('removes or replaces unsafe characters and reserved names: %j', (given, cleaned) => {
   expect(clean(given)).toBe(cleaned);
 });
 
-test.each(['', '.', '..', '.jpg', '   ', '\u200B', '/'])('a name is never empty: %j', (given) => {
-  expect(clean(given)).toMatch(/^(afbeelding|jpg)\.jpg$/);
-});
+test.each(['', '.', '..', '.jpg', '   ', '\u200B', '/'])(
+  'gives an empty name a default: %j',
+  (given) => {
+    expect(clean(given)).toMatch(/^(afbeelding|jpg)\.jpg$/);
+  },
+);
 
-test('accents are composed, so that equal names are equal', () => {
+test('composes accents (NFC), so that equal names compare equal', () => {
   expect(clean('cafe\u0301.jpg')).toBe('caf\u00E9.jpg');
 });
 
-test('a long name is cut before its extension, never through a character', () => {
+test('truncates a long name before its extension, never within a surrogate pair', () => {
   expect(clean(`${'a'.repeat(400)}.jpg`)).toBe(`${'a'.repeat(196)}.jpg`);
   const emoji = clean(`a${'\u{1F3D7}'.repeat(150)}.jpg`);
   expect(emoji.isWellFormed()).toBe(true);
   expect(emoji.length).toBeLessThanOrEqual(200);
 });
 
-test('cleaning a clean name changes nothing', () => {
+test('does not change a clean name', () => {
   for (const name of ['CON.jpg', '..a..b..', 'x'.repeat(500), 'vak 1?.png']) {
     expect(clean(clean(name))).toBe(clean(name));
   }

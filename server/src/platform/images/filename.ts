@@ -11,22 +11,22 @@ const knownExtensions = [
   '.tiff',
 ];
 
-/** Names that Windows keeps for devices, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Control characters, and marks that turn the direction of writing around: `foto\u202Egpj.exe` shows as `fotoexe.jpg`. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/** Control characters, and characters that reverse the text direction: `foto\u202Egpj.exe` shows as `fotoexe.jpg`. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /**
- * A file name that is safe to store, show and save anywhere, with an extension that fits the image's real type: one that
- * fits stays, that of another kind of image is replaced, anything else is taken for part of the name.
+ * A file name that is safe to store, show and save anywhere, with an extension that matches the detected type: a matching
+ * extension is kept, that of another image type is replaced, anything else is treated as part of the name.
  */
 export function cleanFilename(name: string, type: ImageType): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = trimmed(
     base
       .replace(/\s+/g, ' ')
-      .replace(unseen, '')
+      .replace(invisible, '')
       .replace(/[<>:"|?*]/g, '_'),
   );
   const given = extensionOf(visible);
@@ -37,12 +37,12 @@ export function cleanFilename(name: string, type: ImageType): string {
   return cleanStem(stem, limits.filename - extension.length) + extension;
 }
 
-/** Without dots in front, which hide a file, and without dots or spaces at the end, which Windows drops. */
+/** Without leading dots, which hide a file, and without trailing dots or spaces, which Windows drops. */
 const trimmed = (name: string) => name.replace(/^[. ]+|[. ]+$/g, '');
 
 function cleanStem(stem: string, maxLength: number): string {
   const unreserved = trimmed(stem).replace(reserved, '$1_');
-  // The cut may not leave half of a character that takes two places.
+  // The cut must not split a surrogate pair.
   const cut = unreserved.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
   return trimmed(cut) || 'afbeelding';
 }

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { decode, inputOptions, inTurn } from './decoder.ts';
 import { sanitiseImage } from './sanitise.ts';
 
-/** As large as the login page shows it on the sharpest screens. */
+/** The size on the login page at the highest pixel density. */
 const box = { width: 600, height: 160 };
-/** A drawn logo stays far below this; a photo is brought down to 256 colours. */
+/** A drawn logo is far smaller than this; a photo is reduced to 256 colours. */
 const MAX_BYTES = 100 * 1024;
 
 /**
- * A PNG of the image in the file `input`, cleaned and small enough to be kept in a row. See-through parts stay so.
- * @param clean a path that nobody uses
+ * A PNG of the image in the file `input`, sanitised and small enough to be stored in a row. Transparency is kept.
+ * @param clean an unused path
  */
 export async function makeLogo(tenantId: string, input: string, clean: string): Promise<Buffer> {
   const { contentType, width, height } = await sanitiseImage(tenantId, input, clean);

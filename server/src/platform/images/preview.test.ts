@@ -19,11 +19,11 @@ test.each([
   [512, 512],
   [700, 1024],
   [4096, 2048],
-])('a wish for %i pixels is met with %i', (wish, width) => {
-  expect(previewWidth(wish)).toBe(width);
+])('previewWidth returns for %i pixels %i', (requested, width) => {
+  expect(previewWidth(requested)).toBe(width);
 });
 
-test('a preview is a WebP of the asked width', async () => {
+test('a preview is a WebP of the requested width', async () => {
   const made = await preview(await drawn(800, 600).jpeg().toBuffer(), 256);
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 256, height: 192 });
 });
@@ -33,7 +33,7 @@ test('a small image is not enlarged', async () => {
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
 });
 
-test('a very high image stays within what WebP can hold', async () => {
+test('the preview of a very high image is limited to the maximum side of WebP', async () => {
   const made = await preview(await drawn(100, 40_000).png().toBuffer(), 512);
   expect((await sharp(made).metadata()).height).toBe(16_383);
 });
@@ -48,11 +48,11 @@ test('an animation shows its first frame', async () => {
   expect(pages).toBe(1);
 });
 
-test('a damaged source is a typed error', async () => {
+test('a damaged source throws UnsupportedImageError', async () => {
   await expect(preview(Buffer.from('niet te lezen'), 64)).rejects.toThrow(UnsupportedImageError);
 });
 
-test('a source that breaks off fails the preview', async () => {
+test('an error while reading the source fails the preview', async () => {
   const broken = new Readable({ read: () => undefined });
   const made = makePreview(() => Promise.resolve(broken), { ...image, width: 64 });
   setImmediate(() => broken.destroy(new Error('cut off')));

@@ -3,21 +3,21 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { decode, type ImageTurn, inputOptions, inTurn } from './decoder.ts';
 
-/** The widths that previews are made in: few, so that the stored previews of an image are bounded. */
+/** The preview widths: few, so that the number of stored previews per image is limited. */
 const widths = [64, 128, 256, 512, 1024, 2048] as const;
 const widest = 2048;
 
-/** The largest side that WebP can have. */
+/** The maximum side of a WebP image. */
 const MAX_SIDE = 16_383;
 
-/** The preview width for a wish: the next one up, so that a preview is never less sharp than asked. */
-export const previewWidth = (wish: number): number =>
-  widths.find((width) => width >= wish) ?? widest;
+/** The preview width for a requested width: the next larger one, so that a preview is never less sharp than requested. */
+export const previewWidth = (requested: number): number =>
+  widths.find((width) => width >= requested) ?? widest;
 
 /**
  * A WebP of at most `width` pixels wide, never larger than the image itself; of an animation its first frame.
- * @param open gives a sanitised image, when its turn has come
- * @param image whose it is, its type, how many pixels it has, and the width of the preview
+ * @param open opens the sanitised image, when its turn has come
+ * @param image tenant, type and number of pixels of the image, and the width of the preview
  */
 export function makePreview(
   open: () => Promise<Readable>,

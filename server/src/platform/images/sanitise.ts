@@ -11,24 +11,24 @@ export interface SanitisedImage {
   sizeBytes: number;
 }
 
-/** Each frame costs time, however small it is. */
+/** Each frame takes time to decode, however small it is. */
 const MAX_FRAMES = 500;
 
-/** Writes each type back as itself, so close to the original that nobody sees the difference. */
+/** Encodes each type as itself, without visible loss. */
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
-  // Optimised coding keeps the whole image in memory a second time, and saves a twentieth of its size.
+  // Optimised coding needs a second copy of the image in memory, and saves only a twentieth of its size.
   'image/jpeg': (image) =>
     image.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }),
   'image/png': (image) => image.png(),
   'image/webp': (image) => image.webp({ quality: 90 }),
   'image/gif': (image) => image.gif(),
-  // More effort takes minutes for a large photo and gains little.
+  // More effort takes minutes for a large photo and saves little.
   'image/avif': (image) => image.avif({ quality: 75, effort: 1 }),
 };
 
 /**
- * Decodes an image and writes its pixels anew, upright and in sRGB. Nothing but the pixels comes along: no position, no
- * serial number, no comment, no second file hidden behind the first.
+ * Decodes an image and re-encodes its pixels, upright and in sRGB. Removes everything but the pixels: GPS position, serial
+ * number, comments, and data appended to the file.
  */
 export async function sanitiseImage(
   tenantId: string,
@@ -50,7 +50,7 @@ export async function sanitiseImage(
     const upright = isAnimated(metadata) ? image : image.autoOrient();
     const written = await decode(encoders[contentType](upright), (it) => it.toFile(output));
     if (written.size > limits.imageBytes) {
-      throw new ImageTooLargeError('The image takes too many bytes when it is written anew');
+      throw new ImageTooLargeError('The image takes too many bytes after re-encoding');
     }
     return { contentType, ...sizeOf(written) };
   });
@@ -58,10 +58,10 @@ export async function sanitiseImage(
 
 const framesOf = ({ pages = 1 }: Metadata) => pages;
 
-/** The frames of an animation cannot be turned; browsers do not turn them either. */
+/** Whether there are several frames; those cannot be rotated, and browsers do not rotate them either. */
 const isAnimated = (metadata: Metadata) => framesOf(metadata) > 1;
 
-/** The frames of an animation lie below each other; its size is that of one. */
+/** The frames of an animation are stacked vertically; its size is that of one frame. */
 const sizeOf = ({ width, height, pageHeight, size }: OutputInfo) => ({
   width,
   height: pageHeight ?? height,

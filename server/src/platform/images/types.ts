@@ -5,8 +5,8 @@ import { UnsupportedImageError } from './errors.ts';
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
 /**
- * The extensions of each accepted type, the usual one first. HEIC is not among them: the decoder has no HEVC. Phones
- * send JPEG when a page asks for it.
+ * The extensions of each accepted type, the usual one first. HEIC is not accepted, because the decoder has no HEVC; phones
+ * convert to JPEG when a page requests it.
  */
 export const extensionsOf: Record<ImageType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
@@ -16,12 +16,12 @@ export const extensionsOf: Record<ImageType, readonly string[]> = {
   'image/avif': ['.avif'],
 };
 
-/** As much of a file as its type can be told from. */
+/** Number of bytes from which the type of a file can be detected. */
 export const HEAD_BYTES = 4100;
 
 export const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
 
-/** The type that the first bytes of an image tell, before any decoder sees it. */
+/** Detects the type of an image by its first bytes, without decoding it. */
 export async function imageTypeOf(head: Uint8Array): Promise<ImageType> {
   const found = await fileTypeFromBuffer(head);
   // An animated PNG is a PNG; decoders show its first frame.
@@ -32,7 +32,7 @@ export async function imageTypeOf(head: Uint8Array): Promise<ImageType> {
   return mime;
 }
 
-/** As `imageTypeOf`, of a file. */
+/** As `imageTypeOf`, for a file. */
 export async function detectImageType(path: string): Promise<ImageType> {
   const file = await open(path);
   try {

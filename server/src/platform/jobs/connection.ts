@@ -5,10 +5,10 @@ import type { Database } from '../database/pool.ts';
 /** How pg-boss reaches the database: over the application's own connections. */
 export const connectionOf = ({ pool, listener }: Pick<Database, 'pool' | 'listener'>): Db => ({
   executeSql: (text, values) => runApart(pool, text, values),
-  listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
+  listen: (channel, onNotification, onGap) => listener.listen(channel, { onNotification, onGap }),
 });
 
-/** A script that fails half-way leaves its transaction open; nobody else gets that connection. */
+/** Destroys the connection after an error, because a failed script may leave its transaction open. */
 async function runApart(
   pool: Pool,
   text: string,

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTenant, type TestTenant } from '../../../test/factories.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { openDatabase } from '../database/pool.ts';
-import { type Handler, HopelessJob, openJobs } from './jobs.ts';
+import { type Handler, openJobs, UnrecoverableJobError } from './jobs.ts';
 
 const queue = 'account-mail';
 const server = useServer();
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const node of opened.splice(0)) await node.stop();
 });
 
-/** A node of the server, as far as its jobs go. */
+/** A server node that only handles jobs. */
 async function startNode(handler?: Handler) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const jobs = await openJobs({ ...server.database, log, pollSeconds: 0.5, superviseSeconds: 1 });
@@ -34,8 +34,8 @@ async function startNode(handler?: Handler) {
 const send = (data: object) => tenant.transact((tx) => server.jobs.send(tx, queue, data));
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
 
-describe('jobs', () => {
-  it('a job is done after its transaction, and never when that is rolled back', async () => {
+describe('a job', () => {
+  it('runs after its transaction commits, and never when that is rolled back', async () => {
     const done: unknown[] = [];
     const undoing = tenant.transact(async (tx) => {
       await server.jobs.send(tx, queue, { number: 1 });
@@ -47,7 +47,7 @@ describe('jobs', () => {
     await eventually(() => expect(done).toEqual([{ number: 2 }]));
   });
 
-  it('a job is heard of at once, also after the connection that listens broke', async () => {
+  it('starts at once, also after the listening connection broke', async () => {
     const done: unknown[] = [];
     const jobs = await openJobs({ ...server.database, log: silent, pollSeconds: 60 });
     opened.push(jobs);
@@ -65,14 +65,14 @@ describe('jobs', () => {
     await eventually(() => expect(done).toHaveLength(3));
   });
 
-  it('a job waits for a node that does it', async () => {
+  it('waits for a node that handles its queue', async () => {
     await send({ number: 3 });
     const done: unknown[] = [];
     await startNode(async (data) => void done.push(data));
     await eventually(() => expect(done).toEqual([{ number: 3 }]));
   });
 
-  it('two nodes do each job once', async () => {
+  it('runs once when there are two nodes', async () => {
     const done: unknown[] = [];
     const sent = Array.from({ length: 6 }, (_, number) => ({ number }));
     for (const data of sent) await send(data);
@@ -84,7 +84,7 @@ describe('jobs', () => {
     expect(done).toHaveLength(sent.length);
   });
 
-  it('a job that fails is tried again', async () => {
+  it('is retried when it fails', async () => {
     let tries = 0;
     const { log } = await startNode(async () => {
       tries += 1;
@@ -99,11 +99,11 @@ describe('jobs', () => {
     ]);
   });
 
-  it('a hopeless job is not tried again; the operator is told of it once', async () => {
+  it('is not retried after an unrecoverable error, and is logged once as given up', async () => {
     let tries = 0;
     const { jobs, log } = await startNode(async () => {
       tries += 1;
-      throw new HopelessJob('No such mailbox');
+      throw new UnrecoverableJobError('No such mailbox');
     });
     await jobs.reportDeadLetters();
     await send({});
@@ -112,7 +112,7 @@ describe('jobs', () => {
     expect(tries).toBe(1);
   });
 
-  it('a job that keeps failing is given up in the end', async () => {
+  it('is given up when all retries fail', async () => {
     await asOwner(server.ownerUrl, 'update pgboss.queue set retry_limit = 1');
     let tries = 0;
     const { jobs, log } = await startNode(async () => {
@@ -125,7 +125,7 @@ describe('jobs', () => {
     expect(tries).toBe(2);
   });
 
-  it('a job of a node that died is done by another', async () => {
+  it('of a crashed node is run by another node', async () => {
     await send({ number: 4 });
     await asOwner(
       server.ownerUrl,
@@ -138,7 +138,7 @@ describe('jobs', () => {
     expect(log.warn.mock.calls).toEqual([]);
   });
 
-  it('who stops takes no more jobs, and finishes the one under way', async () => {
+  it('that runs is finished when its node stops, and no other is taken', async () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const done: unknown[] = [];
@@ -159,17 +159,17 @@ describe('jobs', () => {
   });
 });
 
-describe('the tables of jobs', () => {
+describe('the job tables', () => {
   it.each([
     'create table pgboss.planted (id uuid)',
     `select pgboss.create_queue('planted', '{"policy": "standard"}')`,
     `update pgboss.version set version = 1`,
     'truncate pgboss.job',
-  ])('are not the application’s to change: %s', async (sql) => {
+  ])('cannot be changed by the application role: %s', async (sql) => {
     await expect(server.database.pool.query(sql)).rejects.toThrow('permission denied');
   });
 
-  it('what an upgrade leaves to be built is built by the owner', async () => {
+  it('get the indexes that an upgrade postpones, built by the owner', async () => {
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
     await owner.query(`insert into pgboss.bam (name, version, table_name, command) values

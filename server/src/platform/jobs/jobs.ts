@@ -6,29 +6,29 @@ import type { TenantTx } from '../tenants/transaction.ts';
 import { connectionOf } from './connection.ts';
 import { deadLetters, type QueueName, queues } from './queues.ts';
 
-/** Jobs that are under way this long after the wish to stop are left to another node, or to the next start. */
+/** Jobs that still run this long after a stop request are left to another node, or to the next start. */
 const DRAIN_MS = 10_000;
 
-/** Of one queue, in one node. */
-const AT_ONCE = 5;
+/** Simultaneous jobs per queue and node. */
+const CONCURRENCY = 5;
 
-/** Trying again is of no use: the job goes to the dead letters at once. */
-export class HopelessJob extends Error {
-  override name = 'HopelessJob';
+/** An error that a retry cannot solve: the job goes to the dead letter queue at once. */
+export class UnrecoverableJobError extends Error {
+  override name = 'UnrecoverableJobError';
 }
 
 interface Options extends Pick<Database, 'pool' | 'listener'> {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** How often a queue is looked at for what is due again; a new job is heard of at once. */
+  /** How often a queue is polled for retries; a new job is announced by a notification. */
   pollSeconds?: number;
-  /** How often jobs of nodes that died are given to others. */
+  /** How often the jobs of crashed nodes are given to other nodes. */
   superviseSeconds?: number;
 }
 
-/** A handler gets what was sent, maybe by another version of the server, and maybe twice: after a crash a job is done again. */
+/** A handler must accept data of another server version, and the same job twice: after a crash a job is repeated. */
 export type Handler = (data: unknown) => Promise<void>;
 
-/** Work that is done after the transaction that asks for it, by any node, and again when it fails. */
+/** Background jobs: run after the transaction that sends them, by any node, and retried when they fail. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Options['log'];
@@ -41,8 +41,8 @@ export class Jobs {
   }
 
   /**
-   * Puts a job down in the transaction: it is done once that commits, and never if it rolls back.
-   * @param afterSeconds how long it waits at least
+   * Sends a job in the transaction: it runs once that commits, and never if it rolls back.
+   * @param afterSeconds minimum delay
    */
   async send(tx: TenantTx, queue: QueueName, data: object, afterSeconds = 0): Promise<void> {
     await this.#boss.send(queue, data, { db: fromKysely(tx), startAfter: afterSeconds });
@@ -52,7 +52,7 @@ export class Jobs {
     await this.#work(queue, (job) => this.#attempt(job, handler));
   }
 
-  /** Tells the operator of what was given up. Of the nodes one does. */
+  /** Logs each job in the dead letter queue, on one of the nodes. */
   async reportDeadLetters(): Promise<void> {
     await this.#work(deadLetters, async ({ id, sourceName, sourceId, sourceOutput }) => {
       const given = { queue: sourceName, job: sourceId, reason: sourceOutput };
@@ -61,7 +61,7 @@ export class Jobs {
     });
   }
 
-  /** Takes no more jobs, and lets those that are under way finish, within reason. */
+  /** Takes no more jobs, and waits for running ones, up to `DRAIN_MS`. */
   async stop(): Promise<void> {
     const idle = Promise.all(Object.keys(queues).map((name) => this.#boss.offWork(name)));
     await Promise.race([idle, sleep(DRAIN_MS, undefined, { ref: false })]);
@@ -77,7 +77,7 @@ export class Jobs {
       includeMetadata: true,
       pollingIntervalSeconds: this.#pollSeconds,
       notifyPollingIntervalSeconds: this.#pollSeconds,
-      batchSize: AT_ONCE,
+      batchSize: CONCURRENCY,
       burstWhenBatchFull: true,
     } as const;
     await this.#boss.work(queue, options, (jobs: JobWithMetadata<unknown>[]) =>
@@ -92,13 +92,13 @@ export class Jobs {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.warn({ queue: name, job: id, reason }, 'A job failed');
-      const status = error instanceof HopelessJob ? 'deadletter' : 'failed';
+      const status = error instanceof UnrecoverableJobError ? 'deadletter' : 'failed';
       return { id, status, output: { message: reason } } as const;
     }
   }
 }
 
-/** Starts sending and looking after the queues. Nothing is worked until `work` is called. */
+/** Starts pg-boss for sending and supervising. No job runs until `work` is called. */
 export async function openJobs(options: Options): Promise<Jobs> {
   const { log, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
@@ -112,8 +112,8 @@ export async function openJobs(options: Options): Promise<Jobs> {
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'The queues of jobs failed'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'The queues of jobs'));
+  boss.on('error', (error) => log.warn({ err: error }, 'Job queue error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'Job queue warning'));
   await boss.start();
   return new Jobs(boss, options);
 }

@@ -2,15 +2,15 @@ import type { Queue } from 'pg-boss';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Where a job goes that all tries failed, or that is hopeless. */
+/** The dead letter queue: for jobs whose retries all failed, or that cannot succeed. */
 export const deadLetters = 'dead-letters';
 
 interface QueueSettings extends Omit<Queue, 'name' | 'partition' | 'policy'> {}
 
-/** Every queue that there is. Whoever owns the database makes them; the server only sends and works. */
+/** All queues. They are created by the database owner; the application role only sends and works. */
 export const queues = {
   [deadLetters]: { notify: true, deleteAfterSeconds: 30 * DAY_SECONDS },
-  /** Tried eight more times, in ever longer steps: in all some four hours, for a mail server that is away. */
+  /** Eight retries with exponential backoff, in total about four hours, for a mail server that is unavailable. */
   'account-mail': {
     notify: true,
     deadLetter: deadLetters,
@@ -18,7 +18,7 @@ export const queues = {
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 2 * 60 * 60,
-    /** A node that died leaves its job to the others after this. */
+    /** After this time the job of a crashed node goes to another node. */
     expireInSeconds: 120,
     deleteAfterSeconds: DAY_SECONDS,
   },

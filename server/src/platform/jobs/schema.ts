@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { applicationRole } from '../database/role.ts';
 import { queues } from './queues.ts';
 
-/** What it takes to send and work jobs, and to look after the queues; nothing that makes a table, a queue or an index. */
+/** Rights to send and work jobs and to supervise queues; not to create a table, a queue or an index. */
 const grants = `
   grant usage on schema pgboss to ${applicationRole};
   grant select, update on pgboss.queue to ${applicationRole};
@@ -13,8 +13,7 @@ const grants = `
   grant select, delete on pgboss.job_dependency to ${applicationRole}`;
 
 /**
- * Makes the tables of jobs, or brings them up to date, with their queues. The caller holds the lock that keeps two starting
- * nodes apart.
+ * Creates or upgrades the job tables and queues. The caller holds the lock that keeps two nodes from doing this at once.
  */
 export async function prepareJobs(owner: Client): Promise<void> {
   const boss = new PgBoss({
@@ -33,7 +32,7 @@ export async function prepareJobs(owner: Client): Promise<void> {
   await owner.query(grants);
 }
 
-/** An upgrade leaves the building of indexes to the server, whose role may not. A table of jobs is small enough to do it at once. */
+/** Builds the indexes that a pg-boss upgrade postpones to the server, whose role may not create them. The tables are small. */
 async function finishUpgrade(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ id: string; command: string }>(
     `select id, command from pgboss.bam where status <> 'completed' order by created_on`,

@@ -23,15 +23,15 @@ async function sendTo(email: string, mail: 'password-reset' | 'password-changed'
   await tenant.transact((tx) => new AccountMails(server.jobs).send(tx, job));
 }
 
-/** The mail as it arrives at a new mailbox of its own. */
+/** The mail as received at a new address. */
 async function receive(mail: 'password-reset' | 'password-changed') {
   const address = `lezer-${tenant.name}@example.nl`;
   await sendTo(address, mail);
   return server.mailbox.waitFor(address);
 }
 
-describe('the looks of a mail', () => {
-  it('are those of the tenant: its name, colour and built-in logo', async () => {
+describe('the branding of a mail', () => {
+  it('has the name, accent colour and built-in logo of the tenant', async () => {
     await change('logo', 'steigerbouw');
     await change('accent_color', '#ffd54a');
     const { from, html, link, headers, attachments } = await receive('password-reset');
@@ -49,7 +49,7 @@ describe('the looks of a mail', () => {
     expect(html).toContain(`>${link}</a>`);
   });
 
-  it('show the tenant’s own logo', async () => {
+  it('has the uploaded logo of the tenant', async () => {
     const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -58,7 +58,7 @@ describe('the looks of a mail', () => {
     expect(attachments.map(({ content }) => content)).toEqual([logo]);
   });
 
-  it('show the name when there is no logo', async () => {
+  it('has the display name when there is no logo', async () => {
     await change('logo', 'verdwenen');
     const { html, attachments } = await receive('password-changed');
     expect(attachments).toEqual([]);
@@ -66,7 +66,7 @@ describe('the looks of a mail', () => {
   });
 
   it.each(['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "'&amp;"])(
-    'show the display name %s as it is written',
+    'escapes the display name %s in HTML',
     async (name) => {
       await change('display_name', name);
       const { from, html, text } = await receive('password-reset');
@@ -76,7 +76,7 @@ describe('the looks of a mail', () => {
     },
   );
 
-  it('let no name begin a header of its own', async () => {
+  it('prevents header injection by a display name', async () => {
     await change('display_name', 'Jan" <baas@bank.nl>\r\nBcc: dief@example.nl\r\n\r\nBetaal nu');
     const { from, subject, headers } = await receive('password-reset');
     const name = 'Jan" <baas@bank.nl> Bcc: dief@example.nl Betaal nu';
@@ -87,7 +87,7 @@ describe('the looks of a mail', () => {
     expect(server.mailbox.all().map(({ to }) => to)).not.toContain('dief@example.nl');
   });
 
-  it('an address is one address, whatever it holds', async () => {
+  it('treats an address with a comma as one address', async () => {
     const email = 'jan@example.nl, dief@example.nl';
     await sendTo(email, 'password-changed');
     await jobsDone(server);

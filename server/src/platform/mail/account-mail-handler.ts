@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '@ploegplan/contract/session';
 import type { Pool } from 'pg';
 import { claimedActor, record } from '../audit/log.ts';
-import { HopelessJob } from '../jobs/jobs.ts';
+import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { type Installation, tenantAddress } from '../tenants/address.ts';
 import { type Tenant, TenantDirectory } from '../tenants/directory.ts';
@@ -29,8 +29,8 @@ interface Parts {
 
 type Job<K extends AccountMailJob['kind']> = Extract<AccountMailJob, { kind: K }>;
 
-/** A mail that is written, with all that sending it takes. */
-interface Letter {
+/** A composed mail with its recipient and logo. */
+interface ComposedMail {
   to: string;
   mail: Mail;
   ownLogo: Buffer | null;
@@ -51,8 +51,8 @@ const sentEvents = {
   'magic-link': 'magic-link-sent',
 } as const;
 
-/** Does what `AccountMails` put down. Whoever may not sign in any more by now gets nothing. */
-export class AccountMailWork {
+/** Handles the jobs that `AccountMails` sends. A user who may no longer sign in gets no mail. */
+export class AccountMailHandler {
   readonly #parts: Parts;
   readonly #directory: TenantDirectory;
 
@@ -63,19 +63,20 @@ export class AccountMailWork {
 
   async handle(data: unknown): Promise<void> {
     const { success, data: job, error } = AccountMailJob.safeParse(data);
-    if (!success) throw new HopelessJob('This version does not know the job', { cause: error });
+    if (!success)
+      throw new UnrecoverableJobError('This version does not know the job', { cause: error });
     const tenant = await this.#directory.byId(job.tenantId);
     if (!tenant || tenant.blocked) return;
     if (job.kind === 'request') return this.#answerRequest(job);
-    const letter = await this.#transact(job, (tx) => this.#write(tx, tenant, job));
-    if (letter) await this.#send(tenant, letter);
+    const composed = await this.#transact(job, (tx) => this.#write(tx, tenant, job));
+    if (composed) await this.#send(tenant, composed);
   }
 
   #transact<T>({ tenantId }: AccountMailJob, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     return inTenant(this.#parts.pool, { tenantId, userId: null }, work);
   }
 
-  /** A mail, and so a job, for each user with the address: the failure of one is not repeated for the others. */
+  /** A separate job for each user with the address, so that the failure of one mail does not repeat the others. */
   #answerRequest(job: Job<'request'>): Promise<void> {
     return this.#transact(job, async (tx) => {
       for (const user of await findUsersByEmail(tx, job.email)) {
@@ -94,7 +95,7 @@ export class AccountMailWork {
     tx: TenantTx,
     tenant: Tenant,
     job: Job<'to-user'> | Job<'email-changed'>,
-  ): Promise<Letter | undefined> {
+  ): Promise<ComposedMail | undefined> {
     const user = await findRecipient(tx, job.userId);
     const to = job.kind === 'email-changed' ? job.to : (user?.email ?? '');
     if (!user || to === '') return undefined;
@@ -114,21 +115,21 @@ export class AccountMailWork {
     const { write, fits } = linkMails[job.mail];
     if (!fits(user)) return undefined;
     const token = await issueLinkToken(tx, { userId: user.id, purpose: job.mail });
-    // After the #, which a browser keeps to itself: no log of a server or a proxy ever holds the token.
+    // In the fragment, which browsers do not send: the token never appears in the log of a server or proxy.
     const page = job.mail === 'magic-link' ? 'magic' : job.mail;
     const url = `${tenantAddress(tenant, this.#parts.installation)}/${page}#token=${token}`;
     return write({ ...addressee, requested: job.requested }, url);
   }
 
-  async #send({ displayName, accentColor, logo }: Tenant, { to, mail, ownLogo }: Letter) {
+  async #send({ displayName, accentColor, logo }: Tenant, { to, mail, ownLogo }: ComposedMail) {
     const picture = ownLogo ?? (await builtInLogo(logo));
-    const looks = { name: displayName, accentColor, hasLogo: picture !== undefined };
+    const branding = { name: displayName, accentColor, hasLogo: picture !== undefined };
     await this.#parts.deliver({
       to,
       fromName: displayName,
       subject: mail.subject,
       text: renderText(mail),
-      html: renderHtml(mail, looks),
+      html: renderHtml(mail, branding),
       logo: picture,
     });
   }

@@ -4,9 +4,9 @@ import type { Mail } from './template.ts';
 
 export interface Addressee {
   username: string;
-  /** The tenant as people know it. */
+  /** Display name of the tenant. */
   tenant: string;
-  /** Whether somebody asked for it at the login page; else it was the office. */
+  /** Whether it was requested at the login page; otherwise the office sent it. */
   requested: boolean;
 }
 

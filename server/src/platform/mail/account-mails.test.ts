@@ -22,7 +22,7 @@ const change = (column: string, value: unknown) =>
   server.database.pool.query(`update tenants set ${column} = $2 where id = $1`, [tenant.id, value]);
 
 let counter = 0;
-/** A user with a mailbox of their own. */
+/** A user with a unique e-mail address. */
 async function makeReader(values: Parameters<typeof makeUser>[1] = {}) {
   counter += 1;
   const email = `lezer${counter}@example.nl`;
@@ -51,7 +51,7 @@ describe('a mail with a link', () => {
     expect(await redeem()).toBeUndefined();
   });
 
-  it('holds a token that no job ever holds', async () => {
+  it('has a token that is never stored in a job', async () => {
     const user = await makeReader();
     await send(user, 'password-reset');
     const { link } = await server.mailbox.waitFor(user.email);
@@ -61,7 +61,7 @@ describe('a mail with a link', () => {
     expect(JSON.stringify(rows)).not.toContain(link.split('=')[1]);
   });
 
-  it('leads to the first host of the tenant, if it has one', async () => {
+  it('links to the first host of the tenant, if it has one', async () => {
     await server.database.pool.query(
       `insert into tenant_hosts (tenant_id, host, position) values ($1, $2, 1), ($1, $3, 0)`,
       [tenant.id, `later.${tenant.name}.nl`, `planning.${tenant.name}.nl`],
@@ -72,12 +72,12 @@ describe('a mail with a link', () => {
     expect(link).toContain(`https://planning.${tenant.name}.nl/password-reset#`);
   });
 
-  it('leads to the configured address, whatever host the request named', async () => {
+  it('links to the configured address, regardless of the host headers of the request', async () => {
     const user = await makeReader();
-    const liar = new TestBrowser(server, `${tenant.name}.evil.example`);
-    await liar.call(session.check);
+    const attacker = new TestBrowser(server, `${tenant.name}.evil.example`);
+    await attacker.call(session.check);
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
-    await liar.get(session.forgotPassword, { body: { email: user.email }, headers });
+    await attacker.get(session.forgotPassword, { body: { email: user.email }, headers });
     const { link, text, html } = await server.mailbox.waitFor(user.email);
     expect(link).toContain(`https://${tenant.name}.planning.example.nl/password-reset#`);
     expect(text + html).not.toContain('evil');
@@ -85,7 +85,7 @@ describe('a mail with a link', () => {
 });
 
 describe('a notice', () => {
-  it('says that the password was changed', async () => {
+  it('reports a changed password', async () => {
     const user = await makeReader();
     await send(user, 'password-changed');
     const { subject, text, link } = await server.mailbox.waitFor(user.email);
@@ -96,7 +96,7 @@ describe('a notice', () => {
     });
   });
 
-  it('says at the old address that there is a new one', async () => {
+  it('reports a changed e-mail address to the old address', async () => {
     const user = await makeReader();
     const notice = { tenantId: tenant.id, userId: user.id, to: 'vroeger@example.nl' };
     await tenant.transact((tx) => mails().sendEmailChanged(tx, notice));
@@ -109,7 +109,7 @@ describe('a notice', () => {
   });
 });
 
-describe('a request of somebody who is not signed in', () => {
+describe('a mail request of a visitor', () => {
   const shared = () => `gezin-${tenant.name}@example.nl`;
   const arrived = async () => {
     await jobsDone(server);
@@ -128,7 +128,7 @@ describe('a request of somebody who is not signed in', () => {
     await change('display_name', 'Bedrijf');
   });
 
-  it('for a password is answered to every active user with the address, never to a god', async () => {
+  it('for a password mails every active user with the address, never a god', async () => {
     await request(shared(), 'password-reset');
     expect(await arrived()).toEqual([
       'Kies een nieuw wachtwoord voor Bedrijf els',
@@ -137,12 +137,12 @@ describe('a request of somebody who is not signed in', () => {
     ]);
   });
 
-  it('for a link is answered to employees only', async () => {
+  it('for a magic link mails employees only', async () => {
     await request(shared(), 'magic-link');
     expect(await arrived()).toEqual(['Je inloglink voor Bedrijf els']);
   });
 
-  it('is written down, with the address that was typed', async () => {
+  it('is recorded in the audit log, with the address that was typed', async () => {
     await request(shared(), 'password-reset');
     await jobsDone(server);
     const written = await tenant.transact((tx) =>
@@ -160,7 +160,7 @@ describe('a request of somebody who is not signed in', () => {
     ]);
   });
 
-  it('puts the same one job down for an unknown address as for a known one', async () => {
+  it('adds the same single job for an unknown address as for a known one', async () => {
     await request('niemand@example.nl', 'password-reset');
     await request(shared(), 'password-reset');
     const { rows } = await server.database.pool.query<{ data: AccountMailJob }>(
@@ -178,7 +178,7 @@ describe('a request of somebody who is not signed in', () => {
   });
 });
 
-describe('no mail goes to', () => {
+describe('no mail is sent to', () => {
   let before: number;
   beforeEach(async () => {
     await jobsDone(server);
@@ -189,21 +189,21 @@ describe('no mail goes to', () => {
     ['a user who may no longer sign in', 'password-changed', { active: false }],
     ['a user without an address', 'password-changed', { email: '' }],
     ['the office, for a link that signs in', 'magic-link', {}],
-    ['a user who has a password by now, for an invitation', 'account-activation', {}],
+    ['a user who has a password already, for an invitation', 'account-activation', {}],
   ])('%s', async (_, mail, values) => {
     await send(await makeReader(values), mail);
     await jobsDone(server);
     expect(server.mailbox.all()).toHaveLength(before);
   });
 
-  it('the users of a tenant that is blocked', async () => {
+  it('the users of a blocked tenant', async () => {
     await change('blocked_at', new Date());
     await send(await makeReader(), 'password-changed');
     await jobsDone(server);
     expect(server.mailbox.all()).toHaveLength(before);
   });
 
-  it('a user who is gone', async () => {
+  it('a deleted user', async () => {
     const user = await makeReader();
     await tenant.transact((tx) => tx.deleteFrom('users').where('id', '=', user.id).execute());
     await send(user, 'password-changed');

@@ -5,14 +5,14 @@ import type { TenantTx } from '../tenants/transaction.ts';
 const tenantId = z.uuid();
 const userId = z.uuid();
 
-/** What a job of this queue holds: never a link, since its token is made when the mail is sent. */
+/** The data of a job: never a link, because the token is created when the mail is sent. */
 export const AccountMailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('to-user'),
     tenantId,
     userId,
     mail: z.enum(['account-activation', 'password-reset', 'magic-link', 'password-changed']),
-    /** At the login page, by somebody who knew the address; else it was the office. */
+    /** Whether it was requested at the login page; otherwise the office sent it. */
     requested: z.boolean(),
   }),
   z.object({ kind: z.literal('email-changed'), tenantId, userId, to: z.string() }),
@@ -30,9 +30,9 @@ type JobOf<K extends AccountMailJob['kind']> = Omit<
   'kind' | 'requested'
 >;
 
-const REQUEST_WAITS_SECONDS = 1;
+const REQUEST_DELAY_SECONDS = 1;
 
-/** Asks for mails about accounts. Each only puts a job down: the mail is sent once the transaction has committed. */
+/** Sends mails about accounts. Each method only adds a job: the mail is sent after the transaction has committed. */
 export class AccountMails {
   readonly #jobs: Pick<Jobs, 'send'>;
 
@@ -40,30 +40,30 @@ export class AccountMails {
     this.#jobs = jobs;
   }
 
-  /** To a user of the tenant, at the address they have when it is sent. */
+  /** To a user of the tenant, at the e-mail address at the time of sending. */
   send(tx: TenantTx, mail: JobOf<'to-user'>): Promise<void> {
-    return this.#put(tx, { kind: 'to-user', requested: false, ...mail });
+    return this.#addJob(tx, { kind: 'to-user', requested: false, ...mail });
   }
 
-  /** To the address that a user had until now. */
+  /** To the previous address of a user. */
   sendEmailChanged(tx: TenantTx, notice: JobOf<'email-changed'>): Promise<void> {
-    return this.#put(tx, { kind: 'email-changed', ...notice });
+    return this.#addJob(tx, { kind: 'email-changed', ...notice });
   }
 
   /**
-   * For who is not signed in. Whether the address is known is looked up later, so that neither the time of this answer tells
-   * it nor, since the work waits, that of the next.
+   * For a visitor who is not signed in. Whether the address is known is looked up later, so that the response time does not reveal
+   * it; the delay keeps the work out of the response time of a next request too.
    */
-  request(tx: TenantTx, wish: JobOf<'request'>): Promise<void> {
-    return this.#put(tx, { kind: 'request', ...wish }, REQUEST_WAITS_SECONDS);
+  request(tx: TenantTx, request: JobOf<'request'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'request', ...request }, REQUEST_DELAY_SECONDS);
   }
 
-  /** What a request turned out to be for. */
+  /** The mail for a request, after the user was found. */
   sendRequested(tx: TenantTx, mail: JobOf<'to-user'>): Promise<void> {
-    return this.#put(tx, { kind: 'to-user', requested: true, ...mail });
+    return this.#addJob(tx, { kind: 'to-user', requested: true, ...mail });
   }
 
-  #put(tx: TenantTx, job: AccountMailJob, afterSeconds = 0): Promise<void> {
+  #addJob(tx: TenantTx, job: AccountMailJob, afterSeconds = 0): Promise<void> {
     return this.#jobs.send(tx, 'account-mail', job, afterSeconds);
   }
 }

@@ -8,6 +8,6 @@ test.each([
   ['#ffd54a', '#1b2126'],
   ['#ffffff', '#1b2126'],
   ['#00c853', '#1b2126'],
-])('on %s text is %s', (background, text) => {
+])('readableOn returns for background %s the text colour %s', (background, text) => {
   expect(readableOn(background)).toBe(text);
 });

@@ -1,7 +1,7 @@
 const dark = '#1b2126';
 const light = '#ffffff';
 
-/** How light a colour looks, from 0 to 1, as WCAG 2 counts it. */
+/** The relative luminance of a colour, from 0 to 1 (WCAG 2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -15,6 +15,6 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The colour of text on a background such as `#0f5e6b`: whichever of dark and light stands out more. */
+/** The text colour for a background such as `#0f5e6b`: dark or light, whichever has more contrast. */
 export const readableOn = (background: string): string =>
   contrast(background, light) >= contrast(background, dark) ? light : dark;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The built-in logos as PNG: mail programs show no SVG. Drawn from the web application's by test/draw-logos.ts. */
+/** The built-in logos as PNG: mail programs show no SVG. Generated from the web application's by test/draw-logos.ts. */
 export const logoFolder = new URL('./logos/', import.meta.url);
 
 const read = new Map<string, Promise<Buffer | undefined>>();

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** Where mails go while no mail server is set: a folder that only the server's own account can read, since links sign in. */
+/** The folder for mails when no mail server is configured. Only the server's account can read it, because links sign in. */
 export class Outbox {
   readonly #folder: string;
   readonly #composer = createTransport({ streamTransport: true, buffer: true });
@@ -12,7 +12,7 @@ export class Outbox {
     this.#folder = path.join(dataDir, 'outbox');
   }
 
-  /** Writes one mail, whole or not at all, under a name that sorts by time. Gives the file. */
+  /** Writes one mail atomically, under a name that sorts by time. Returns the path. */
   async write(mail: SendMailOptions): Promise<string> {
     const { message } = await this.#composer.sendMail(mail);
     if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not composed in memory');

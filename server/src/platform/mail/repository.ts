@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** The users who may sign in, and so may get mail. God accounts are no users: nothing reaches them. */
+/** The users who may sign in, and so may get mail. Gods are not users and get none. */
 const activeUsers = (tx: TenantTx) =>
   tx
     .selectFrom('users')
@@ -19,6 +19,6 @@ export type Recipient = Awaited<ReturnType<typeof findUsersByEmail>>[number];
 export const findRecipient = (tx: TenantTx, userId: string): Promise<Recipient | undefined> =>
   activeUsers(tx).where('id', '=', userId).executeTakeFirst();
 
-/** All who share the address, such as the family's mailbox. */
+/** All users with the address; members of a family may share one. */
 export const findUsersByEmail = (tx: TenantTx, email: string) =>
   activeUsers(tx).where(sql`lower(email)`, '=', email.toLowerCase()).orderBy('username').execute();

@@ -1,26 +1,26 @@
 import { readableOn } from './contrast.ts';
 
-/** What a mail says, in plain words; how it looks is made from it. */
+/** The content of a mail, as plain text; HTML is rendered from it. */
 export interface Mail {
   subject: string;
   greeting: string;
-  /** What the mail is about, above the button. */
+  /** The message, above the button. */
   paragraphs: string[];
   button?: { label: string; url: string };
-  /** Below the button: how long it works, what to do when it is not wanted. */
+  /** Below the button: how long the link works, what to do when the mail was not expected. */
   notes: string[];
   footer: string;
 }
 
-/** The looks of the tenant in whose name a mail is sent. */
-export interface Looks {
+/** The name, colour and logo of the tenant that a mail is sent for. */
+export interface Branding {
   name: string;
   accentColor: string;
-  /** Whether there is a picture at `cid:logo`. */
+  /** Whether a logo is attached as `cid:logo`. */
   hasLogo: boolean;
 }
 
-/** The mail as plain text, in which the link stands in full. */
+/** The mail as plain text, with the full link. */
 export function renderText({ greeting, paragraphs, button, notes, footer }: Mail): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
   return `${[greeting, ...paragraphs, ...action, ...notes, footer].join('\n\n')}\n`;
@@ -34,7 +34,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Whatever is put in is text: it is never read as HTML. */
+/** Escapes text for HTML content and attributes. */
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -43,8 +43,8 @@ const small = 'margin:0 0 16px;font-size:14px;color:#5b6570';
 const paragraph = (text: string, style = 'margin:0 0 16px') =>
   `<p style="${style}">${escapeHtml(text)}</p>`;
 
-/** Mail programs know no style sheets, so each element carries its own style. */
-export function renderHtml(mail: Mail, looks: Looks): string {
+/** Mail programs do not support style sheets, so each element has inline style. */
+export function renderHtml(mail: Mail, branding: Branding): string {
   return `<!doctype html>
 <html lang="nl">
 <head>
@@ -54,10 +54,10 @@ export function renderHtml(mail: Mail, looks: Looks): string {
 </head>
 <body style="margin:0;padding:24px 12px;background:#f3f5f7;color:#1b2126;${font}">
 <div style="max-width:560px;margin:0 auto;padding:32px 28px 16px;background:#ffffff;border-radius:8px">
-${letterhead(looks)}
+${letterhead(branding)}
 ${paragraph(mail.greeting)}
 ${mail.paragraphs.map((text) => paragraph(text)).join('\n')}
-${mail.button ? renderButton(mail.button, looks) : ''}
+${mail.button ? renderButton(mail.button, branding) : ''}
 ${mail.notes.map((text) => paragraph(text, small)).join('\n')}
 </div>
 <div style="max-width:560px;margin:16px auto 0;text-align:center">
@@ -68,12 +68,15 @@ ${paragraph(mail.footer, 'margin:0;font-size:13px;color:#5b6570')}
 `;
 }
 
-const letterhead = ({ name, hasLogo }: Looks) =>
+const letterhead = ({ name, hasLogo }: Branding) =>
   hasLogo
     ? `<p style="margin:0 0 24px"><img src="cid:logo" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;max-width:100%"></p>`
     : paragraph(name, 'margin:0 0 24px;font-size:20px;font-weight:600');
 
-function renderButton({ label, url }: NonNullable<Mail['button']>, { accentColor }: Looks): string {
+function renderButton(
+  { label, url }: NonNullable<Mail['button']>,
+  { accentColor }: Branding,
+): string {
   const background = escapeHtml(accentColor);
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${background};color:${readableOn(accentColor)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="${small}">Werkt de knop niet? Open dan deze link:<br><a href="${escapeHtml(url)}" style="color:#5b6570;word-break:break-all">${escapeHtml(url)}</a></p>`;

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
 import { type Mailbox, startMailbox } from '../../../test/mailbox.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
-import { HopelessJob } from '../jobs/jobs.ts';
+import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { AccountMails } from './account-mails.ts';
 import { openTransport } from './transport.ts';
-import { workMails } from './work.ts';
+import { startMailWorker } from './worker.ts';
 
 const link = 'https://bouw.example.nl/magic#token=geheim';
 const message = {
@@ -41,7 +41,7 @@ describe('without a mail server', () => {
   const outbox = () => path.join(dataDir, 'outbox');
   const written = async () => (await readdir(outbox())).sort();
 
-  it('a mail is a file that only the server’s own account can read', async () => {
+  it('a mail is written to a file that only its owner can read', async () => {
     const { deliver } = open(null);
     await deliver(message);
     const [name = '', ...others] = await written();
@@ -60,18 +60,18 @@ describe('without a mail server', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('the log tells to whom and about what, never the link', async () => {
+  it('the log names the recipient and subject, never the link', async () => {
     const { deliver, log } = open(null);
     await deliver(message);
     const [name = ''] = await written();
     const { to, subject } = message;
     const file = path.join(outbox(), name);
-    expect(log.info.mock.calls).toEqual([[{ to, subject, file }, 'A mail was put in the outbox']]);
+    expect(log.info.mock.calls).toEqual([[{ to, subject, file }, 'Mail written to the outbox']]);
   });
 });
 
 describe('with a mail server', () => {
-  it('a mail is sent, and the log tells no link', async () => {
+  it('a mail is sent, and the log does not contain the link', async () => {
     mailbox = await startMailbox();
     const { deliver, log } = open(mailbox.url);
     await deliver(message);
@@ -86,42 +86,45 @@ describe('with a mail server', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('an address that the mail server refuses for good is hopeless', async () => {
-    mailbox = await startMailbox({ refused: ['jan@example.nl'] });
+  it('an address that the server permanently rejects is an unrecoverable job error', async () => {
+    mailbox = await startMailbox({ rejected: ['jan@example.nl'] });
     const { deliver } = open(mailbox.url);
-    await expect(deliver(message)).rejects.toThrow(HopelessJob);
+    await expect(deliver(message)).rejects.toThrow(UnrecoverableJobError);
   });
 
   it.each([
-    ['is away', undefined],
+    ['is unavailable', undefined],
     ['is too busy', { busy: true }],
-    ['does not know us', { locked: true }],
-  ])('a mail server that %s may take the mail later', async (_, options) => {
+    ['rejects our login', { requiresLogin: true }],
+  ])('a server that %s is a temporary error', async (_, options) => {
     mailbox = await startMailbox(options);
     if (!options) await mailbox.close();
     const sending = open(mailbox.url).deliver(message);
-    const fault = await sending.catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(Error);
-    expect(fault).not.toBeInstanceOf(HopelessJob);
+    const error = await sending.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(UnrecoverableJobError);
   });
 
   const texts = ['a\r\nBcc: dief@example.nl', 'a\u2028b', '"; <x@y.nl>', 'é "ünï" 漢'];
-  it.each(texts)('a name and a subject like %j stay what they are', async (text) => {
-    mailbox = await startMailbox();
-    const { deliver } = open(mailbox.url);
-    await deliver({ ...message, fromName: text, subject: text });
-    const { from, subject, headers } = await mailbox.waitFor('jan@example.nl');
-    const line = text.replaceAll(/[\r\n\u2028]+/g, ' ');
-    expect({ from, subject }).toEqual({ from: { name: line, address: mailFrom }, subject: line });
-    expect(headers).not.toHaveProperty('bcc');
-    expect(mailbox.all()).toHaveLength(1);
-  });
+  it.each(texts)(
+    'a sender name and subject like %j are kept on one line, without header injection',
+    async (text) => {
+      mailbox = await startMailbox();
+      const { deliver } = open(mailbox.url);
+      await deliver({ ...message, fromName: text, subject: text });
+      const { from, subject, headers } = await mailbox.waitFor('jan@example.nl');
+      const line = text.replaceAll(/[\r\n\u2028]+/g, ' ');
+      expect({ from, subject }).toEqual({ from: { name: line, address: mailFrom }, subject: line });
+      expect(headers).not.toHaveProperty('bcc');
+      expect(mailbox.all()).toHaveLength(1);
+    },
+  );
 });
 
-describe('a mail server that was away', () => {
+describe('a mail server that was unavailable', () => {
   const server = useServer();
 
-  it('gets the mails once it is back', async () => {
+  it('gets the mails once it is available again', async () => {
     await asOwner(
       server.ownerUrl,
       'update pgboss.queue set retry_delay = 0, retry_backoff = false',
@@ -130,7 +133,7 @@ describe('a mail server that was away', () => {
     await close();
     const warned = vi.fn();
     const mails = new AccountMails(server.jobs);
-    await workMails({
+    await startMailWorker({
       config: { smtpUrl: url, mailFrom, dataDir, publicUrl: null },
       port: 3000,
       pool: server.database.pool,

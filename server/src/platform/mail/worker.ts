@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { AccountMailWork } from './account-mail-work.ts';
+import { AccountMailHandler } from './account-mail-handler.ts';
 import type { AccountMails } from './account-mails.ts';
 import { openTransport } from './transport.ts';
 
 interface Options {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
-  /** That the server listens on, for the links in mails while no public address is set. */
+  /** Port of the server, for the links in mails when no public URL is configured. */
   port: number;
   pool: Pool;
   jobs: Jobs;
@@ -16,11 +16,18 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** Sends the mails that were asked for, from now until `jobs` stops. */
-export async function workMails({ config, port, pool, jobs, mails, log }: Options): Promise<void> {
+/** Handles mail jobs until `jobs` stops. */
+export async function startMailWorker({
+  config,
+  port,
+  pool,
+  jobs,
+  mails,
+  log,
+}: Options): Promise<void> {
   const installation = { publicUrl: config.publicUrl, port };
   const deliver = openTransport({ config, log });
-  const work = new AccountMailWork({ pool, mails, installation, deliver });
+  const work = new AccountMailHandler({ pool, mails, installation, deliver });
   await jobs.work('account-mail', (job) => work.handle(job));
   await jobs.reportDeadLetters();
 }

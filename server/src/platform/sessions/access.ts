@@ -1,17 +1,17 @@
 import type { Access } from '@ploegplan/contract/endpoint';
 import type { Person } from '@ploegplan/contract/rules/access';
 
-/** Who is signed in, as the database says at this moment. */
+/** The session of a signed-in user, as read from the database for this request. */
 export interface Session extends Person {
   id: string;
-  /** Of the tenant's own user, or of the god who is visiting. */
+  /** Id of the tenant's user, or of the god. */
   userId: string;
   username: string;
   needsPasswordChange: boolean;
   expiresAt: Date;
 }
 
-/** A session that certainly belongs to an employee. */
+/** A session of an employee. */
 export interface EmployeeSession extends Session {
   employeeId: string;
 }

@@ -1,7 +1,7 @@
 import type { UserType } from '@ploegplan/contract/fields';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-/** An account that signs in: a user of this tenant, or a god, who is of no tenant. */
+/** An account that can sign in: a user of this tenant, or a god, who belongs to no tenant. */
 export interface Account {
   id: string;
   username: string;
@@ -10,7 +10,7 @@ export interface Account {
   email: string;
   passwordHash: string | null;
   needsPasswordChange: boolean;
-  /** Raised to end a god's sessions at all tenants at once; null for a user, whose sessions are rows of this tenant. */
+  /** Incremented to end a god's sessions at all tenants; null for a user, whose sessions are rows of this tenant. */
   godEpoch: number | null;
 }
 
@@ -44,13 +44,13 @@ const activeGods = (tx: TenantTx) =>
 type UserRow = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>;
 type GodRow = Awaited<ReturnType<ReturnType<typeof activeGods>['executeTakeFirstOrThrow']>>;
 
-/** A god's username is no user's: it is refused for a new account, and the god comes first. */
+/** A god takes precedence: the username of a god is rejected for a new user. */
 const pick = (user: UserRow | undefined, god: GodRow | undefined): Account | undefined => {
   if (god) return { ...god, userType: 'god', alsoEmployee: false };
   return user && { ...user, userType: user.userType as UserType, godEpoch: null };
 };
 
-/** Who signs in under this name, if they may. Both tables are always asked, so that the time tells nothing. */
+/** The active account with this username. Always queries both tables, so that the response time reveals nothing. */
 export async function findAccount(tx: TenantTx, username: string): Promise<Account | undefined> {
   const name = username.toLowerCase();
   const user = await activeUsers(tx).where('username', '=', name).executeTakeFirst();
@@ -65,8 +65,8 @@ export async function findAccountById(tx: TenantTx, id: string): Promise<Account
 }
 
 /**
- * Whether the account may still sign in and has the password that was just checked; it stays so until the transaction ends. A
- * check takes a while, in which somebody can change the password or close the account.
+ * Whether the account is still active and still has the password that was just verified; locks it until the transaction ends.
+ * Verification takes a while, in which the password or the account may change.
  */
 export async function isUnchanged(
   tx: TenantTx,
@@ -84,8 +84,8 @@ export async function isUnchanged(
 }
 
 /**
- * Gives the account a password. A god's sessions end at all tenants, those of a user the caller ends. Gives what a new session
- * of the account needs.
+ * Sets the password of an account. This ends a god's sessions at all tenants; those of a user must be ended by the caller. Returns
+ * the values for a new session.
  */
 export async function setPassword(
   tx: TenantTx,

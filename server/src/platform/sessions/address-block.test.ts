@@ -8,6 +8,6 @@ it.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s belongs to %s', (address, block) => {
+])('addressBlock returns for %s %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
 });

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The part of an address that one visitor cannot change at will: an IPv4 address, or the /64 of an IPv6 one. */
+/** The address block that identifies a client: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../http/https.ts';
 
 export const SESSION_COOKIE = 'ploegplan-session';
-/** A worker on a scaffold signs in once a month, not every day. */
+/** Long, because workers on site should sign in once a month and not every day. */
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 
 interface SessionToken {
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** @param kid names the key in each token; a token that names another is none of ours */
+/** @param kid key id in each token; a token with another key id is rejected */
 export async function signSessionTokens(
   app: FastifyInstance,
   { secret, kid }: { secret: Buffer; kid: string },
@@ -42,7 +42,7 @@ export async function signSessionTokens(
 
 export const sessionExpiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1000);
 
-/** Readable by no script, sent to no other site, and over https only where users come that way. */
+/** Sets the cookie as httpOnly and sameSite, and as secure when the browser uses https. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
 }
 
-/** The token in the request's cookie, or undefined when there is none that we signed and that still counts. */
+/** The token in the request's cookie; undefined when it is missing, invalid or expired. */
 export function readSessionToken(request: FastifyRequest): SessionToken | undefined {
   const cookie = request.cookies[SESSION_COOKIE];
   if (!cookie) return undefined;

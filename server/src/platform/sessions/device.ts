@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, for the user to recognise the device by: 'Chrome op Android'. */
+/** A readable name for a user agent, such as 'Chrome op Android'. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'Onbekend apparaat';
   const { browser, os } = Bowser.parse(userAgent);

@@ -14,7 +14,7 @@ export const findGod = (database: Gods, username: string) =>
 interface NewGod {
   username: string;
   email: string;
-  /** Of a temporary password: a god chooses an own one first of all. */
+  /** Hash of a temporary password, which the god must change at the first login. */
   passwordHash: string;
 }
 

@@ -1,25 +1,25 @@
 import { HttpProblem } from '../http/problem.ts';
 
-/** Hashing runs on the threads that files and addresses need too: half of the usual four is left to those. */
-const AT_ONCE = 2;
-/** Some two seconds of work. Who comes later is told to try again, so that a flood of logins stops nothing else. */
-const MOST_WAITING = 60;
+/** Hashing shares libuv's thread pool, four threads by default, with file and DNS work: half is left for those. */
+const CONCURRENCY = 2;
+/** About two seconds of work. Further logins are rejected, so that a flood of them does not block other requests. */
+const MAX_WAITING = 60;
 
 const waiting: (() => void)[] = [];
-let inside = 0;
+let running = 0;
 
 /** Runs the hashing of a password when its turn comes. */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) {
+  if (waiting.length >= MAX_WAITING) {
     throw new HttpProblem('unavailable', { retryAfterSeconds: 5 });
   }
-  if (inside >= AT_ONCE) await new Promise<void>((enter) => waiting.push(enter));
-  else inside += 1;
+  if (running >= CONCURRENCY) await new Promise<void>((start) => waiting.push(start));
+  else running += 1;
   try {
     return await work();
   } finally {
     const next = waiting.shift();
     if (next) next();
-    else inside -= 1;
+    else running -= 1;
   }
 }

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { GlobalTables } from '../tenants/directory.ts';
 
-/** The keys that this installation signs with. Each purpose has its own, made from the one key in the database. */
+/** The signing keys of this installation: one per purpose, derived from the key in the database. */
 export async function readAppKeys(database: Kysely<GlobalTables>) {
   const { id, secret } = await database
     .selectFrom('app_keys')

@@ -5,14 +5,14 @@ import type { TenantTx } from '../tenants/transaction.ts';
 const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;
 
-/** How long a mailed link works, in milliseconds. An invitation waits for somebody who is on holiday. */
+/** Lifetime of a mailed link, in milliseconds. Long for an invitation, which may arrive during a holiday. */
 export const linkLifetimes: Record<LinkPurpose, number> = {
   'account-activation': 7 * 24 * 60 * MINUTE_MS,
   'password-reset': 60 * MINUTE_MS,
   'magic-link': 15 * MINUTE_MS,
 };
 
-/** Whoever reads the database cannot sign in with what stands there. The token is random enough to need no salt. */
+/** Only the hash is stored, so that a reader of the database cannot sign in. The token is random enough to need no salt. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 interface Link {
@@ -20,7 +20,7 @@ interface Link {
   purpose: LinkPurpose;
 }
 
-/** A new token of 256 bits for a link in a mail. The one before, of the same purpose, no longer works. */
+/** Creates a token of 256 bits for a mailed link. It replaces the user's previous token of the same purpose. */
 export async function issueLinkToken(tx: TenantTx, { userId, purpose }: Link): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const fresh = {
@@ -37,7 +37,7 @@ export async function issueLinkToken(tx: TenantTx, { userId, purpose }: Link): P
   return token;
 }
 
-/** The user whose link this is, if it still works. */
+/** The user of a link; undefined when the link is invalid, used or expired. */
 export function findLinkOwner(
   tx: TenantTx,
   token: string,
@@ -54,7 +54,7 @@ export function findLinkOwner(
     .executeTakeFirst();
 }
 
-/** Uses a token up. Of simultaneous tries exactly one gets the user; the others, and any later one, get nothing. */
+/** Consumes a token and returns its user. Of simultaneous and later attempts, only the first gets the user. */
 export async function redeemLinkToken(
   tx: TenantTx,
   token: string,
@@ -69,7 +69,7 @@ export async function redeemLinkToken(
   return used.numDeletedRows > 0n ? owner : undefined;
 }
 
-/** All links of a user stop working: after a new password, another address, or the end of the account. */
+/** Invalidates all links of a user: after a new password, another e-mail address, or deactivation. */
 export async function dropLinkTokens(tx: TenantTx, userId: string): Promise<void> {
   await tx.deleteFrom('login_tokens').where('user_id', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('a password', () => {
-  it('is kept as argon2id in PHC form, at the cost that OWASP asks, with a salt of its own', async () => {
+  it('is hashed as argon2id in PHC format, with the parameters of OWASP and a random salt', async () => {
     const [hash, again] = [
       await hashPassword('een wachtwoord'),
       await hashPassword('een wachtwoord'),
@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(again).not.toBe(hash);
   });
 
-  it('fits its own hash only', async () => {
+  it('matches its own hash only', async () => {
     const hash = await hashPassword('een wachtwoord');
     expect(await verifyPassword('een wachtwoord', hash)).toBe(true);
     for (const wrong of ['een Wachtwoord', 'een wachtwoord ', '', 'een wachtwoord\0']) {
@@ -19,31 +19,31 @@ describe('a password', () => {
     }
   });
 
-  it('is the same however the keyboard composes its accents', async () => {
+  it('matches regardless of how its accents are composed', async () => {
     const hash = await hashPassword('caf\u00e9');
     expect(await verifyPassword('cafe\u0301', hash)).toBe(true);
   });
 
-  it('is read from what the reference implementation of argon2 writes', async () => {
+  it('is verified against a hash of the reference implementation of argon2', async () => {
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await verifyPassword('password', reference)).toBe(true);
     expect(await verifyPassword('passwore', reference)).toBe(false);
   });
 
-  it('waits its turn, and is turned away when too many wait', async () => {
+  it('waits its turn, and is rejected when too many wait', async () => {
     const hash = await hashPassword('een wachtwoord');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 80 }, () => verifyPassword('een wachtwoord', hash)),
     );
     const done = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value);
     expect(done).toHaveLength(62);
-    const [refused] = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject({ reason: { code: 'unavailable' } });
+    const [rejected] = outcomes.filter(({ status }) => status === 'rejected');
+    expect(rejected).toMatchObject({ reason: { code: 'unavailable' } });
     expect(await verifyPassword('een wachtwoord', hash)).toBe(true);
   });
 
-  it('fits nobody who has none, and nothing that is no hash', async () => {
+  it('does not match null or an invalid hash', async () => {
     for (const hash of [null, '', 'password', '$2b$10$abcdefghijklmnopqrstuv']) {
       expect(await verifyPassword('password', hash)).toBe(false);
     }

@@ -26,7 +26,7 @@ const tagOf = (password: string, nonce: Buffer, parameters: Parameters) =>
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** The password as an argon2id string in PHC form. */
+/** Hashes a password as an argon2id string in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await tagOf(password, salt, cost);
@@ -36,12 +36,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Matches nothing, but costs what a real one costs: an unknown user takes as long as a wrong password. */
-const nobody = await hashPassword(randomBytes(16).toString('hex'));
+/** A dummy hash with the same cost as a real one, so that an unknown user takes as long as a wrong password. */
+const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
 
-/** Whether the password belongs to the hash; `null` (no such user, or no password yet) takes the same time and is false. */
+/** Whether the password matches the hash. `null` (unknown user, or no password yet) takes the same time and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, m, t, p, salt, tag] = form.exec(hash ?? nobody) ?? [];
+  const [, m, t, p, salt, tag] = form.exec(hash ?? dummyHash) ?? [];
   if (!salt || !tag) return false;
   const parameters = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
   const expected = Buffer.from(tag, 'base64');

@@ -3,10 +3,10 @@ import type { TenantTx } from '../tenants/transaction.ts';
 import type { Session } from './access.ts';
 import type { Account } from './accounts.ts';
 
-/** The last use is kept to this, so that not every request writes. */
-const LAST_USE_MS = 60_000;
+/** Precision of the time of last use, so that not every request writes. */
+const LAST_USE_PRECISION_MS = 60_000;
 
-/** The session with its account as both are now; undefined when it ended or the account may not sign in any more. */
+/** The session with its current account; undefined when it has ended or the account may no longer sign in. */
 export async function findSession(tx: TenantTx, id: string): Promise<Session | undefined> {
   const row = await tx
     .selectFrom('sessions')
@@ -34,7 +34,8 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
     .where('sessions.expires_at', '>', new Date())
     .executeTakeFirst();
   if (!row || row.userId === null || row.username === null) return undefined;
-  if (Date.now() - row.lastUsedAt.getTime() > LAST_USE_MS) await noteUse(tx, id, row.userId);
+  if (Date.now() - row.lastUsedAt.getTime() > LAST_USE_PRECISION_MS)
+    await recordUse(tx, id, row.userId);
   return {
     id: row.id,
     userId: row.userId,
@@ -47,7 +48,7 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
   };
 }
 
-async function noteUse(tx: TenantTx, sessionId: string, userId: string): Promise<void> {
+async function recordUse(tx: TenantTx, sessionId: string, userId: string): Promise<void> {
   const values = { last_used_at: new Date() };
   await tx.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
   await tx.updateTable('users').set(values).where('id', '=', userId).execute();
@@ -83,14 +84,14 @@ export async function startSession(
       user_agent: userAgent.slice(0, 300),
     })
     .execute();
-  await noteUse(tx, id, account.id);
+  await recordUse(tx, id, account.id);
 }
 
 export async function endSession(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends the sessions of an account at this tenant, but for one if need be. */
+/** Ends the sessions of an account at this tenant, optionally except one. */
 export async function endSessionsOf(
   tx: TenantTx,
   accountId: string,

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what is easily taken for another: 0 and o, 1 and l. */
+/** Without characters that look alike: 0 and o, 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 
-/** 80 bits in four groups, to be read out over the phone. */
+/** A password of 80 bits in four groups, easy to read out over the phone. */
 export function makeTemporaryPassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');

@@ -5,23 +5,23 @@ import { addressBlock } from './address-block.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Who tries to get in as whom, and from where. */
+/** An attempt to sign in or to request a mail. */
 export interface Attempt {
   tenantId: string;
-  /** The username or e-mail address that was typed; empty where there is none. */
+  /** The username or e-mail address that was typed; may be empty. */
   name: string;
-  /** The client's address, as far as proxies are trusted to tell it. */
+  /** The client's address; from a forwarded header only if the proxy is trusted. */
   address: string;
 }
 
 interface Rule {
-  /** Part of the key in the database: renaming it forgets the count. */
+  /** Part of the key in the database: renaming it resets the count. */
   name: string;
-  /** Attempts in a quarter of an hour. */
+  /** Maximum attempts in a quarter of an hour. */
   points: number;
   keyOf: (attempt: Attempt) => string;
-  /** Counts what many accounts do from one place. */
-  ofPlace?: true;
+  /** Counts the attempts for all accounts from one address. */
+  perAddress?: true;
 }
 
 const account = ({ tenantId, name }: Attempt) => `${tenantId}:${name.toLowerCase()}`;
@@ -29,11 +29,11 @@ const block = ({ tenantId, address }: Attempt) => `${tenantId}:${addressBlock(ad
 const accountHere = (it: Attempt) => `${account(it)}:${addressBlock(it.address)}`;
 
 /**
- * Counts attempts in the database, so that the count survives a restart and is shared by all nodes. Keys hold what was typed,
- * known or not: the count tells nothing.
+ * Rate limits attempts by counts in the database, which survive a restart and are shared by all nodes. Keys contain the typed
+ * name, known or not, so that the count does not reveal which names exist.
  */
 export class Throttle {
-  readonly #limiters: (Pick<Rule, 'keyOf' | 'ofPlace'> & { limiter: RateLimiterPostgres })[];
+  readonly #limiters: (Pick<Rule, 'keyOf' | 'perAddress'> & { limiter: RateLimiterPostgres })[];
 
   constructor(pool: Pool, rules: readonly Rule[]) {
     this.#limiters = rules.map(({ name, points, keyOf, ...rule }) => ({
@@ -50,52 +50,52 @@ export class Throttle {
     }));
   }
 
-  /** Takes an attempt before it is looked at, so that simultaneous attempts count too. */
-  async take(attempt: Attempt): Promise<void> {
+  /** Counts an attempt before it is checked, so that simultaneous attempts count too. Throws when there were too many. */
+  async consume(attempt: Attempt): Promise<void> {
     try {
       for (const { limiter, keyOf } of this.#limiters) await limiter.consume(keyOf(attempt));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      const retryAfterSeconds = Math.ceil(rejection.msBeforeNext / 1000);
       throw new HttpProblem('too-many-requests', { retryAfterSeconds });
     }
   }
 
-  /** After a success: forgets the failures under the first rule, and gives the attempt back under the others. */
-  async forgive(attempt: Attempt): Promise<void> {
+  /** After a success: resets the count of the first rule, and subtracts the attempt from the others. */
+  async recordSuccess(attempt: Attempt): Promise<void> {
     const [first, ...others] = this.#limiters;
     await first?.limiter.delete(first.keyOf(attempt));
     for (const { limiter, keyOf } of others) await limiter.reward(keyOf(attempt));
   }
 
-  /** For who proved by a mailed link to be the owner of the account: whatever strangers tried no longer keeps them out. */
-  async forget(attempt: Attempt): Promise<void> {
-    for (const { limiter, keyOf, ofPlace } of this.#limiters) {
-      if (!ofPlace) await limiter.delete(keyOf(attempt));
+  /** Resets the counts of an account after its owner used a mailed link, so that guesses of others no longer lock it. */
+  async reset(attempt: Attempt): Promise<void> {
+    for (const { limiter, keyOf, perAddress } of this.#limiters) {
+      if (!perAddress) await limiter.delete(keyOf(attempt));
     }
   }
 }
 
 export interface Throttles {
-  /** Guesses of a password. */
+  /** Login attempts with a password. */
   password: Throttle;
-  /** Guesses of a god's password, whatever tenant they are made at. The name is the account's id. */
+  /** Login attempts for a god, at any tenant. The name is the account's id. */
   god: Throttle;
-  /** Mails asked for by who is not signed in. */
+  /** Mail requests of visitors. */
   mail: Throttle;
-  /** Tokens of mailed links: nobody guesses 256 bits, so this only bounds the work. */
+  /** Attempts with a token of a mailed link; 256 bits cannot be guessed, so this only limits the load. */
   link: Throttle;
 }
 
 /**
- * The limits. Ten guesses for one account from one address block, so that a stranger elsewhere cannot keep its user out; a hundred
- * for the account from anywhere, and for the block within a tenant, since a whole site hut may share one.
+ * The limits. Ten attempts per account and address block, so that an attacker elsewhere cannot lock the user out; a hundred per
+ * account from anywhere, and per address block and tenant, because many colleagues may share one address.
  */
-export const openThrottles = (pool: Pool): Throttles => ({
+export const createThrottles = (pool: Pool): Throttles => ({
   password: new Throttle(pool, [
     { name: 'login-here', points: 10, keyOf: accountHere },
     { name: 'login-account', points: 100, keyOf: account },
-    { name: 'login-address', points: 100, keyOf: block, ofPlace: true },
+    { name: 'login-address', points: 100, keyOf: block, perAddress: true },
   ]),
   god: new Throttle(pool, [
     { name: 'login-god-here', points: 20, keyOf: (it) => `${it.name}:${addressBlock(it.address)}` },
@@ -103,7 +103,9 @@ export const openThrottles = (pool: Pool): Throttles => ({
   ]),
   mail: new Throttle(pool, [
     { name: 'mail-account', points: 5, keyOf: account },
-    { name: 'mail-address', points: 100, keyOf: block, ofPlace: true },
+    { name: 'mail-address', points: 100, keyOf: block, perAddress: true },
   ]),
-  link: new Throttle(pool, [{ name: 'link-address', points: 3_000, keyOf: block, ofPlace: true }]),
+  link: new Throttle(pool, [
+    { name: 'link-address', points: 3_000, keyOf: block, perAddress: true },
+  ]),
 });

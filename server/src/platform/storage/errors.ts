@@ -1,4 +1,4 @@
-/** There is no room left on the disk, or no quota. */
+/** The disk is full, or the quota is exceeded. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
@@ -7,8 +7,8 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code
 
 export const missingFile = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** Throws the error on, as a `StorageFullError` when that is what it means. */
-export function translateFull(error: unknown): never {
+/** Rethrows an error, as a `StorageFullError` when the disk is full. */
+export function rethrowStorageError(error: unknown): never {
   if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error))) {
     throw new StorageFullError('No room left to store a file', { cause: error });
   }

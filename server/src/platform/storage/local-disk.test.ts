@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StorageFullError, translateFull } from './errors.ts';
+import { rethrowStorageError, StorageFullError } from './errors.ts';
 import { LocalDisk } from './local-disk.ts';
 import { createStorage, type Storage } from './storage.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('a file is stored in folders made for it, and read back', async () => {
+test('write creates the folders, and read returns the contents', async () => {
   await storage.write('tenant/file/original', Readable.from(['een ', 'steiger']));
   expect(await stored('tenant/file/original')).toBe('een steiger');
   const contents = await storage.read('tenant/file/original');
@@ -31,11 +31,11 @@ test('a file is stored in folders made for it, and read back', async () => {
   expect(await staging()).toEqual([]);
 });
 
-test('a missing file reads as undefined', async () => {
+test('read returns undefined for a missing file', async () => {
   expect(await storage.read('tenant/file/original')).toBeUndefined();
 });
 
-test('a write that breaks off half-way leaves nothing, and keeps what was there', async () => {
+test('write leaves nothing behind when it fails, and keeps the previous file', async () => {
   await storage.write('tenant/file/original', Readable.from(['heel']));
   const broken = Readable.from(
     (function* () {
@@ -48,14 +48,14 @@ test('a write that breaks off half-way leaves nothing, and keeps what was there'
   expect(await staging()).toEqual([]);
 });
 
-test('a source that fails before anybody reads it fails the write, and nothing else', async () => {
+test('write fails when its source cannot be opened, and leaves nothing behind', async () => {
   const missing = createReadStream(path.join(root, 'missing'));
   await expect(storage.write('tenant/file/original', missing)).rejects.toThrow('ENOENT');
   expect(existsSync(path.join(root, 'tenant'))).toBe(false);
   expect(await staging()).toEqual([]);
 });
 
-test('a file is added to a folder that exists, and not to one that was removed', async () => {
+test('addTo adds a file to an existing folder, and does nothing when the folder was removed', async () => {
   await storage.write('tenant/file/original', Readable.from(['heel']));
   await storage.addTo('tenant/file', 'preview', Readable.from(['klein']));
   expect(await stored('tenant/file/preview')).toBe('klein');
@@ -66,7 +66,7 @@ test('a file is added to a folder that exists, and not to one that was removed',
   expect(await staging()).toEqual([]);
 });
 
-test('removing takes the whole folder, and is content when it is gone already', async () => {
+test('remove deletes the whole folder, and accepts one that does not exist', async () => {
   await storage.write('tenant/file/original', Readable.from(['a']));
   await storage.write('tenant/other/original', Readable.from(['b']));
   await storage.remove('tenant/file');
@@ -75,17 +75,20 @@ test('removing takes the whole folder, and is content when it is gone already', 
   expect(await staging()).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('a reader that goes away closes the file', async () => {
-  await storage.write('tenant/file/original', Readable.from([Buffer.alloc(1_000_000)]));
-  const before = (await readdir('/proc/self/fd')).length;
-  for (let reader = 0; reader < 20; reader += 1) {
-    const contents = await storage.read('tenant/file/original');
-    await new Promise((resolve) => contents?.once('data', resolve));
-    await new Promise((resolve) => contents?.destroy().once('close', resolve));
-  }
-  expect((await readdir('/proc/self/fd')).length).toBeLessThan(before + 20);
-});
+test.runIf(process.platform === 'linux')(
+  'destroying the stream of read closes the file',
+  async () => {
+    await storage.write('tenant/file/original', Readable.from([Buffer.alloc(1_000_000)]));
+    const before = (await readdir('/proc/self/fd')).length;
+    for (let reader = 0; reader < 20; reader += 1) {
+      const contents = await storage.read('tenant/file/original');
+      await new Promise((resolve) => contents?.once('data', resolve));
+      await new Promise((resolve) => contents?.destroy().once('close', resolve));
+    }
+    expect((await readdir('/proc/self/fd')).length).toBeLessThan(before + 20);
+  },
+);
 
-test.each(['ENOSPC', 'EDQUOT'])('%s means that the storage is full', (code) => {
-  expect(() => translateFull(Object.assign(new Error(), { code }))).toThrow(StorageFullError);
+test.each(['ENOSPC', 'EDQUOT'])('rethrowStorageError turns %s into StorageFullError', (code) => {
+  expect(() => rethrowStorageError(Object.assign(new Error(), { code }))).toThrow(StorageFullError);
 });

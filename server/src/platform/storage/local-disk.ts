@@ -11,14 +11,14 @@ import { missingFile } from './errors.ts';
 import { intoExistingFolder } from './storage.ts';
 
 /**
- * Files on the local disk that are there whole or not at all, also after a power cut: each is written and synced in the
- * staging folder, then takes its name. A folder leaves by its name first, so that nothing is added to what is going.
+ * Stores files on the local disk, atomically and durably, also after a power failure: each file is written and synced in the
+ * staging folder, then renamed. A folder is moved away before it is deleted, so that no file can be added meanwhile.
  */
 export class LocalDisk extends LocalStorageAdapter {
   readonly #root: string;
   readonly #staging: string;
 
-  /** @param staging a folder on the same disk as `root`; whoever starts the app empties it */
+  /** @param staging a folder on the same disk as `root`; it is emptied at the start of the app */
   constructor(root: string, staging: string) {
     super(root);
     this.#root = path.resolve(root);
@@ -42,7 +42,7 @@ export class LocalDisk extends LocalStorageAdapter {
     }
   }
 
-  /** Opens the file before it answers, so that a missing one is known before a reply has begun. */
+  /** Opens the file first, so that a missing one is detected before a reply has begun. */
   override async read(name: string): Promise<Readable> {
     const file = await open(path.join(this.#root, name));
     return file.createReadStream();
@@ -62,10 +62,10 @@ export class LocalDisk extends LocalStorageAdapter {
   }
 }
 
-/** Makes a folder below `root`, and waits until the names of it and of those above it are on disk. */
+/** Creates a folder below `root`, and syncs it and its parents. */
 async function makeFolder(folder: string, root: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Also those that were there: another write may have made one a moment ago, and not have synced it yet.
+  // Existing folders too: another write may have created one without having synced it yet.
   for (let made = folder; made !== root; made = path.dirname(made)) {
     await syncFolder(path.dirname(made));
   }

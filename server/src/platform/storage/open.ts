@@ -13,7 +13,7 @@ import { Staging } from './staging.ts';
 import { createStorage } from './storage.ts';
 import { StoredFiles } from './stored-files.ts';
 
-const SWEEP_EVERY_MS = 10 * 60 * 1000;
+const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 /** No upload takes longer. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
@@ -26,11 +26,11 @@ interface Options {
 export interface OpenStorage {
   files: StoredFiles;
   staging: Staging;
-  /** Stops the sweeping. */
+  /** Stops the periodic sweep. */
   close(): void;
 }
 
-/** Opens the folder of stored files, finishes what a crash left half-way, and keeps doing so now and then. */
+/** Opens the folder of stored files, and removes abandoned files, at the start and periodically. */
 export async function openStorage(options: Options): Promise<OpenStorage> {
   const { config, pool, log } = options;
   const folder = config.storageUrl
@@ -49,17 +49,19 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     for (const { id } of await directory.all()) await files.sweep(id, unfinishedSince);
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
-  // With the embedded database nobody else uses this folder: what is unfinished now was left by a crash.
+  // With the embedded database no other process uses this folder: all unfinished files were left by a crash.
   await sweep(config.databaseUrl === null ? new Date() : longAgo());
 
   const closing = new AbortController();
-  const sweepNowAndThen = async () => {
-    const turns = setInterval(SWEEP_EVERY_MS, null, { signal: closing.signal, ref: false });
-    for await (const _ of turns) {
-      await sweep(longAgo()).catch((error) => log.warn({ err: error }, 'Sweeping files failed'));
+  const sweepPeriodically = async () => {
+    const intervals = setInterval(SWEEP_INTERVAL_MS, null, { signal: closing.signal, ref: false });
+    for await (const _ of intervals) {
+      await sweep(longAgo()).catch((error) =>
+        log.warn({ err: error }, 'Removing abandoned files failed'),
+      );
     }
   };
-  sweepNowAndThen().catch(() => undefined);
+  sweepPeriodically().catch(() => undefined);
   return { files, staging, close: () => closing.abort() };
 }
 
@@ -70,7 +72,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The folder for uploaded files ${folder} cannot be made (${code}); set STORAGE_URL to one that can.`,
+      `The folder for uploaded files ${folder} cannot be created (${code}); set STORAGE_URL to one that can.`,
       { cause: error },
     );
   }

@@ -9,8 +9,11 @@ export interface StoredFile {
   height: number;
 }
 
-/** Announces files that are about to be written, so that a crash in between leaves none without a row. */
-export async function announceFiles(tx: TenantTx, files: readonly StoredFile[]): Promise<void> {
+/** Inserts rows for files that are about to be written, so that a crash leaves no file without a row. */
+export async function insertPendingFiles(
+  tx: TenantTx,
+  files: readonly StoredFile[],
+): Promise<void> {
   await tx
     .insertInto('stored_files')
     .values(
@@ -25,8 +28,8 @@ export async function announceFiles(tx: TenantTx, files: readonly StoredFile[]):
     .execute();
 }
 
-/** Makes announced files permanent; says how many of them were still there to be. */
-export async function settleFiles(tx: TenantTx, ids: readonly string[]): Promise<number> {
+/** Marks pending files as stored; returns how many were still pending. */
+export async function markFilesStored(tx: TenantTx, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('stored_files')
     .set({ state: 'stored', changed_at: sql`now()` })
@@ -36,7 +39,7 @@ export async function settleFiles(tx: TenantTx, ids: readonly string[]): Promise
   return Number(numUpdatedRows);
 }
 
-/** Gives up files that were announced and never settled; settled ones stay. */
+/** Marks pending files for deletion; stored ones stay. */
 export async function abandonFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('stored_files')
@@ -46,15 +49,15 @@ export async function abandonFiles(tx: TenantTx, ids: readonly string[]): Promis
     .execute();
 }
 
-/** The files that may go: those released, and those announced before a moment and never settled. */
-export async function releasedFiles(tx: TenantTx, announcedBefore: Date): Promise<string[]> {
+/** Marks old pending files for deletion, and returns all files that can be deleted. */
+export async function takeDeletableFiles(tx: TenantTx, pendingBefore: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('stored_files')
     .set({ state: 'deleting' })
     .where((eb) =>
       eb.or([
         eb('state', '=', 'deleting'),
-        eb.and([eb('state', '=', 'pending'), eb('changed_at', '<', announcedBefore)]),
+        eb.and([eb('state', '=', 'pending'), eb('changed_at', '<', pendingBefore)]),
       ]),
     )
     .returning('id')
@@ -62,8 +65,8 @@ export async function releasedFiles(tx: TenantTx, announcedBefore: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Forgets files whose contents are gone. */
-export async function forgetFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
+/** Deletes the rows of files whose contents were deleted. */
+export async function deleteFileRows(tx: TenantTx, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('stored_files')
     .where('id', 'in', ids)

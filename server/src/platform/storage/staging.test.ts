@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('a work folder goes when the work ends, also when it fails', async () => {
+test('openFolder removes the folder after the work, also when it fails', async () => {
   const work = async () => {
     await using folder = await staging.openFolder();
     await writeFile(folder.file(), 'half');
@@ -30,7 +30,7 @@ test('a work folder goes when the work ends, also when it fails', async () => {
   expect(await readdir(staging.path)).toEqual([]);
 });
 
-test('what a killed process left is thrown away once it is old enough', async () => {
+test('clear removes files of a killed process once they are old enough', async () => {
   const folder = await staging.openFolder();
   await writeFile(folder.file(), 'half');
   await writeFile(path.join(staging.path, 'loose'), 'half');

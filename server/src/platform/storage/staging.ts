@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder for one piece of work; with `await using` it goes, whatever becomes of the work. */
+/** A temporary folder; with `await using` it is removed after the work, also when that fails. */
 export interface WorkFolder extends AsyncDisposable {
-  /** A path in the folder that nobody else uses. */
+  /** A unique path in the folder. */
   file(): string;
 }
 
-/** The place for what is not finished: on the same disk as the stored files, so that a file can move by its name. */
+/** The folder for unfinished files, on the same disk as the stored files, so that a file can be moved by renaming. */
 export class Staging {
   readonly path: string;
 
@@ -16,7 +16,7 @@ export class Staging {
     this.path = folder;
   }
 
-  /** Makes the staging folder, and throws away what killed processes left in it before a moment. */
+  /** Creates the staging folder, and removes files of killed processes that are older than `leftBefore`. */
   async clear(leftBefore: Date): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.path)) {

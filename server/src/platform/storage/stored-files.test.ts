@@ -18,7 +18,7 @@ let folder: string;
 let tenant: TestTenant;
 let storage: OpenStorage;
 
-/** What a start of the app does; with the embedded database no other process is at work on the same files. */
+/** Opens the storage as a start of the app does; with the embedded database no other process uses the same files. */
 const open = (databaseUrl: string | null = null, filesFolder = folder) =>
   openStorage({
     config: { dataDir: folder, storageUrl: pathToFileURL(filesFolder).href, databaseUrl },
@@ -53,7 +53,7 @@ async function newFile(contents = 'steiger'): Promise<NewFile> {
 
 const onDisk = () => readdir(path.join(folder, tenant.id)).catch(() => []);
 
-const settle = (ids: string[]) => tenant.transact((tx) => storage.files.settle(tx, ids));
+const markStored = (ids: string[]) => tenant.transact((tx) => storage.files.markStored(tx, ids));
 
 const release = (id: string) =>
   tenant.transact((tx) =>
@@ -66,11 +66,11 @@ const age = (id: string, changed_at: Date) =>
   );
 
 describe('stored files', () => {
-  it('stay once a transaction has settled them, whoever abandons or sweeps later', async () => {
+  it('stay after a transaction marked them as stored, also when abandoned or swept later', async () => {
     const file = await newFile();
     await storage.files.add(tenant.id, [file]);
     expect(await fileStates(tenant)).toEqual(['pending']);
-    await settle([file.id]);
+    await markStored([file.id]);
     await storage.files.abandon(tenant.id, [file.id]);
     (await open()).close();
     const contents = await storage.files.read(tenant.id, file.id);
@@ -78,7 +78,7 @@ describe('stored files', () => {
     expect(await fileStates(tenant)).toEqual(['stored']);
   });
 
-  it('go when nobody settled them', async () => {
+  it('are deleted when abandoned while pending', async () => {
     const files = [await newFile(), await newFile()];
     await storage.files.add(tenant.id, files);
     await storage.files.abandon(
@@ -88,11 +88,11 @@ describe('stored files', () => {
     expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
   });
 
-  it('go when the transaction that settled them rolled back', async () => {
+  it('are deleted when the transaction that marked them as stored was rolled back', async () => {
     const file = await newFile();
     await storage.files.add(tenant.id, [file]);
     const failing = tenant.transact(async (tx) => {
-      await storage.files.settle(tx, [file.id]);
+      await storage.files.markStored(tx, [file.id]);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -100,30 +100,30 @@ describe('stored files', () => {
     expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
   });
 
-  it('go when one of them could not be written', async () => {
+  it('are deleted when one of them could not be written', async () => {
     const [sound, broken] = [await newFile(), { ...(await newFile()), path: '/does/not/exist' }];
     await expect(storage.files.add(tenant.id, [sound, broken])).rejects.toThrow('ENOENT');
     await storage.files.abandon(tenant.id, [sound.id, broken.id]);
     expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
   });
 
-  it('cannot be settled after they were swept away', async () => {
+  it('cannot be marked as stored after they were swept', async () => {
     const file = await newFile();
     await storage.files.add(tenant.id, [file]);
     await storage.files.abandon(tenant.id, [file.id]);
-    await expect(settle([file.id])).rejects.toThrow('swept away');
+    await expect(markStored([file.id])).rejects.toThrow('were swept');
   });
 });
 
-describe('a start', () => {
-  it('finishes uploads that a crash cut off', async () => {
+describe('openStorage', () => {
+  it('deletes the files of uploads that a crash interrupted', async () => {
     await storage.files.add(tenant.id, [await newFile()]);
     (await open()).close();
     expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
     expect(await readdir(storage.staging.path)).toEqual([]);
   });
 
-  it('finishes removals that a crash cut off, before or after the file went', async () => {
+  it('completes deletions that a crash interrupted, before or after the file was deleted', async () => {
     const files = [await newFile(), await newFile()];
     await storage.files.add(tenant.id, files);
     for (const { id } of files) await release(id);
@@ -132,7 +132,7 @@ describe('a start', () => {
     expect([await onDisk(), await fileStates(tenant)]).toEqual([[], []]);
   });
 
-  it('leaves the fresh uploads of another process alone', async () => {
+  it('keeps the recent uploads of another process', async () => {
     const [fresh, old] = [await newFile(), await newFile()];
     await storage.files.add(tenant.id, [fresh, old]);
     await age(old.id, new Date(Date.now() - 61 * 60 * 1000));
@@ -142,7 +142,7 @@ describe('a start', () => {
     expect(await readdir(storage.staging.path)).toHaveLength(2);
   });
 
-  it('says in one sentence that the folder cannot be made', async () => {
+  it('fails with one sentence when the folder cannot be created', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const starting = open(null, path.join(file, 'files'));

@@ -5,16 +5,16 @@ import type { Pool } from 'pg';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 import {
   abandonFiles,
-  announceFiles,
-  forgetFiles,
-  releasedFiles,
+  deleteFileRows,
+  insertPendingFiles,
+  markFilesStored,
   type StoredFile,
-  settleFiles,
+  takeDeletableFiles,
 } from './repository.ts';
 import type { Storage } from './storage.ts';
 
 export interface NewFile extends StoredFile {
-  /** Where its contents are now. */
+  /** Path of its contents before storing. */
   path: string;
 }
 
@@ -27,9 +27,9 @@ interface Parts {
 const folderOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId}`;
 
 /**
- * Keeps rows and files in step: no file without a row, no row without a file, also after a crash. A file is announced by
- * a row, then written, then settled by the transaction that uses it. It leaves the other way round: released by a
- * transaction, then removed, then its row forgotten. `sweep` finishes what was left half-way.
+ * Keeps rows and files consistent, also after a crash. Adding a file: insert a `pending` row, write the file, mark the row
+ * `stored` in the transaction that uses it. Deleting a file: mark the row `deleting` in a transaction, delete the file, delete
+ * the row. `sweep` completes interrupted steps.
  */
 export class StoredFiles {
   readonly #parts: Parts;
@@ -42,48 +42,54 @@ export class StoredFiles {
     return inTenant(this.#parts.pool, { tenantId, userId: null }, work);
   }
 
-  /** Announces and writes files. Settle them in the transaction that uses them; abandon them in every case afterwards. */
+  /** Writes files as pending. Call `markStored` in the transaction that uses them, and `abandon` afterwards in every case. */
   async add(tenantId: string, files: readonly NewFile[]): Promise<void> {
     if (files.length === 0) return;
-    await this.#transact(tenantId, (tx) => announceFiles(tx, files));
+    await this.#transact(tenantId, (tx) => insertPendingFiles(tx, files));
     for (const { id, path } of files) {
       const target = `${folderOf(tenantId, id)}/original`;
       await this.#parts.storage.write(target, createReadStream(path));
     }
   }
 
-  /** Makes added files permanent, if the transaction commits. */
-  async settle(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  /** Marks added files as stored, when the transaction commits. */
+  async markStored(tx: TenantTx, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    if ((await settleFiles(tx, ids)) !== ids.length) {
-      throw new Error('The files of this upload were swept away before it ended');
+    if ((await markFilesStored(tx, ids)) !== ids.length) {
+      throw new Error('The files of this upload were swept before it completed');
     }
   }
 
-  /** Removes those of the files that were never settled: all after a failure, none after a success. */
+  /** Deletes those of the files that are still pending: all after a failure, none after a success. */
   async abandon(tenantId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     try {
       await this.#transact(tenantId, (tx) => abandonFiles(tx, ids));
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'Files of a failed upload wait for the next sweep');
+      this.#parts.log.warn(
+        { err: error },
+        'Files of a failed upload could not be deleted; the next sweep tries again',
+      );
       return;
     }
     await this.sweep(tenantId);
   }
 
   /**
-   * Removes what was released, and what was announced before a moment and never settled. Never fails: what cannot go now
-   * goes the next time.
+   * Deletes the files marked for deletion, and those pending since before a given time. Never throws: the next sweep tries again
+   * what fails now.
    */
-  async sweep(tenantId: string, announcedBefore = new Date(0)): Promise<void> {
+  async sweep(tenantId: string, pendingBefore = new Date(0)): Promise<void> {
     try {
-      const ids = await this.#transact(tenantId, (tx) => releasedFiles(tx, announcedBefore));
+      const ids = await this.#transact(tenantId, (tx) => takeDeletableFiles(tx, pendingBefore));
       if (ids.length === 0) return;
       for (const id of ids) await this.#parts.storage.remove(folderOf(tenantId, id));
-      await this.#transact(tenantId, (tx) => forgetFiles(tx, ids));
+      await this.#transact(tenantId, (tx) => deleteFileRows(tx, ids));
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'Released files wait for the next sweep');
+      this.#parts.log.warn(
+        { err: error },
+        'Files could not be deleted; the next sweep tries again',
+      );
     }
   }
 
@@ -92,12 +98,12 @@ export class StoredFiles {
     return this.#parts.storage.read(`${folderOf(tenantId, id)}/${name}`);
   }
 
-  /** Keeps something made from a file beside it, to be removed with it. Without room for it, it is not kept. */
-  async keepBeside(tenantId: string, id: string, name: string, contents: Buffer): Promise<void> {
+  /** Stores a file derived from another next to it, to be deleted with it. Ignores failures, such as a full disk. */
+  async storeDerived(tenantId: string, id: string, name: string, contents: Buffer): Promise<void> {
     try {
       await this.#parts.storage.addTo(folderOf(tenantId, id), name, Readable.from([contents]));
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'A preview could not be kept');
+      this.#parts.log.warn({ err: error }, 'A preview could not be stored');
     }
   }
 }

@@ -1,14 +1,14 @@
 import type { Tenant } from './directory.ts';
 
-/** Where this installation is, as it was configured. */
+/** The configured address of this installation. */
 export interface Installation {
   publicUrl: string | null;
   port: number;
 }
 
 /**
- * The address of a tenant's pages, without a slash at the end, for links in mails. It comes from the settings only: a request
- * can name any host. The tenant's first listed host, else its name before the host of the installation.
+ * The base URL of a tenant, without a trailing slash, for links in mails: the tenant's first listed host, else its name as
+ * subdomain of the installation. Derived from the configuration only, because a request can have any host header.
  */
 export function tenantAddress(
   { name, hosts }: Pick<Tenant, 'name' | 'hosts'>,

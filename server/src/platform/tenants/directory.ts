@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';
 
-/** The tables that have no tenant: the only ones that may be read outside a tenant transaction. */
+/** The tables without a tenant: the only ones that can be read outside a tenant transaction. */
 export type GlobalTables = Pick<DB, 'tenants' | 'tenant_hosts' | 'app_keys' | 'gods'>;
 
-/** The tables without a tenant, outside any tenant transaction. */
+/** Access to the tables without a tenant, outside a tenant transaction. */
 export const globalTables = (pool: Pool) =>
   new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
 
@@ -23,21 +23,21 @@ export interface Tenant {
   hiddenParts: string[];
   /** Further hosts; the first is the address in mails. */
   hosts: string[];
-  /** Closed: nobody gets in, and only a god opens it again. */
+  /** Blocked: nobody can sign in, and only a god can unblock it. */
   blocked: boolean;
   version: number;
 }
 
-/** Where the browser finds the tenant's logo: its own, else a built-in one. */
+/** URL of the tenant's logo: its own, else a built-in one. */
 export const logoUrlOf = ({ logo, hasLogoImage, logoVersion }: Tenant): string =>
   hasLogoImage ? `/api/tenant/logo?v=${logoVersion}` : `/logos/${logo}.svg`;
 
-const FRESH_MS = 5_000;
+const CACHE_MS = 5_000;
 const MAX_HOSTS = 10_000;
-/** Whatever else a header holds, such as two hosts with a comma, is nobody's. */
-const possibleHost = /^[a-z0-9._:[\]-]{1,253}$/;
+/** Any other host header, such as two hosts with a comma, matches no tenant. */
+const hostPattern = /^[a-z0-9._:[\]-]{1,253}$/;
 
-/** Finds the tenant of a host name: a host listed for it, else the first label as its name. Remembers for 5 seconds. */
+/** Finds the tenant of a host: by its listed hosts, else by the first label as its name. Caches for 5 seconds. */
 export class TenantDirectory {
   readonly #database: Kysely<GlobalTables>;
   readonly #known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>();
@@ -46,12 +46,12 @@ export class TenantDirectory {
     this.#database = globalTables(pool);
   }
 
-  /** @param hostname without port, as the request gave it */
+  /** @param hostname without port, as in the request */
   byHost(hostname: string): Promise<Tenant | undefined> {
     const host = hostname.toLowerCase().replace(/\.$/, '');
-    if (!possibleHost.test(host)) return Promise.resolve(undefined);
+    if (!hostPattern.test(host)) return Promise.resolve(undefined);
     const known = this.#known.get(host);
-    if (known && Date.now() - known.at < FRESH_MS) return known.tenant;
+    if (known && Date.now() - known.at < CACHE_MS) return known.tenant;
     if (this.#known.size >= MAX_HOSTS) this.#known.clear();
     const tenant = this.#find(host);
     this.#known.set(host, { at: Date.now(), tenant });
@@ -67,8 +67,8 @@ export class TenantDirectory {
     return this.#tenants().where('tenants.id', '=', id).executeTakeFirst();
   }
 
-  /** After a change: this node shows it at once, the others within 5 seconds. */
-  forget(): void {
+  /** Clears the cache after a change, so that this node shows it at once; other nodes do within 5 seconds. */
+  clearCache(): void {
     this.#known.clear();
   }
 

@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify';
 import { found } from '../http/problem.ts';
 import type { TenantTx } from './transaction.ts';
 
-/** For browsers only: the answer may bring an anti-forgery token along, which no shared cache should keep. */
-export const FOR_GOOD = 'private, max-age=31536000, immutable';
+/** Permanent caching, private because the response may set an anti-forgery token, which shared caches must not store. */
+export const IMMUTABLE = 'private, max-age=31536000, immutable';
 
-/** The tenant's own logo, a PNG, as it is now. */
+/** The tenant's current own logo, as a PNG. */
 export async function findLogoImage(tx: TenantTx, tenantId: string): Promise<Buffer | null> {
   const { logo_image } = await selectLogo(tx, tenantId).executeTakeFirstOrThrow();
   return logo_image;
 }
 
-/** The same if it is still this version; undefined otherwise. */
+/** The tenant's own logo if it has this version; undefined otherwise. */
 export async function findLogoVersion(
   tx: TenantTx,
   tenantId: string,
@@ -27,5 +27,5 @@ const selectLogo = (tx: TenantTx, tenantId: string) =>
 /** Sends a logo, or a 404 when there is none of this version. */
 export const sendLogo = (reply: FastifyReply, logo: Buffer | undefined): FastifyReply => {
   const image = found(logo);
-  return reply.header('cache-control', FOR_GOOD).type('image/png').send(image);
+  return reply.header('cache-control', IMMUTABLE).type('image/png').send(image);
 };

@@ -14,7 +14,7 @@ describe('a tenant transaction', () => {
     expect(rows).toEqual([{ id: client }]);
   });
 
-  it('is the only way to a tenant table', async () => {
+  it('is required to read a tenant table', async () => {
     await expect(server.database.pool.query('select * from clients')).rejects.toThrow(
       /app\.tenant_id|invalid input syntax for type uuid/,
     );
@@ -28,7 +28,7 @@ describe('a tenant transaction', () => {
     ).rejects.toThrow('row-level security');
   });
 
-  it('cannot point a row into another tenant', async () => {
+  it('cannot write a row that refers to a row of another tenant', async () => {
     const [mine, other] = [await makeTenant(server), await makeTenant(server)];
     const foreign = await makeClient(other);
     const planted = { id: randomUUIDv7(), title: 'Geplant', client_id: foreign };
@@ -48,7 +48,7 @@ describe('a tenant transaction', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes nothing but an id as its tenant', () => {
+  it('rejects a tenant id that is not a UUID', () => {
     const scope = { tenantId: "x'; drop table clients; --", userId: null };
     expect(() => inTenant(server.database.pool, scope, async () => undefined)).toThrow('Not an id');
   });

@@ -11,12 +11,12 @@ import {
 import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';
 
-declare const minted: unique symbol;
+declare const brand: unique symbol;
 
-/** A transaction with its tenant set. Only this file can make one, so no repository can forget the tenant. */
-export type TenantTx = Transaction<DB> & { readonly [minted]: true };
+/** A transaction with its tenant set. Only `inTenant` creates one, so no query can run without a tenant. */
+export type TenantTx = Transaction<DB> & { readonly [brand]: true };
 
-/** Whose rows a transaction sees, and who is named in the log of changes. */
+/** The tenant whose rows a transaction sees, and the user in the change log. */
 export interface TenantScope {
   tenantId: string;
   userId: string | null;
@@ -24,7 +24,7 @@ export interface TenantScope {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Opens each transaction together with its tenant, in one round trip. */
+/** Begins each transaction and sets its tenant, in one round trip. */
 class TenantDriver extends PostgresDriver {
   readonly #opening: CompiledQuery;
 
@@ -45,7 +45,7 @@ class TenantDriver extends PostgresDriver {
 
 /**
  * Runs `work` in one transaction that sees the rows of one tenant only. Commits when it returns, rolls back when it throws.
- * Keep uploads, mail and calls to the outside out of `work`: a transaction holds a connection.
+ * Keep uploads, mail and other network calls out of `work`, because a transaction occupies a connection.
  */
 export function inTenant<T>(
   pool: Pool,

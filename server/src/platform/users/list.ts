@@ -26,12 +26,12 @@ const selectUsers = (tx: TenantTx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
 function toUser({ active, hasPassword, ...row }: Row): User {
-  const standing = hasPassword ? 'active' : 'invited';
+  const activeState = hasPassword ? 'active' : 'invited';
   return {
     ...row,
     userType: UserType.parse(row.userType),
     employeeName: row.employeeName ?? '',
-    state: active ? standing : 'inactive',
+    state: active ? activeState : 'inactive',
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   };
 }

@@ -6,8 +6,8 @@ import type { TenantTx } from '../tenants/transaction.ts';
 
 const taken = (field: string, code: string) => ({ fields: [{ field, code }] });
 
-/** The database is the last to know whether a name or an employee is taken, when two ask for it at once. */
-async function refuseTaken<T>(work: Promise<T>): Promise<T> {
+/** Turns a violated unique constraint into an API error; only the database can decide between simultaneous requests. */
+async function rejectTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -22,8 +22,8 @@ async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A god's name is nobody else's, at any tenant: who signs in with it is the god. */
-async function refuseGod(tx: TenantTx, username: string, id: string): Promise<void> {
+/** Rejects the username or id of a god, at any tenant. */
+async function rejectGodName(tx: TenantTx, username: string, id: string): Promise<void> {
   const god = await tx
     .selectFrom('gods')
     .select('id')
@@ -42,37 +42,37 @@ const columns = ({ username, userType, alsoEmployee, employeeId, email }: Values
   email,
 });
 
-/** Creates an account without a password. Undefined when the same create made it before. */
+/** Creates an account without a password. Returns undefined when a repeated request created it before. */
 export async function insertUser(
   tx: TenantTx,
   { id = randomUUIDv7(), ...user }: Values & { id?: string | undefined },
 ): Promise<string | undefined> {
-  await refuseGod(tx, user.username, id);
+  await rejectGodName(tx, user.username, id);
   const query = tx
     .insertInto('users')
     .values({ id, ...columns(user) })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .returning('id');
-  return (await refuseTaken(query.executeTakeFirst()))?.id;
+  return (await rejectTaken(query.executeTakeFirst()))?.id;
 }
 
-/** Changes the account if it still has this version; tells whether it had. */
+/** Changes the account if it still has this version; returns whether it had. */
 export async function updateUser(
   tx: TenantTx,
   id: string,
   { version, active, ...user }: UserUpdate,
 ): Promise<boolean> {
-  await refuseGod(tx, user.username, id);
+  await rejectGodName(tx, user.username, id);
   const query = tx
     .updateTable('users')
     .set((eb) => ({ ...columns(user), active, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id');
-  return (await refuseTaken(query.executeTakeFirst())) !== undefined;
+  return (await rejectTaken(query.executeTakeFirst())) !== undefined;
 }
 
-/** Lets one at a time decide over the admins of a tenant. */
+/** Serialises decisions about the admins of a tenant, by locking its row. */
 export async function lockAdmins(tx: TenantTx, tenantId: string): Promise<void> {
   await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
 }

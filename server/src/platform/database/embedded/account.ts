@@ -15,8 +15,8 @@ const ownName = 'ploegplan';
 const borrowedNames = ['postgres', 'nobody'];
 
 /**
- * Chooses the account; none is needed when the app itself is not root. A database that is there already keeps its owner.
- * @param databaseFolder the folder that the account owns, or will own
+ * Chooses the account; undefined when the app does not run as root. An existing database keeps its owner.
+ * @param databaseFolder the folder that belongs to the account, or will
  */
 export async function chooseAccount(databaseFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,14 +26,14 @@ export async function chooseAccount(databaseFolder: string): Promise<Account | u
     (await find(ownName)) ?? (await create(ownName)) ?? (await findFirst(borrowedNames));
   if (!account) {
     throw new StartError(
-      `PostgreSQL does not run as root and no system account "${ownName}" could be made for it; make that account, start as another user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root and no system account "${ownName}" could be created for it; create that account, start as another user, or set DATABASE_URL.`,
     );
   }
   return account;
 }
 
-/** Lets the account pass through a folder that root keeps closed to others. */
-export async function letPass(account: Account, folder: string): Promise<void> {
+/** Gives the account execute permission on a folder of root that is closed to others. */
+export async function grantTraversal(account: Account, folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   if (uid !== 0 || (mode & 0o001) !== 0) return;
   await chown(folder, uid, account.gid);
@@ -59,7 +59,7 @@ async function findFirst(names: string[]): Promise<Account | undefined> {
   return undefined;
 }
 
-/** Looks again whatever useradd said: it also fails when another process has just made the account. */
+/** Ignores the result of useradd and looks again: it also fails when another process has just created the account. */
 async function create(name: string): Promise<Account | undefined> {
   const home = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'];
   await execute('useradd', ['--system', '--user-group', ...home, name]).catch(() => undefined);

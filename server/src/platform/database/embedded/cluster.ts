@@ -8,7 +8,7 @@ import { type Programs, runProgram } from './programs.ts';
 /** The role that owns the cluster and everything in it. */
 export const ownerRole = 'ploegplan';
 
-/** The database on disk. `folder` comes into being whole, so that password and cluster always belong together. */
+/** The database on disk. `folder` is created atomically, so that password and cluster always match. */
 export interface Cluster {
   folder: string;
   /** What PostgreSQL calls PGDATA. */
@@ -16,7 +16,7 @@ export interface Cluster {
   password: string;
 }
 
-/** Opens the cluster in `folder`, or makes it first. */
+/** Opens the cluster in `folder`, creating it if it is missing. */
 export async function openCluster(
   folder: string,
   programs: Programs,
@@ -38,8 +38,8 @@ export async function openCluster(
 }
 
 /**
- * The locale is PostgreSQL's own C.UTF-8: alike on every system and never changed by an upgrade of it, so that no index
- * breaks. A query that sorts for people asks for a Dutch collation.
+ * The locale is PostgreSQL's built-in C.UTF-8: the same on every system and stable across system upgrades, so that no index
+ * is corrupted. A query that sorts for display uses a Dutch collation.
  */
 async function createCluster(folder: string, programs: Programs, fsync: boolean): Promise<void> {
   const password = `${randomBytes(32).toString('base64url')}\n`;

@@ -3,21 +3,27 @@ import { once } from 'node:events';
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import { StartError } from '../../start-error.ts';
 import type { Cluster } from './cluster.ts';
-import { choosePlace, type Place } from './place.ts';
-import { explain, type Programs, programOptions, programPath, runProgram } from './programs.ts';
+import {
+  type Programs,
+  programOptions,
+  programPath,
+  runProgram,
+  toStartError,
+} from './programs.ts';
 import { findServer, type Server } from './server.ts';
+import { choosePlace, type Place } from './server-address.ts';
 
 export interface LaunchOptions {
   programs: Programs;
   cluster: Cluster;
   logFile: string;
-  /** Off only for databases that may be lost, such as those of tests. */
+  /** Off only for disposable databases, such as those of tests. */
   fsync: boolean;
 }
 
 /**
- * Launches PostgreSQL in a process group of its own, so that Ctrl-C in the terminal does not end it before the app has let go
- * of it. It writes to a file, because a pipe would break once it outlives us.
+ * Launches PostgreSQL in its own process group, so that Ctrl-C in the terminal does not end it before the app has disconnected.
+ * It logs to a file, because a pipe would break when the app dies first.
  */
 export async function launchServer(options: LaunchOptions): Promise<Server> {
   const { programs, cluster, logFile, fsync } = options;
@@ -45,13 +51,13 @@ async function launchOnUnix(
     stdio: ['ignore', log.fd, log.fd],
   });
   await once(child, 'spawn').catch((error: Error) => {
-    throw explain(programs, 'postgres', error);
+    throw toStartError(programs, 'postgres', error);
   });
   child.unref();
   return async () => child.exitCode === null && child.signalCode === null;
 }
 
-/** Only pg_ctl can give up an administrator's rights, which PostgreSQL refuses on Windows as it refuses root elsewhere. */
+/** Uses pg_ctl, because only that drops administrator rights, with which PostgreSQL does not run on Windows. */
 async function launchOnWindows(
   { programs, cluster, logFile }: LaunchOptions,
   settings: string[],
@@ -85,10 +91,10 @@ function settingsFor({ host, port }: Place, fsync: boolean): string[] {
   ];
 }
 
-/** The setting is a list, in which a comma would part two folders. */
+/** Quoted, because the setting is a comma-separated list. */
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`;
 
-/** Why PostgreSQL did not stay up: the last thing it said. */
+/** The error for a launch that failed, with PostgreSQL's last fatal log message. */
 export async function launchFailed(logFile: string): Promise<StartError> {
   const log = await readFile(logFile, 'utf8').catch(() => '');
   const last = log.match(/(?<=(FATAL|PANIC): {2}).*/g)?.at(-1) ?? `see ${logFile}`;

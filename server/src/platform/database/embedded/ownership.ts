@@ -4,12 +4,12 @@ import { StartError } from '../../start-error.ts';
 import { type Cluster, ownerRole } from './cluster.ts';
 import type { Server } from './server.ts';
 
-/** Any number will do, as long as every version takes the same one. */
+/** An arbitrary number that is the same in every version. */
 const OWNERSHIP_LOCK = 7_564_000;
 const LOCK_PATIENCE_MS = 1_000;
 const START_PATIENCE_MS = 120_000;
 
-/** A connection for ourselves; the database `postgres` is always there and nobody else needs it. */
+/** The app's own connection, to the database `postgres`, which always exists. */
 async function connect({ place }: Server, { password }: Cluster): Promise<pg.Client> {
   const client = new pg.Client({
     ...place,
@@ -19,13 +19,13 @@ async function connect({ place }: Server, { password }: Cluster): Promise<pg.Cli
     application_name: `ploegplan ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks also ends; what to do then is decided there.
+  // A broken connection also emits `end`, which is handled in `keepOwnership`.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** Connects as soon as the server accepts it. Gives nothing when the server is gone before it did. */
+/** Connects as soon as the server accepts connections. Returns undefined when the server exits before that. */
 export async function connectWhenReady(
   server: Server,
   cluster: Cluster,
@@ -45,7 +45,7 @@ export async function connectWhenReady(
   );
 }
 
-/** No socket yet, nobody listening, starting up or shutting down (57P03), or cut off or slow while connecting. */
+/** No socket yet, nothing listening, starting up or shutting down (57P03), or a connection lost or timed out. */
 function isNotReady(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string };
   return (
@@ -60,11 +60,11 @@ function refused(error: Error): StartError {
   });
 }
 
-/** Takes the cluster for this process, for as long as the connection lives. Of several starts exactly one succeeds. */
+/** Takes an exclusive lock on the cluster for as long as the connection lives. Of several processes exactly one succeeds. */
 export async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
   while (!(await tryLock(client))) {
-    // The sessions of an app that was killed a moment ago may need this moment to end.
+    // The database sessions of an app that was just killed may take a moment to end.
     if (Date.now() > deadline) {
       const error = await inUse(client, dataDir);
       await client.end();
@@ -95,8 +95,9 @@ async function inUse(client: pg.Client, dataDir: string): Promise<StartError> {
 }
 
 /**
- * Guards the ownership: when the connection breaks because PostgreSQL recovers from a crash of one of its processes, it is
- * taken again; when PostgreSQL is gone, or taken by another, `lost` hears why. Returns the function that lets go.
+ * Keeps the ownership: when the connection breaks because PostgreSQL recovers from a crash of one of its processes, it takes the
+ * lock again; when PostgreSQL is gone, or owned by another process, it calls `lost` with the reason. Returns a function that
+ * stops this.
  */
 export function keepOwnership(
   first: pg.Client,

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { buildFolder, exists } from '../../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 import type { Account } from './account.ts';
-import { notHere, type Programs } from './programs.ts';
+import { type Programs, unsupportedSystem } from './programs.ts';
 
 const copyName = /^postgresql-(?!.*unfinished)/;
 
 /**
- * Makes the programs of the npm package ready to run. The account of a start as root cannot be counted on to reach the
- * checkout, so it gets a copy in the data folder.
+ * Prepares the programs of the npm package. When the app runs as root, PostgreSQL's account may have no access to the checkout,
+ * so it gets a copy in the data folder.
  */
 export async function preparePrograms(
   dataDir: string,
@@ -49,12 +49,12 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
     const { version } = manifest as { version: string };
     return { folder: path.join(root, 'native'), version };
   } catch (error) {
-    throw new StartError(notHere, { cause: error });
+    throw new StartError(unsupportedSystem, { cause: error });
   }
 }
 
 /**
- * Copies by hard links where the account may read the originals, which costs no time and no space. Synchronous, because a
+ * Copies by hard links where the account may read the originals, which is fast and takes no space. Synchronous, because a
  * thousand small files take five times as long otherwise.
  */
 async function copyPrograms(from: string, to: string): Promise<void> {
@@ -78,7 +78,7 @@ function copyFile(source: string, copy: string, mode: number, neededMode: number
       linkSync(source, copy);
       return;
     } catch {
-      // Another file system, or one without hard links.
+      // Hard links do not work across file systems, or not at all here.
     }
   }
   copyFileSync(source, copy);
@@ -86,14 +86,14 @@ function copyFile(source: string, copy: string, mode: number, neededMode: number
 }
 
 /**
- * npm packages hold no symbolic links; the package lists the links that its libraries need, and makes them only where
- * install scripts may run.
+ * Creates the symbolic links that the libraries need. npm packages cannot contain links, and the package creates them only
+ * where install scripts may run.
  */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(folder, target.replace(/^native\//, ''));
-    // It is there already, or the folder is read-only and then complete.
+    // The link exists already, or the folder is read-only and then complete.
     await symlink(path.basename(source), link).catch(() => undefined);
   }
 }

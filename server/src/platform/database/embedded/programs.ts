@@ -6,10 +6,10 @@ import type { Account } from './account.ts';
 
 const execute = promisify(execFile);
 
-export const notHere =
+export const unsupportedSystem =
   'The embedded PostgreSQL does not run on this system; set DATABASE_URL to a PostgreSQL of your own.';
 
-/** The programs of the embedded PostgreSQL, and as whom and where they run. */
+/** The programs of the embedded PostgreSQL, with the account and working folder that they run with. */
 export interface Programs {
   folder: string;
   account: Account | undefined;
@@ -20,7 +20,7 @@ export function programPath({ folder }: Programs, name: 'initdb' | 'pg_ctl' | 'p
   return path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** How a program is started: as the account, from a folder it may enter, and without our own secrets. */
+/** Spawn options of a program: as the account, in a folder that it may enter, and without the app's secrets in its environment. */
 export function programOptions({ account, workingFolder }: Programs) {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' };
   for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']) {
@@ -29,7 +29,7 @@ export function programOptions({ account, workingFolder }: Programs) {
   return { ...account, env, cwd: workingFolder, windowsHide: true };
 }
 
-/** Runs a program to its end; what goes wrong becomes one sentence. */
+/** Runs a program and waits for it; throws a `StartError` when it fails. */
 export async function runProgram(
   programs: Programs,
   name: 'initdb' | 'pg_ctl',
@@ -38,11 +38,11 @@ export async function runProgram(
   try {
     await execute(programPath(programs, name), args, programOptions(programs));
   } catch (error) {
-    throw explain(programs, name, error as NodeJS.ErrnoException & { stderr?: string });
+    throw toStartError(programs, name, error as NodeJS.ErrnoException & { stderr?: string });
   }
 }
 
-export function explain(
+export function toStartError(
   { account, workingFolder }: Programs,
   name: string,
   error: NodeJS.ErrnoException & { stderr?: string },
@@ -53,7 +53,7 @@ export function explain(
       { cause: error },
     );
   }
-  if (error.code === 'ENOENT') return new StartError(notHere, { cause: error });
+  if (error.code === 'ENOENT') return new StartError(unsupportedSystem, { cause: error });
   const said = error.stderr?.trim().split('\n').at(-1) || error.message;
   return new StartError(`PostgreSQL's ${name} failed: ${said}`, { cause: error });
 }

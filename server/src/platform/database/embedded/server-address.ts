@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
 
-/** Where a server can be reached: the folder of its unix socket, or on Windows a loopback address. */
+/** The address of a server: the folder of its unix socket, or on Windows a loopback address. */
 export interface Place {
   host: string;
   port: number;
 }
 
 const SOCKET_PORT = 5432;
-/** macOS allows 104 bytes in the path of a socket, Linux 108. */
+/** The path of a socket may have 104 bytes on macOS, 108 on Linux. */
 const MAX_SOCKET_PATH = 100;
 
-/** Chooses where a server on the cluster in `folder` will listen. */
+/** Chooses the address for a server on the cluster in `folder`. */
 export async function choosePlace(folder: string, uid = process.getuid?.()): Promise<Place> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
   const fits =
@@ -23,7 +23,7 @@ export async function choosePlace(folder: string, uid = process.getuid?.()): Pro
   return { host: fits ? folder : await shortFolder(folder, uid), port: SOCKET_PORT };
 }
 
-/** Removes what `choosePlace` made, once the server is gone. */
+/** Removes what `choosePlace` created, after the server has stopped. */
 export async function leavePlace({ host }: Place, folder: string): Promise<void> {
   if (path.isAbsolute(host) && host !== folder) await rmdir(host).catch(() => undefined);
 }
@@ -32,7 +32,7 @@ export function socketPath({ host, port }: Place): string {
   return path.join(host, `.s.PGSQL.${port}`);
 }
 
-/** A folder for the socket of a cluster whose own path is too long: always the same one, and nobody else's. */
+/** A private folder for the socket of a cluster whose own path is too long; the same one for each start. */
 async function shortFolder(folder: string, uid: number | undefined): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const short = path.join(tmpdir(), `ploegplan-${name}`);

@@ -4,16 +4,16 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { commandOf, isAlive } from '../../processes.ts';
 import type { Cluster } from './cluster.ts';
-import { type Place, socketPath } from './place.ts';
 import { type Programs, runProgram } from './programs.ts';
+import { type Place, socketPath } from './server-address.ts';
 
-/** A PostgreSQL on our cluster, whoever started it. */
+/** A PostgreSQL server that runs on our cluster, whoever started it. */
 export interface Server {
   place: Place;
   isRunning(): Promise<boolean>;
 }
 
-/** Finds the server that runs on the cluster: launched by another start, or left over by a killed app. */
+/** Finds the server that runs on the cluster: of another app process, or left running by one that was killed. */
 export async function findServer({ pgdata }: Cluster): Promise<Server | undefined> {
   const pidFile = path.join(pgdata, 'postmaster.pid');
   const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
@@ -29,7 +29,7 @@ export async function findServer({ pgdata }: Cluster): Promise<Server | undefine
   return undefined;
 }
 
-/** Catches what process numbers cannot tell: a server in another container on the same folder. */
+/** Detects a server in another container on the same folder, which process ids cannot show. */
 async function hasListener(place: Place): Promise<boolean> {
   if (!path.isAbsolute(place.host)) return false;
   const socket = connect(socketPath(place));
@@ -43,21 +43,20 @@ async function hasListener(place: Place): Promise<boolean> {
   }
 }
 
-/** Windows tells no more of a process than its program. */
+/** On Windows only the program name of a process is known. */
 function isPostgres(command: string, pgdata: string): boolean {
   return command.includes(process.platform === 'win32' ? 'postgres.exe' : pgdata);
 }
 
 /**
- * PostgreSQL itself sees through a lock file whose process is gone, but not through one whose number was given to another
- * process since.
+ * Removes a stale lock file. PostgreSQL itself ignores one whose process is gone, but not one whose process id was reused.
  */
 async function removeStale(lockFile: string, pid: number): Promise<void> {
   const content = await readFile(lockFile, 'utf8').catch(() => '');
   if (Number(content.split('\n')[0]) === pid) await rm(lockFile, { force: true });
 }
 
-/** Stops the server on the cluster: its sessions end at once and all is written. What still hangs then is cut off. */
+/** Stops the server in mode `fast`, which ends sessions and writes all data; after a timeout in mode `immediate`. */
 export async function stopServer(cluster: Cluster, programs: Programs): Promise<void> {
   const stop = (mode: string, seconds: number) =>
     runProgram(programs, 'pg_ctl', ['stop', '-D', cluster.pgdata, '-m', mode, '-t', `${seconds}`]);
