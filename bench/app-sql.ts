@@ -13,7 +13,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** One of the measured calls, with the statements that the app runs for it besides its session check. */
+/** A measured call, with the statements that the app runs for it after its session check. */
 export interface Case {
   name: string;
   path: string;
@@ -21,7 +21,7 @@ export interface Case {
 }
 
 export interface AppSql {
-  /** Opens a transaction in one round trip, as the app does. */
+  /** The statement that begins a transaction, as in the app. */
   opening: string;
   session: Statement[];
   cases: Case[];
@@ -34,41 +34,41 @@ interface Measured {
   sessionId: string;
 }
 
-/** Takes down what the app's own repositories send to the database, so that the floor and the plans never fall behind. */
+/** Records the statements of the app's own repositories, so that the baseline and the plans are always up to date. */
 export async function readAppSql(
   pool: Pool,
   { tenantId, employeeId, itemId, sessionId }: Measured,
 ): Promise<AppSql> {
-  const taken: Statement[] = [];
+  const recorded: Statement[] = [];
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
-      taken.push({ text: query.sql, values: [...query.parameters] });
+      recorded.push({ text: query.sql, values: [...query.parameters] });
     },
   });
-  const take = (work: (tx: TenantTx) => Promise<unknown>) =>
+  const recordStatements = (work: (tx: TenantTx) => Promise<unknown>) =>
     database.transaction().execute(async (tx) => {
       await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx);
-      taken.length = 0;
+      recorded.length = 0;
       await work(tx as TenantTx);
-      return taken.splice(0);
+      return recorded.splice(0);
     });
 
   const { from, to } = subject.week;
   return {
     opening: `begin; set local app.tenant_id = '${tenantId}'; set local app.user_id = ''`,
-    session: await take((tx) => findSession(tx, sessionId)),
+    session: await recordStatements((tx) => findSession(tx, sessionId)),
     cases: [
       { name: 'login check', path: '/api/check-jwt', statements: [] },
       {
         name: 'planning week',
         path: `/api/planning?from=${from}&to=${to}`,
-        statements: await take((tx) => listItems(tx, from, to)),
+        statements: await recordStatements((tx) => listItems(tx, from, to)),
       },
       {
         name: 'employee item',
         path: `/api/employee-planning/planningitem/${itemId}`,
-        statements: await take(async (tx) => {
+        statements: await recordStatements(async (tx) => {
           await findOwnItem(tx, employeeId, itemId);
           await listImages(tx, planningItem(itemId));
         }),

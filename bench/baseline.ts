@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import type { AppSql, Statement } from './app-sql.ts';
 
-/** What the parent tells the floor when it starts; the answer is the port. */
-export interface FloorSettings {
+/** The start message from the parent; the reply is the address. */
+export interface BaselineSettings {
   ownerUrl: string;
   sql: AppSql;
 }
 
 /**
- * The least that could be done: the app's statements on the app's pool, and the rows as JSON. No host, cookie, validation,
- * framework, headers or log. Two transactions, because the app checks the session before it does anything else.
+ * A minimal server as baseline: the app's statements on the app's pool, and the rows as JSON. No host, cookie, validation,
+ * framework, headers or log. Two transactions, because the app checks the session in a separate one.
  */
-async function serve({ ownerUrl, sql }: FloorSettings): Promise<void> {
+async function serve({ ownerUrl, sql }: BaselineSettings): Promise<void> {
   const { pool } = await openDatabase(ownerUrl);
   const statementsOf = new Map(sql.cases.map(({ path, statements }) => [path, statements]));
 
@@ -50,5 +50,5 @@ async function serve({ ownerUrl, sql }: FloorSettings): Promise<void> {
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 }
 
-process.once('message', (settings) => void serve(settings as FloorSettings));
+process.once('message', (settings) => void serve(settings as BaselineSettings));
 process.once('disconnect', () => process.exit());

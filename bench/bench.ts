@@ -1,4 +1,4 @@
-/** How many requests the app answers, against a floor that does the same SQL and nothing else. See docs/benchmarks.md. */
+/** Measures the throughput of the app, relative to a baseline that runs the same SQL and nothing else. See docs/benchmarks.md. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { putLoad } from './load.ts';
 import { explain } from './plans.ts';
 import { readShares } from './profile.ts';
 import { describe, type Profile, type Result, type Round, writeFigures } from './report.ts';
-import { type Server, startApp, startFloor } from './servers.ts';
+import { type Server, startApp, startBaseline } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
@@ -21,19 +21,19 @@ const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: fals
 const size = quick
   ? { tenants: 5, items: 50_000, itemsInWeek: 3_000, employees: 100 }
   : { tenants: 50, items: 1_000_000, itemsInWeek: 3_000, employees: 100 };
-// Many short turns: what else the machine does changes from second to second.
+// Many short rounds, because other load on the machine varies from second to second.
 const rounds = quick ? 3 : 9;
 const seconds = 3;
 const profileSeconds = 5;
 const credentials = { username: 'voorman', password: 'een-lang-wachtwoord' };
 
-const say = (message: string) =>
+const log = (message: string) =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${message}`);
 
 await using running = new AsyncDisposableStack();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
 running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: say });
+const postgres = await startEmbedded({ dataDir, log });
 running.defer(() => postgres.stop());
 const ownerUrl = postgres.url;
 const { pool, close } = await openDatabase(ownerUrl, { maxConnections: 2 });
@@ -42,47 +42,47 @@ const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
 running.defer(() => owner.end());
 
-say(`Filling ${size.items} planning items of ${size.tenants} tenants`);
+log(`Filling ${size.items} planning items of ${size.tenants} tenants`);
 await fill(owner, size, await hashPassword(credentials.password));
 
-say('Starting the app and the floor');
+log('Starting the app and the baseline');
 const app = running.use(await startApp({ ownerUrl, dataDir }));
 const headers = await signIn(app.address, credentials);
 const sql = await readAppSql(pool, await readSubject(owner));
-const floor = running.use(await startFloor({ ownerUrl, sql }));
+const baseline = running.use(await startBaseline({ ownerUrl, sql }));
 
 const results: Result[] = [];
 for (const { name, path: target } of sql.cases) {
   const measure = (server: Server) => putLoad(server, target, headers, seconds);
-  say(`Measuring: ${name}`);
-  for (const server of [app, floor]) await measure(server);
+  log(`Measuring: ${name}`);
+  for (const server of [app, baseline]) await measure(server);
   const result: Result = { name, rounds: [] };
   for (let round = 0; round < rounds; round += 1) {
     result.rounds.push(
-      await takeTurns(
+      await measureRound(
         round,
         () => measure(app),
-        () => measure(floor),
+        () => measure(baseline),
       ),
     );
   }
   results.push(result);
 }
 
-/** Who goes first changes, so that neither gains by it. */
-async function takeTurns(
+/** Alternates which of the two is measured first, so that neither has an advantage. */
+async function measureRound(
   round: number,
   measureApp: () => Promise<Round['app']>,
-  measureFloor: () => Promise<Round['floor']>,
+  measureBaseline: () => Promise<Round['baseline']>,
 ): Promise<Round> {
-  if (round % 2 === 0) return { app: await measureApp(), floor: await measureFloor() };
-  const floorFirst = await measureFloor();
-  return { app: await measureApp(), floor: floorFirst };
+  if (round % 2 === 0) return { app: await measureApp(), baseline: await measureBaseline() };
+  const baselineFirst = await measureBaseline();
+  return { app: await measureApp(), baseline: baselineFirst };
 }
 
 const profiles: Profile[] = [];
 for (const { name, path: target } of sql.cases) {
-  say(`Profiling: ${name}`);
+  log(`Profiling: ${name}`);
   const profileFolder = await mkdtemp(path.join(dataDir, 'profile-'));
   {
     await using profiled = await startApp({ ownerUrl, dataDir, profileFolder });

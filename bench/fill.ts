@@ -4,24 +4,24 @@ export interface Size {
   tenants: number;
   /** Planning items in the whole table. */
   items: number;
-  /** Of those, the ones of the measured tenant in the measured week. */
+  /** Planning items of the measured tenant in the measured week. */
   itemsInWeek: number;
   employees: number;
 }
 
-/** What is measured: one week of one tenant, and one item with photos of one of its employees. */
+/** The measured data: one week of one tenant, and one item with photos of one of its employees. */
 export const subject = {
   tenant: 'meting1',
   week: { from: '2030-01-07', to: '2030-01-13' },
   photos: 3,
 };
 
-/** The number in the name, for the rows that belong to each tenant alike. */
+/** The number in a tenant's name, to distribute rows over the tenants. */
 const tenantNumber = 'substring(name from 7)::int';
 
 /**
- * Fills an empty, migrated database. Triggers and foreign keys are off meanwhile: a million rows in the log of changes are
- * not what is measured. Rows come in the order of their ids, as in a database that grew over years.
+ * Fills an empty, migrated database. Triggers and foreign keys are off meanwhile, because the change log is not measured. Rows are
+ * inserted in the order of their ids, as in a database that grew over years.
  */
 export async function fill(owner: Client, size: Size, passwordHash: string): Promise<void> {
   await owner.query("set session_replication_role = 'replica'");
@@ -64,7 +64,7 @@ async function fillCompanies(owner: Client, { tenants, employees }: Size, hash: 
   );
 }
 
-/** The measured week lies in the middle of four years over which the other items are spread evenly. */
+/** The measured week is in the middle of four years, over which the other items are spread evenly. */
 async function fillItems(owner: Client, { tenants, items, itemsInWeek }: Size): Promise<void> {
   const insert = (source: string, values: unknown[]) =>
     owner.query(
@@ -92,7 +92,7 @@ async function fillItems(owner: Client, { tenants, items, itemsInWeek }: Size): 
   );
 }
 
-/** One employee on every item and a second one on every fourth; hours on what is past. */
+/** Assigns one employee to every item and a second one to every fourth; past assignments have hours. */
 async function fillAssignments(owner: Client): Promise<void> {
   await owner.query(
     `insert into planning_assignments (tenant_id, planning_item_id, employee_id, date, hours_worked, notes)
@@ -123,7 +123,7 @@ async function fillPhotos(owner: Client): Promise<void> {
   );
 }
 
-/** The first item of the measured week that the employee who signs in is on; takes the tenant's name and a day. */
+/** The first item of the measured week of the employee who signs in; parameters are the tenant's name and a day. */
 const measuredItem = `
   select a.tenant_id, a.planning_item_id as id
     from planning_assignments a
@@ -131,7 +131,7 @@ const measuredItem = `
     join users u on u.tenant_id = t.id and u.employee_id = a.employee_id
    where a.date >= $2 order by a.date, a.planning_item_id limit 1`;
 
-/** The ids of what is measured, once somebody has signed in. */
+/** The ids of the measured data, after signing in. */
 export async function readSubject(owner: Client) {
   const { rows } = await owner.query<{
     tenantId: string;

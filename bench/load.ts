@@ -10,7 +10,7 @@ const autocannon = require.resolve('autocannon');
 export interface Load {
   requestsPerSecond: number;
   p99Ms: number;
-  /** Processor time of the server for one request. */
+  /** CPU time of the server per request. */
   cpuMs: number;
 }
 
@@ -21,7 +21,7 @@ interface Report {
   errors: number;
 }
 
-/** Calls a server as often as it answers, over ten connections, from a process of its own. */
+/** Sends as many requests as the server handles, over ten connections, from a separate process. */
 export async function putLoad(
   server: Server,
   path: string,
@@ -34,13 +34,14 @@ export async function putLoad(
   const before = await server.cpuMs();
   const { stdout } = await execute(process.execPath, [autocannon, ...options, ...given, url]);
   const { requests, latency, non2xx, errors } = JSON.parse(stdout) as Report;
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${url}: ${non2xx} error responses, ${errors} connection errors`);
   if (requests.total === 0) throw new Error(`${url}: no answer in ${seconds} seconds`);
   const cpuMs = ((await server.cpuMs()) - before) / requests.total;
   return { requestsPerSecond: requests.average, p99Ms: latency.p99, cpuMs };
 }
 
-/** The one in the middle. */
+/** The median value. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

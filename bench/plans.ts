@@ -15,7 +15,7 @@ interface Explained {
   'Execution Time': number;
 }
 
-/** How PostgreSQL ran a statement of the app. */
+/** The execution of a statement of the app by PostgreSQL. */
 export interface PlanSummary {
   /** The first table that it reads from. */
   table: string;
@@ -25,7 +25,7 @@ export interface PlanSummary {
   ms: number;
 }
 
-/** Explains the statements of a case as the application's role, behind its row-level security. */
+/** Explains the statements of a case as the application role, with row-level security. */
 export async function explain(
   pool: Pool,
   { opening, cases }: AppSql,

@@ -9,11 +9,11 @@ interface CpuProfile {
 
 export interface Share {
   where: string;
-  /** Part of the time in which the process was busy. */
+  /** Share of the CPU time. */
   part: number;
 }
 
-/** Where the only profile in a folder spent its last seconds, by package, the most expensive first. */
+/** The CPU time of the last seconds of the only profile in a folder, by package, the most expensive first. */
 export async function readShares(folder: string, seconds: number): Promise<Share[]> {
   const [name = ''] = await readdir(folder);
   const profile = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as CpuProfile;
@@ -31,7 +31,7 @@ export async function readShares(folder: string, seconds: number): Promise<Share
     .sort((a, b) => b.part - a.part);
 }
 
-/** The package that a function belongs to; nothing for idling. */
+/** The package of a function; undefined for idle time. */
 function placeOf({ functionName, url }: { functionName: string; url: string }): string | undefined {
   if (functionName === '(idle)' || functionName === '(root)') return undefined;
   if (url === '') return functionName.startsWith('(') ? functionName.slice(1, -1) : 'engine';

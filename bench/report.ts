@@ -8,10 +8,10 @@ import type { Share } from './profile.ts';
 const file = new URL('../docs/benchmarks.md', import.meta.url);
 const [begin, end] = ['<!-- figures: written by the benchmark -->', '<!-- end of figures -->'];
 
-/** One turn of both on the same case, the one right after the other. */
+/** One measurement of both servers for the same case, directly after each other. */
 export interface Round {
   app: Load;
-  floor: Load;
+  baseline: Load;
 }
 
 export interface Result {
@@ -19,7 +19,7 @@ export interface Result {
   rounds: Round[];
 }
 
-/** Where the app spends its time in one case. */
+/** The distribution of the app's CPU time in one case. */
 export interface Profile {
   name: string;
   shares: Share[];
@@ -40,14 +40,16 @@ const table = (head: string[], rows: string[][]) =>
 
 function line({ name, rounds }: Result): string[] {
   const middle = (pick: (round: Round) => number) => median(rounds.map(pick));
-  const ratios = rounds.map(({ app, floor }) => app.requestsPerSecond / floor.requestsPerSecond);
+  const ratios = rounds.map(
+    ({ app, baseline }) => app.requestsPerSecond / baseline.requestsPerSecond,
+  );
   return [
     name,
     count(middle(({ app }) => app.requestsPerSecond)),
-    count(middle(({ floor }) => floor.requestsPerSecond)),
+    count(middle(({ baseline }) => baseline.requestsPerSecond)),
     `**${median(ratios).toFixed(2)}** (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
-    `${count(middle(({ app }) => app.p99Ms))} / ${count(middle(({ floor }) => floor.p99Ms))} ms`,
-    `${middle(({ app }) => app.cpuMs).toFixed(2)} / ${middle(({ floor }) => floor.cpuMs).toFixed(2)} ms`,
+    `${count(middle(({ app }) => app.p99Ms))} / ${count(middle(({ baseline }) => baseline.p99Ms))} ms`,
+    `${middle(({ app }) => app.cpuMs).toFixed(2)} / ${middle(({ baseline }) => baseline.cpuMs).toFixed(2)} ms`,
   ];
 }
 
@@ -73,7 +75,7 @@ export function describe({ results, plans, profiles, size }: Figures): string {
   return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node} on ${machine}. ${count(size.items)} planning items of
 ${size.tenants} tenants; ${count(size.itemsInWeek)} of them in the measured week of ${size.employees} employees. ${results[0]?.rounds.length ?? 0} rounds.
 
-${table(['call', 'app, requests/s', 'floor, requests/s', 'ratio, median (range)', 'p99, app / floor', 'own CPU per request, app / floor'], results.map(line))}
+${table(['call', 'app, requests/s', 'baseline, requests/s', 'ratio, median (range)', 'p99, app / baseline', 'own CPU per request, app / baseline'], results.map(line))}
 
 How PostgreSQL runs the statements of the planning week:
 
@@ -84,11 +86,12 @@ Where the app's own processor time goes (self time by package):
 ${table(['call', 'parts'], profiles.map(profileLine))}`;
 }
 
-/** Puts the figures between their marks in the document. */
+/** Writes the figures between their markers in the document. */
 export async function writeFigures(figures: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [before, after] = [text.indexOf(begin), text.indexOf(end)];
-  if (before < 0 || after < before) throw new Error(`${file.pathname} has no place for figures`);
+  if (before < 0 || after < before)
+    throw new Error(`${file.pathname} has no markers for the figures`);
   await writeFile(
     file,
     `${text.slice(0, before + begin.length)}\n${figures}\n${text.slice(after)}`,

@@ -5,16 +5,16 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FloorSettings } from './floor.ts';
+import type { BaselineSettings } from './baseline.ts';
 
 const main = fileURLToPath(import.meta.resolve('@ploegplan/server/main'));
 const START_LIMIT_MS = 60_000;
 
 export interface Server extends AsyncDisposable {
   address: string;
-  /** Processor time used so far by the server, without that of PostgreSQL. Known on Linux only. */
+  /** CPU time of the server so far, without PostgreSQL. Known on Linux only. */
   cpuMs(): Promise<number>;
-  /** Of the server alone, as the kernel counts it. Known on Linux only. */
+  /** Resident memory of the server alone. Known on Linux only. */
   memoryBytes(): Promise<number>;
 }
 
@@ -25,7 +25,7 @@ export interface AppSettings {
   profileFolder?: string;
 }
 
-/** The app as it runs in production, its log going to /dev/null. */
+/** Starts the app as in production, with its log discarded. */
 export async function startApp({ ownerUrl, dataDir, profileFolder }: AppSettings): Promise<Server> {
   const port = await freePort();
   const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
@@ -34,12 +34,12 @@ export async function startApp({ ownerUrl, dataDir, profileFolder }: AppSettings
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
-  await untilItAnswers(address, child);
+  await untilReady(address, child);
   return serverOf(child, address);
 }
 
-export async function startFloor(settings: FloorSettings): Promise<Server> {
-  const child = fork(path.join(import.meta.dirname, 'floor.ts'), { serialization: 'advanced' });
+export async function startBaseline(settings: BaselineSettings): Promise<Server> {
+  const child = fork(path.join(import.meta.dirname, 'baseline.ts'), { serialization: 'advanced' });
   child.send(settings);
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];
   return serverOf(child, `http://127.0.0.1:${port}`);
@@ -52,7 +52,7 @@ const serverOf = (child: ChildProcess, address: string): Server => ({
   [Symbol.asyncDispose]: () => stop(child),
 });
 
-/** The kernel counts in hundredths of a second, in fields 14 and 15, of which the name in field 2 may hold spaces. */
+/** CPU time in hundredths of a second is in fields 14 and 15; the name in field 2 may contain spaces. */
 async function cpuMsOf({ pid }: ChildProcess): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -70,7 +70,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function untilItAnswers(address: string, child: ChildProcess): Promise<void> {
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(`${address}/api/check-jwt`).catch(() => undefined);

@@ -1,7 +1,7 @@
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
 
-/** Signs in as a browser does, and gives the headers of every later request. */
+/** Signs in as a browser does, and returns the headers for later requests. */
 export async function signIn(
   address: string,
   credentials: { username: string; password: string },

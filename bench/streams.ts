@@ -1,4 +1,4 @@
-/** What a thousand open streams cost, and how soon a change is at the other end. See docs/benchmarks.md. */
+/** Measures the cost of a thousand open event streams, and the delay of a change. See docs/benchmarks.md. */
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const STREAMS_PER_USER = 8;
 const CHANGES = 50;
 const SECONDS = 5;
 
-const say = (message: string) =>
+const log = (message: string) =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${message}`);
 
 await using running = new AsyncDisposableStack();
@@ -41,8 +41,8 @@ const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
 
 const base64url = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The cookie of a new session, without the work of a login. */
-async function enter(): Promise<string> {
+/** The cookie of a new session, without a login. */
+async function createSession(): Promise<string> {
   const account = await makeUser(tenant, { hasPassword: false });
   const sid = randomUUIDv7();
   await tenant.transact((tx) =>
@@ -62,14 +62,15 @@ let arrivals: number[] = [];
 async function openStream(cookie: string): Promise<void> {
   const request = get(`${app.address}/api/events`, { agent, headers: { cookie } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  if (response.statusCode !== 200) throw new Error(`A stream got ${response.statusCode}`);
+  if (response.statusCode !== 200)
+    throw new Error(`A stream was rejected with ${response.statusCode}`);
   response.on('data', (data: Buffer) => {
     if (data.includes('event: change')) arrivals.push(performance.now());
     if (data.includes('event: end')) throw new Error('A stream was ended');
   });
 }
 
-/** Changes a planning item and gives, for each stream, the milliseconds from the commit until it knew. */
+/** Changes a planning item and returns, for each stream, the milliseconds from the commit to the arrival of the event. */
 async function change(): Promise<number[]> {
   arrivals = [];
   await tenant.transact((tx) =>
@@ -82,38 +83,39 @@ async function change(): Promise<number[]> {
   const committed = performance.now();
   const limit = committed + 10_000;
   while (arrivals.length < STREAMS && performance.now() < limit) await sleep(1);
-  if (arrivals.length !== STREAMS) throw new Error(`Only ${arrivals.length} streams heard`);
+  if (arrivals.length !== STREAMS)
+    throw new Error(`Only ${arrivals.length} streams received the change`);
   return arrivals.map((at) => Math.max(0, at - committed));
 }
 
 const percentile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
 
-const cookie = await enter();
+const cookie = await createSession();
 const normal = () =>
   putLoad(app, '/api/planning?from=2030-01-07&to=2030-01-13', { cookie }, SECONDS);
 
-say('Warming up');
+log('Warming up');
 await normal();
 const without = await normal();
 const memoryBefore = await app.memoryBytes();
 
-say(`Opening ${STREAMS} streams`);
+log(`Opening ${STREAMS} streams`);
 for (let count = 0; count < STREAMS; count += STREAMS_PER_USER) {
-  const own = await enter();
+  const own = await createSession();
   await Promise.all(Array.from({ length: STREAMS_PER_USER }, () => openStream(own)));
 }
 await sleep(5_000);
 const memoryAfter = await app.memoryBytes();
 
-say(`Making ${CHANGES} changes`);
+log(`Making ${CHANGES} changes`);
 const delays: number[] = [];
 for (let count = 0; count < CHANGES; count += 1) {
   delays.push(...(await change()));
   await sleep(50);
 }
 
-say('Putting load on it');
+log('Measuring under load');
 const idle = await normal();
 const stop = new AbortController();
 const changing = (async () => {

@@ -1,4 +1,4 @@
-/** Whether the time of an answer tells if a name is known: login, forgotten password, magic link. See docs/benchmarks.md. */
+/** Measures whether response times reveal known names: login, forgotten password, magic link. See docs/benchmarks.md. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,7 +37,7 @@ const headers = {
   'x-xsrf-token': decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)),
 };
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 async function time(call: string, body: object): Promise<number> {
   const start = performance.now();
   const answer = await fetch(`${app.address}/api${call}`, {
@@ -51,7 +51,7 @@ async function time(call: string, body: object): Promise<number> {
   return took;
 }
 
-/** The chance that a try with a known name takes longer than one with an unknown name: 0.5 tells nothing. */
+/** The probability that a request with a known name takes longer than one with an unknown name: 0.5 reveals nothing. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   const wins = known.flatMap((one) => unknown.map((other) => (Math.sign(one - other) + 1) / 2));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
@@ -65,7 +65,7 @@ const calls: [call: string, body: (name: string) => object][] = [
 for (const [call, body] of calls) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < TRIES + WARM_UP; round += 1) {
-    // The throttle would end it after ten; it counts both the same.
+    // The throttle would reject requests after ten; it counts both names the same.
     await owner.query('delete from rate_limits');
     const turns = [
       ['known', username],

@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { commandScript, fail, projectNode, run } from './project.mjs';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Name, package, command and arguments of each check, the longest first. */
 const checks = [
@@ -33,5 +33,5 @@ async function work() {
   }
 }
 
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+await Promise.all(Array.from({ length: CONCURRENCY }, work));
 if (failed > 0) fail(`${failed} of the static checks failed.`);

@@ -20,7 +20,7 @@ const usualPlaces = {
   ),
 };
 
-/** Some systems have a program of that name that only says where to get the browser. Windows' opens a window instead. */
+/** Runs the program, because some systems have a placeholder that only says where to get the browser. Not on Windows, where it would open a window. */
 function works(file) {
   if (!existsSync(file)) return false;
   return (
@@ -28,13 +28,13 @@ function works(file) {
   );
 }
 
-function playwrightsOwn() {
+function playwrightChromium() {
   const playwright = path.dirname(commandScript('e2e', '@playwright/test', 'playwright'));
   return createRequire(import.meta.url)(playwright).chromium.executablePath();
 }
 
 function findChromium() {
-  return [...(usualPlaces[process.platform] ?? []), playwrightsOwn()].find(works);
+  return [...(usualPlaces[process.platform] ?? []), playwrightChromium()].find(works);
 }
 
 async function installFromDebian() {
@@ -46,13 +46,13 @@ async function installFromDebian() {
   return code === 0 && findChromium() !== undefined;
 }
 
-/** The path of a Chromium for the browser tests; gets one when there is none. */
+/** The path of a Chromium for the browser tests; installs one when there is none. */
 export async function ensureChromium() {
   const { CHROMIUM_PATH: given } = process.env;
   if (given && !works(given)) fail(`CHROMIUM_PATH is ${given}, which is not a Chromium that runs.`);
   const present = given || findChromium();
   if (present) return present;
-  console.log('Getting a Chromium for the browser tests…');
+  console.log('Installing a Chromium for the browser tests…');
   if (!(await installFromDebian())) {
     await run(projectNode, [
       commandScript('e2e', '@playwright/test', 'playwright'),

@@ -9,7 +9,7 @@ const files = globSync('{contract,server,web,e2e,scripts}/**/*.{test,spec}.{ts,t
   exclude: ['**/node_modules/**'],
 });
 
-/** Each test that docs/coverage.md names: the end of its path, and the beginning of its name. */
+/** Each test named in docs/coverage.md: the end of its path, and the beginning of its title. */
 function* namedTests(): Generator<[path: string, name: string]> {
   for (const [, path = '', names = ''] of coverage.matchAll(
     /`([\w./-]+\.(?:test|spec)\.tsx?)` › ((?:(?:'[^']*'|"[^"]*")(?:, (?=['"]))?)+)/g,
@@ -18,7 +18,7 @@ function* namedTests(): Generator<[path: string, name: string]> {
   }
 }
 
-test('every test that docs/coverage.md names is there', () => {
+test('every test named in docs/coverage.md exists', () => {
   const missing = [...namedTests()].filter(([path, name]) => {
     const matching = files.filter((file) => `/${file}`.endsWith(`/${path}`));
     return !matching.some((file) => readFileSync(root + file, 'utf8').includes(name));
@@ -26,6 +26,6 @@ test('every test that docs/coverage.md names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('and it names many', () => {
+test('docs/coverage.md names more than a hundred tests', () => {
   expect([...namedTests()].length).toBeGreaterThan(100);
 });

@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 const configuration = fileURLToPath(new URL('../biome.json', import.meta.url));
 
-/** Writes one file into a tree of its own, under the project's rules; says whether this rule refuses it. */
-function isRefusedBy(rule: string, path: string, content: string): boolean {
+/** Writes one file into a temporary tree with the project's rules; returns whether this rule rejects it. */
+function isRejectedBy(rule: string, path: string, content: string): boolean {
   const tree = mkdtempSync(join(tmpdir(), 'ploegplan-rules-'));
   try {
     copyFileSync(configuration, join(tree, 'biome.json'));
@@ -28,8 +28,12 @@ function isRefusedBy(rule: string, path: string, content: string): boolean {
   }
 }
 
-const isRefused = (path: string, source: string) =>
-  isRefusedBy('noRestrictedImports', path, `import { x } from '${source}';\nexport const y = x;\n`);
+const isRejected = (path: string, source: string) =>
+  isRejectedBy(
+    'noRestrictedImports',
+    path,
+    `import { x } from '${source}';\nexport const y = x;\n`,
+  );
 
 describe('the import rules', () => {
   it.each([
@@ -48,8 +52,8 @@ describe('the import rules', () => {
     ['web/src/features/planning/planted.ts', '../../routes/planning.tsx'],
     ['web/src/features/planning/board/planted.ts', '../../session/queries.ts'],
     ['web/src/features/planning/board/planted.ts', '../../../app/router.tsx'],
-  ])('refuse in %s an import of %s', (path, source) => {
-    expect(isRefused(path, source)).toBe(true);
+  ])('reject in %s an import of %s', (path, source) => {
+    expect(isRejected(path, source)).toBe(true);
   });
 
   it.each([
@@ -60,7 +64,7 @@ describe('the import rules', () => {
     ['web/src/features/planning/board/planted.ts', '../queries.ts'],
     ['web/src/features/planning/board/planted.ts', '../../../ui/planted.tsx'],
   ])('accept in %s an import of %s', (path, source) => {
-    expect(isRefused(path, source)).toBe(false);
+    expect(isRejected(path, source)).toBe(false);
   });
 });
 
@@ -69,8 +73,8 @@ describe('the file-name rule', () => {
     ['web/src/ui/use-thing.ts', 'useThing', 'a hook in kebab-case'],
     ['web/src/ui/Thing.tsx', 'Other', 'a component in a file of another name'],
     ['server/src/platform/someThing.ts', 'doThing', 'a module in camelCase'],
-  ])('refuses %s exporting %s: %s', (path, name) => {
-    expect(isRefusedBy('useFilenamingConvention', path, `export const ${name} = 1;\n`)).toBe(true);
+  ])('rejects %s exporting %s: %s', (path, name) => {
+    expect(isRejectedBy('useFilenamingConvention', path, `export const ${name} = 1;\n`)).toBe(true);
   });
 
   it.each([
@@ -78,6 +82,8 @@ describe('the file-name rule', () => {
     ['web/src/ui/Thing.tsx', 'Thing'],
     ['server/src/platform/some-thing.ts', 'doThing'],
   ])('accepts %s exporting %s', (path, name) => {
-    expect(isRefusedBy('useFilenamingConvention', path, `export const ${name} = 1;\n`)).toBe(false);
+    expect(isRejectedBy('useFilenamingConvention', path, `export const ${name} = 1;\n`)).toBe(
+      false,
+    );
   });
 });

@@ -1,4 +1,4 @@
-// Imported first, and free of new syntax, so that an old Node says this and nothing else.
+// Imported first, and without new syntax, so that an old Node prints only this message.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

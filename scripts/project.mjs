@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The project's own Node, which everything runs on once it is installed. */
+/** The project's own Node, which runs everything after installation. */
 export const projectNode = path.join(
   root,
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Ends the command with one sentence. */
+/** Prints one sentence and exits with code 1. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** The script behind a command of an installed package, as a workspace sees it. */
+/** The script of a command of an installed package, resolved from a workspace. */
 export function commandScript(workspace, packageName, command = packageName) {
   const { resolve } = createRequire(path.join(root, workspace, 'package.json'));
   const folder = resolve
@@ -31,7 +31,7 @@ export function commandScript(workspace, packageName, command = packageName) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** The environment in which `node`, and the commands of the installed packages, are the project's own. */
+/** An environment whose PATH begins with the project's Node and the commands of installed packages. */
 export function projectEnvironment(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const own = [path.dirname(projectNode), path.join(root, 'node_modules/.bin')];
@@ -40,8 +40,8 @@ export function projectEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program to its end.
- * @returns {Promise<{ code: number, output: string }>} what it printed is in `output` when it was not shown
+ * Runs a program and waits for it.
+ * @returns {Promise<{ code: number, output: string }>} `output` is what it printed, unless `shown`
  */
 export function run(
   program,

@@ -9,14 +9,14 @@ await ensureInstalled();
 await ensureWebBuilt();
 
 const server = spawn(projectNode, [path.join(root, 'server/src/main.ts')], {
-  // The channel between the two tells each when the other is gone, however that came about.
+  // The IPC channel disconnects when either process exits, for whatever reason.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.compile-cache') },
 });
 const stop = () => {
   if (server.connected) server.disconnect();
 };
-// npm hands a signal to the shell that it runs this in, and the shell does not hand it on: it leaves us without a parent.
+// npm sends a signal only to the shell that runs this, which does not forward it but exits: then our parent process changes.
 const { ppid: parent } = process;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid === parent || stop(), 250).unref();

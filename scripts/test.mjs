@@ -14,7 +14,7 @@ async function step(name, work) {
   return result;
 }
 
-/** A step that runs a script on the project's own Node, shows what it prints, and ends everything when it fails. */
+/** A step that runs a script on the project's own Node, shows its output, and exits when it fails. */
 function scriptStep(name, script, { args = [], cwd = root, env = projectEnvironment() } = {}) {
   return step(name, async () => {
     console.log(`\n── ${name} ──`);

@@ -6,8 +6,8 @@ import { compressFiles } from './web-compress.mjs';
 
 const built = path.join(root, 'web/dist');
 const stamp = '.sources';
-/** Where unfinished builds lie: never looked at, and on the same disk as the finished one. */
-const workshop = path.join(root, 'node_modules');
+/** The folder of unfinished builds: ignored by all tools, and on the same disk as the finished one. */
+const temporaryFolder = path.join(root, 'node_modules');
 const unfinished = /^\.web-build-(\d+)/;
 const notSources = new Set(['node_modules', 'dist']);
 const isSource = (file) => !/\.gen\.ts$|\.test\.tsx?$/.test(file);
@@ -20,7 +20,7 @@ function filesBelow(folder) {
   });
 }
 
-/** One hash over everything that the build is made of. */
+/** One hash of all sources of the build. */
 function hashSources() {
   const inRoot = (name) => path.join(root, name);
   const files = ['web', 'contract'].map(inRoot).flatMap(filesBelow).sort();
@@ -46,12 +46,12 @@ function builtFrom() {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Removes what killed builds left. */
+/** Removes the unfinished builds of killed processes. */
 function removeLeftOvers() {
-  for (const name of readdirSync(workshop)) {
+  for (const name of readdirSync(temporaryFolder)) {
     const builder = unfinished.exec(name)?.[1];
     if (builder && !isAlive(Number(builder)))
-      rmSync(path.join(workshop, name), { recursive: true });
+      rmSync(path.join(temporaryFolder, name), { recursive: true });
   }
 }
 
@@ -63,13 +63,13 @@ function isAlive(pid) {
   }
 }
 
-/** Builds the web app if its sources changed. It takes its place when it is whole, so a killed build leaves nothing half. */
+/** Builds the web app if its sources changed. The finished build replaces the old one by a rename, so that it is never partial. */
 export async function ensureWebBuilt() {
   const sources = hashSources();
   if (builtFrom() === sources) return;
   console.log('Building the web app…');
   removeLeftOvers();
-  const fresh = path.join(workshop, `.web-build-${process.pid}`);
+  const fresh = path.join(temporaryFolder, `.web-build-${process.pid}`);
   const vite = [commandScript('web', 'vite'), 'build', '--outDir', fresh, '--emptyOutDir'];
   const env = projectEnvironment({ NODE_ENV: 'production' });
   const { code, output } = await run(projectNode, vite, {
@@ -77,7 +77,8 @@ export async function ensureWebBuilt() {
     cwd: path.join(root, 'web'),
     env,
   });
-  if (code !== 0) fail(`${output.trim()}\nThe web app could not be built; Vite says why above.`);
+  if (code !== 0)
+    fail(`${output.trim()}\nThe web app could not be built; see the output of Vite above.`);
   compressFiles(fresh);
   writeFileSync(path.join(fresh, stamp), sources);
   if (existsSync(built)) renameSync(built, `${fresh}-old`);

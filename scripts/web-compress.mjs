@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const isText = (name) => /\.(js|css|svg|html|json)$/.test(name);
-/** Below this, compression saves less than its header costs. */
+/** Minimum size in bytes for compression. */
 const THRESHOLD = 1_024;
 
-/** Puts a .br and a .gz beside every text file, once and as small as can be, so that no request has to wait for it. */
+/** Adds a .br and a .gz to every text file at build time, with maximum compression. */
 export function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isText);
   const files = names.map((name) => path.join(folder, name));

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('puts a .br and a .gz beside every text file that is not small', () => {
+it('compressFiles adds a .br and a .gz to every text file that is not small', () => {
   const added = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(br|gz)$/.test(name));
@@ -26,7 +26,7 @@ it('puts a .br and a .gz beside every text file that is not small', () => {
   );
 });
 
-it('which hold the same', () => {
+it('compressFiles keeps the content of the files', () => {
   const read = (name: string) => readFileSync(join(folder, name));
   expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(text);
   expect(gunzipSync(read('assets/a.js.gz')).toString()).toBe(text);
