@@ -13,8 +13,8 @@ export const requiredText = (max: number) =>
   z.string().check(withoutNul, z.trim(), z.minLength(1), z.maxLength(max));
 
 /**
- * A UUID, in lower case as the database writes it. Rows are created with version 7 by whoever makes them, so that a
- * repeated create is the same create.
+ * A UUID, in lower case as the database writes it. Clients create rows with a UUID of version 7, so that a repeated request
+ * creates one row.
  */
 export const id = z.uuid().check(z.toLowerCase());
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { dateRange, plainDate } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** A day on which nobody works unless it is agreed, with its Dutch name. */
+/** A public holiday, with its Dutch name. */
 export const Holiday = z.strictObject({ date: plainDate, name: z.string() });
 export type Holiday = z.infer<typeof Holiday>;
 

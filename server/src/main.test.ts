@@ -80,7 +80,7 @@ describe('a start fails with one sentence and exit code 1', () => {
     const run = launch({ PORT: `${port}`, DATABASE_URL: inject('ownerUrl') });
     expect(await run.exitCode).toBe(1);
     expect(run.printed()).toBe(
-      `Port ${port} is taken; stop what uses it, or set PORT to another.\n`,
+      `Port ${port} is in use; stop the program that uses it, or set PORT to another.\n`,
     );
     taken.close();
   });

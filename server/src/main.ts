@@ -15,8 +15,8 @@ async function serve(): Promise<Stop> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'A fault that nothing caught');
-    stop(new Stop('A fault that nothing caught', 1));
+    log.fatal({ err: error }, 'Uncaught error');
+    stop(new Stop('Uncaught error', 1));
   });
   signal.addEventListener('abort', () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();

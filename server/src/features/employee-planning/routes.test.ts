@@ -71,7 +71,7 @@ describe('GET an own planning item', () => {
   });
 });
 
-describe('recording as JSON', () => {
+describe('PATCH /employee-planning/:id as JSON', () => {
   it('stores hours and notes; absent fields are unchanged, null clears', async () => {
     const params = { id: await planTogether() };
     const recorded = await phone.get(record, {
@@ -111,7 +111,7 @@ describe('recording as JSON', () => {
   });
 });
 
-describe('recording as a form', () => {
+describe('PATCH /employee-planning/:id as a form', () => {
   it('stores hours, notes and images together', async () => {
     const id = await planTogether();
     const response = await send(id, {
@@ -204,8 +204,8 @@ describe('the images of an own item', () => {
     const colleague = await makeUser(tenant, { userType: 'employee', employeeId: colleagueId });
     const other = browse(server, tenant);
     await other.login(colleague.username);
-    const refused = await other.call(removeImage, { params });
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'not-uploader']);
+    const rejected = await other.call(removeImage, { params });
+    expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'not-uploader']);
     expect((await phone.call(removeImage, { params })).statusCode).toBe(204);
     expect((await phone.call(removeImage, { params })).statusCode).toBe(404);
     expect(await read(id)).toMatchObject({ images: [] });

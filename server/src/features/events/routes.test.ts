@@ -109,10 +109,10 @@ describe('GET /events', () => {
     const { id } = await makePlanningItem(tenant, { employeeIds: [user.employeeId ?? ''] });
     const body = { version: 1, employeeIds: [colleague] };
     await office.get(planning.update, { params: { id }, body });
-    const heard = await stream.receive(2);
+    const received = await stream.receive(2);
     const last = await sendMarker();
-    await expect.poll(() => heard.at(-1), pollOptions).toEqual(last);
-    expect(new Set(heard.slice(0, -1).map((it) => JSON.stringify(it)))).toEqual(
+    await expect.poll(() => received.at(-1), pollOptions).toEqual(last);
+    expect(new Set(received.slice(0, -1).map((it) => JSON.stringify(it)))).toEqual(
       new Set([JSON.stringify(change('employee-planning', [id]))]),
     );
   });
@@ -295,8 +295,8 @@ describe('an event stream ends', () => {
     const { stream, user, browser } = await watch(values);
     const colleague = await watch({}, await makeTenant(server));
     await end(user, browser);
-    const heard = await stream.ends();
-    expect(heard.filter(({ event }) => event === 'end')).toEqual(ended);
+    const received = await stream.ends();
+    expect(received.filter(({ event }) => event === 'end')).toEqual(ended);
     expect(colleague.stream.hasEnded).toBe(false);
   });
 

@@ -61,7 +61,7 @@ const letTimePass = (time = '3 seconds') =>
 
 const hal = { actor: 'planner', date, title: 'Hal', people: [] };
 
-describe('GET /home: what changed today', () => {
+describe('GET /home: the changes of today', () => {
   it('shows who planned whom as one change, regardless of its number of rows', async () => {
     await plan();
     expect(await changes()).toEqual([{ ...hal, kind: 'planned', people: ['Anja', 'Piet'] }]);

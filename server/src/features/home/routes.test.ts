@@ -48,7 +48,7 @@ const remove = (employee: string) =>
 const employees = (count: number) =>
   Promise.all([...Array(count).keys()].map(() => makeEmployee(tenant)));
 
-describe('GET /home: where people work today', () => {
+describe('GET /home: the places of today', () => {
   it('groups the items of a project, with people, times and location', async () => {
     const client = await makeClient(tenant, { name: 'Bakker', location: 'Kade 1' });
     const project = await makeProject(tenant, { title: 'Hal', client_id: client });
@@ -136,7 +136,7 @@ describe('GET /home: where people work today', () => {
   });
 });
 
-describe('GET /home: who is absent and who is free', () => {
+describe('GET /home: absent and free employees', () => {
   it('returns the kind and last day of each absence, and whether the employee is planned', async () => {
     const whole = await absent(anja, { kind: 'sick', last_day: tomorrow });
     const part = await absent(piet, { kind: 'doctor', hours_per_day: 1.5 });

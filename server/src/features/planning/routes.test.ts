@@ -149,7 +149,7 @@ describe('POST /planning', () => {
   });
 
   it.each(['projectId', 'clientId', 'employeeIds'] as const)(
-    'names the unknown %s',
+    'reports an unknown %s',
     async (field) => {
       const elsewhere = await makeTenant(server);
       const theirs = {

@@ -24,10 +24,10 @@ describe('too many failed logins', () => {
   it('lock the account for this address, also for the right password, and no other account', async () => {
     const { username } = await makeUser(tenant);
     expect(await fail(username, 10)).toEqual(Array(10).fill(401));
-    const refused = await browser.login(username.toUpperCase());
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
-    const seconds = Number(refused.headers['retry-after']);
+    const rejected = await browser.login(username.toUpperCase());
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.json()).toMatchObject({ code: 'too-many-requests' });
+    const seconds = Number(rejected.headers['retry-after']);
     expect(seconds).toBeGreaterThan(800);
     expect(seconds).toBeLessThanOrEqual(900);
 

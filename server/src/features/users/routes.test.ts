@@ -115,7 +115,7 @@ describe('POST /users', () => {
     [{ userType: 'god' as never }, 'userType', 'invalid_value'],
     [{ username: 'jan jansen' }, 'username', 'invalid_format'],
     [{ email: 'jansen' }, 'email', 'invalid_format'],
-  ] as const)('refuses %j', async (values, field, code) => {
+  ] as const)('rejects %j', async (values, field, code) => {
     const response = await create(values);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toContainEqual({ field, code });
@@ -143,7 +143,7 @@ describe('PUT /users/{id}', () => {
     ['another type', { userType: 'other' }],
     ['an employee', { alsoEmployee: true }],
     ['no more access', { active: false }],
-  ] as const)('ends the sessions of who gets %s', async (what, values) => {
+  ] as const)('ends the sessions of a user who gets %s', async (what, values) => {
     const user = await makeUser(tenant);
     const status = await signedIn(user);
     const linked = what === 'an employee' && { employeeId: await makeEmployee(tenant) };

@@ -7,9 +7,9 @@ import { type Cluster, openCluster, ownerRole } from './embedded/cluster.ts';
 import { launchFailed, launchServer } from './embedded/launch.ts';
 import { connectWhenReady, keepOwnership, takeOwnership } from './embedded/ownership.ts';
 import { preparePrograms, removeOtherCopies } from './embedded/package.ts';
+import { leavePlace, type Place } from './embedded/place.ts';
 import type { Programs } from './embedded/programs.ts';
 import { findServer, type Server, stopServer } from './embedded/server.ts';
-import { leavePlace, type Place } from './embedded/server-address.ts';
 
 const databaseName = 'ploegplan';
 

@@ -84,7 +84,7 @@ describe('a mail with a link', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a notification mail', () => {
   it('reports a changed password', async () => {
     const user = await makeReader();
     await send(user, 'password-changed');
@@ -152,11 +152,11 @@ describe('a mail request of a visitor', () => {
         .orderBy('id')
         .execute(),
     );
-    const who = { actor_kind: 'nobody', actor_name: shared() };
+    const visitor = { actor_kind: 'nobody', actor_name: shared() };
     expect(written).toEqual([
-      { ...who, event: 'password-reset-sent', subject: 'els' },
-      { ...who, event: 'password-reset-sent', subject: 'jan' },
-      { ...who, event: 'invitation-sent', subject: 'piet' },
+      { ...visitor, event: 'password-reset-sent', subject: 'els' },
+      { ...visitor, event: 'password-reset-sent', subject: 'jan' },
+      { ...visitor, event: 'invitation-sent', subject: 'piet' },
     ]);
   });
 

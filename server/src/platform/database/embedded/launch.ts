@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import { StartError } from '../../start-error.ts';
 import type { Cluster } from './cluster.ts';
+import { choosePlace, type Place } from './place.ts';
 import {
   type Programs,
   programOptions,
@@ -11,7 +12,6 @@ import {
   toStartError,
 } from './programs.ts';
 import { findServer, type Server } from './server.ts';
-import { choosePlace, type Place } from './server-address.ts';
 
 export interface LaunchOptions {
   programs: Programs;

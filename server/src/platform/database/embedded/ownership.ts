@@ -55,7 +55,7 @@ function isNotReady(error: unknown): boolean {
 }
 
 function refused(error: Error): StartError {
-  return new StartError(`The embedded PostgreSQL refused the app: ${error.message}.`, {
+  return new StartError(`The embedded PostgreSQL rejected the connection: ${error.message}.`, {
     cause: error,
   });
 }

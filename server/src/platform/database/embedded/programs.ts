@@ -54,6 +54,6 @@ export function toStartError(
     );
   }
   if (error.code === 'ENOENT') return new StartError(unsupportedSystem, { cause: error });
-  const said = error.stderr?.trim().split('\n').at(-1) || error.message;
-  return new StartError(`PostgreSQL's ${name} failed: ${said}`, { cause: error });
+  const reason = error.stderr?.trim().split('\n').at(-1) || error.message;
+  return new StartError(`PostgreSQL's ${name} failed: ${reason}`, { cause: error });
 }

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { commandOf, isAlive } from '../../processes.ts';
 import type { Cluster } from './cluster.ts';
+import { type Place, socketPath } from './place.ts';
 import { type Programs, runProgram } from './programs.ts';
-import { type Place, socketPath } from './server-address.ts';
 
 /** A PostgreSQL server that runs on our cluster, whoever started it. */
 export interface Server {
