@@ -1,95 +1,38 @@
 import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
-import {
-  contact,
-  details,
-  hours,
-  openDetails,
-  openList,
-  record,
-  recorded,
-  save,
-  setItem,
-} from './employee-planning.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import { details, hours, notes, openList, recorded, save } from './employee-planning.ts';
+import { addressOf, expect, test } from './fixtures.ts';
 
-test.describe('the own days', () => {
-  test('today comes first, then the coming days; a place opens navigation', async ({
-    page,
-    tenant,
-    employee,
-  }) => {
-    const employeeIds = [employee.employeeId];
-    const project_id = await makeProject(tenant, { title: 'Nieuwbouw De Proef' });
-    const later = { date: addDays(today(), 2), employeeIds, location: 'Kade 1, Utrecht' };
-    await makePlanningItem(tenant, { ...later, project_id });
-    await openList(page, tenant, employee.username);
+test('an employee records the missing hours of yesterday, and clears them on the page of the item', {
+  tag: '@phone',
+}, async ({ page, tenant, employee }) => {
+  const client_id = await makeClient(tenant, { name: 'Bouwgroep Voorbeeld' });
+  const title = 'Nieuwbouw De Proef';
+  const project_id = await makeProject(tenant, { title, client_id, location: 'Bouwweg 2' });
+  const date = addDays(today(), -1);
+  const item = { date, employeeIds: [employee.employeeId], project_id };
+  const { id } = await makePlanningItem(tenant, item);
+  await openList(page, tenant, employee.username);
+  await page.getByText('Eerder').click();
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Uren ontbreken');
+  await card.getByRole('button', { name: 'Uren invullen' }).click();
+  for (const text of ['Bouwgroep Voorbeeld', title, 'Bouwweg 2']) {
+    await expect(details(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await hours(page).fill('7,75');
+  await notes(page).fill('Kenteken 00-XX-00');
+  await save(page).click();
+  await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
+  expect(await recorded(tenant, id)).toEqual({ hours_worked: 7.75, notes: 'Kenteken 00-XX-00' });
+  await details(page).getByRole('button', { name: 'Annuleren' }).last().click();
+  await expect(card).toContainText('7,75 uur');
 
-    const days = page.getByRole('heading', { level: 2 });
-    await expect(days.first()).toContainText('Vandaag');
-    await expect(page.getByText('Niets gepland')).toBeVisible();
-    const card = page.getByRole('article');
-    await expect(card).toContainText('Nieuwbouw De Proef');
-    await expect(card.getByRole('link', { name: 'Kade 1, Utrecht' })).toHaveAttribute(
-      'href',
-      'https://www.google.com/maps/dir/?api=1&destination=Kade%201%2C%20Utrecht',
-    );
-    await expectAccessible(page);
-  });
-
-  test('past days show where hours are missing', async ({ page, tenant, employee }) => {
-    const employeeIds = [employee.employeeId];
-    const open = await makePlanningItem(tenant, { date: addDays(today(), -1), employeeIds });
-    const done = await makePlanningItem(tenant, { date: addDays(today(), -2), employeeIds });
-    await makePlanningItem(tenant, { date: addDays(today(), -20), employeeIds });
-    await record(tenant, done.id, 7.75);
-    await openList(page, tenant, employee.username);
-    await page.getByText('Eerder', { exact: false }).click();
-
-    const cards = page.getByRole('article');
-    await expect(cards.nth(0)).toContainText('Uren ontbreken');
-    await expect(cards.nth(1)).toContainText('7,75 uur');
-    await expect(cards).toHaveCount(2);
-    await page.getByRole('button', { name: 'Eerdere dagen tonen' }).click();
-    await expect(cards).toHaveCount(3);
-    await expectAccessible(page);
-
-    await cards.nth(0).getByRole('button', { name: 'Uren invullen' }).click();
-    await hours(page).fill('8');
-    await save(page).click();
-    await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
-    await expect(cards.nth(0)).toContainText('8 uur');
-    expect((await recorded(tenant, open.id)).hours_worked).toBe(8);
-  });
-
-  test('nothing planned, and no connection, are told', async ({ page, tenant, employee }) => {
-    await openList(page, tenant, employee.username);
-    await expect(page.getByRole('heading', { name: 'Niets gepland' })).toBeVisible();
-    await page.route('**/api/employee-planning?*', (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText('Geen verbinding')).toBeVisible();
-    await page.unroute('**/api/employee-planning?*');
-    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect(page.getByRole('heading', { name: 'Niets gepland' })).toBeVisible();
-  });
-
-  test('nothing sticks out at 360 px, and targets are made for a thumb', async ({
-    page,
-    tenant,
-    employee,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const title = 'Renovatie van het voormalige hoofdpostkantoor te Voorbeeldstad';
-    const project_id = await makeProject(tenant, { title, location: 'a'.repeat(60) });
-    const item = { date: today(), employeeIds: [employee.employeeId], project_id };
-    const { id } = await makePlanningItem(tenant, item);
-    await setItem(tenant, id, contact);
-    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await openDetails(page, tenant, employee.username);
-    expect(await widest()).toBe(360);
-    const targets = details(page).locator('button, a, input:not([type=file]), textarea');
-    for (const target of await targets.all()) {
-      expect((await target.boundingBox())?.height, await target.innerHTML()).toBeGreaterThan(47);
-    }
-  });
+  await page.goto(`${addressOf(tenant.name)}/planning-details/${id}`);
+  await expect(hours(page)).toHaveValue('7,75');
+  await hours(page).fill('');
+  await notes(page).fill('');
+  await page.getByRole('button', { name: 'Opslaan' }).last().click();
+  await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
+  expect(await recorded(tenant, id)).toEqual({ hours_worked: null, notes: '' });
 });

@@ -1,15 +1,13 @@
-import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
-import { test, updateBar } from './pwa.ts';
+import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { updateBar } from './pwa.ts';
 
-test('going back from the first page of the installed app asks whether to close it', async ({
-  page,
-  context,
-  tenant,
-  employee,
-}) => {
+test('going back from the first page of the installed app asks whether to close it', {
+  tag: '@phone',
+}, async ({ page, context, tenant, employee }) => {
   const address = addressOf(tenant.name);
   await signIn(page, address, employee.username);
   // In a tab of the browser going back just goes back.
+  await page.goto(`${address}/favicon.svg`);
   await page.goto(`${address}/employeeplanning`);
   await page.getByRole('main').click();
   await page.goBack();
@@ -33,11 +31,9 @@ test('going back from the first page of the installed app asks whether to close 
   await expect(app.getByText('Ga nog een keer terug, of sluit het venster.')).toBeVisible();
 });
 
-test('the first touch may come before the app is complete, or on another page @phone', async ({
-  context,
-  tenant,
-  employee,
-}) => {
+test('going back asks too after a first touch before the app is complete, or on another page', {
+  tag: '@phone',
+}, async ({ context, tenant, employee }) => {
   const address = addressOf(tenant.name);
   const app = await context.newPage();
   await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));

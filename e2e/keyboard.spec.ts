@@ -15,7 +15,7 @@ async function tabTo(page: Page, aim: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`${key} does not get to ${aim.toString()}`);
 }
 
-test('from the page to the menu, a list, its details and a form, without a mouse @desktop', async ({
+test('the keyboard alone leads from the page to the menu, a list, its details and a form, and back', async ({
   page,
   tenant,
   admin,

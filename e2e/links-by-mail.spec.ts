@@ -1,17 +1,24 @@
+import { issueLinkToken } from '@ploegplan/server/platform/sessions/login-tokens';
 import { makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { waitForMail } from './mailbox.ts';
-import { dialogOf, logIn, post } from './session.ts';
+import { countSessionChecks, dialogOf, logIn, post } from './session.ts';
 
 const NEW_PASSWORD = 'steiger boven het kanaal';
 
 /** An address that no other test has. */
 const mailboxOf = (tenant: TestTenant, name: string) => `${name}@${tenant.name}.example`;
 
-test('a forgotten password: the mail, the link, the new password', async ({ page, tenant }) => {
+test('a forgotten password: the mailed link takes a new password, ends the other sessions and asks nobody who is signed in', async ({
+  page,
+  tenant,
+  browser,
+}) => {
   const address = addressOf(tenant.name);
   const email = mailboxOf(tenant, 'vergeten');
   const { username } = await makeUser(tenant, { email });
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, address, username);
   await page.goto(`${address}/inloggen`);
   await page.getByRole('button', { name: 'Wachtwoord vergeten' }).click();
   const dialog = await dialogOf(page, 'Wachtwoord vergeten');
@@ -21,17 +28,25 @@ test('a forgotten password: the mail, the link, the new password', async ({ page
 
   const { link } = await waitForMail(email);
   expect(link).toMatch(new RegExp(`^${address}/password-reset#token=[\\w-]{43}$`));
+  const checks = countSessionChecks(page);
   await page.goto(link);
+  await expect(page).toHaveURL(`${address}/password-reset`);
   await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(username);
+  await page.reload();
   await page.getByLabel('Nieuw wachtwoord').fill(NEW_PASSWORD);
+  expect(checks()).toBe(0);
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
   await expect(page.getByText('Wachtwoord succesvol gewijzigd')).toBeVisible();
   await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(username);
   await logIn(page, username, NEW_PASSWORD);
   await expect(page).toHaveURL(`${address}/home`);
+
+  await elsewhere.goto(`${address}/home`);
+  await expect(elsewhere).toHaveURL(`${address}/inloggen`);
+  await elsewhere.close();
 });
 
-test('an invitation: the mail, the link, the first password', async ({
+test('an invitation: the mailed link takes the first password', async ({
   page,
   tenant,
   admin,
@@ -42,6 +57,7 @@ test('an invitation: the mail, the link, the first password', async ({
   const invited = await makeUser(tenant, { email, hasPassword: false });
   const office = await browser.newPage();
   await signIn(office, address, admin.username);
+  await office.goto(`${address}/home`);
   expect(await post(office, `/users/${invited.id}/invitation`)).toBe(204);
   await office.close();
 
@@ -55,7 +71,7 @@ test('an invitation: the mail, the link, the first password', async ({
   await expect(page).toHaveURL(`${address}/home`);
 });
 
-test('a magic link: the mail, the way in, and a new one when it was used', async ({
+test('a magic link: the mailed link signs in once; after that it offers a new one @phone', async ({
   page,
   tenant,
   admin,
@@ -66,6 +82,7 @@ test('a magic link: the mail, the way in, and a new one when it was used', async
   const worker = await makeUser(tenant, { userType: 'employee', email });
   const office = await browser.newPage();
   await signIn(office, address, admin.username);
+  await office.goto(`${address}/home`);
   expect(await post(office, `/users/${worker.id}/magic-link`)).toBe(204);
   await office.close();
 
@@ -73,6 +90,8 @@ test('a magic link: the mail, the way in, and a new one when it was used', async
   expect(first.link).toContain(`${address}/magic#token=`);
   await page.goto(first.link);
   await expect(page).toHaveURL(`${address}/employeeplanning`);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/magic/);
 
   await page.context().clearCookies();
   await page.goto('about:blank');
@@ -84,4 +103,23 @@ test('a magic link: the mail, the way in, and a new one when it was used', async
   const second = await waitForMail(email);
   await page.goto(second.link);
   await expect(page).toHaveURL(`${address}/employeeplanning`);
+});
+
+test('a scanner that opens a magic link without running scripts does not use it up', async ({
+  page,
+  browser,
+  tenant,
+  employee,
+}) => {
+  const token = await tenant.transact((tx) =>
+    issueLinkToken(tx, { userId: employee.id, purpose: 'magic-link' }),
+  );
+  const link = `${addressOf(tenant.name)}/magic#token=${token}`;
+  const scanner = await browser.newContext({ javaScriptEnabled: false });
+  const opened = await scanner.newPage();
+  expect((await opened.goto(link))?.status()).toBe(200);
+  expect((await opened.reload())?.status()).toBe(200);
+  await scanner.close();
+  await page.goto(link);
+  await expect(page).toHaveURL(/employeeplanning$/);
 });

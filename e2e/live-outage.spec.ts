@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type ClientRequest, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { today } from '@ploegplan/contract/rules/dates';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { AppProcess } from '@ploegplan/server/test/crash/app-process';
@@ -18,11 +15,7 @@ import {
 } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { startFront } from './front.ts';
-import { blocks, drawerOf, openBoard } from './planning.ts';
-
-const OUTAGE_MS = 15_000;
-/** What one user may have open on a node. */
-const STREAMS_PER_USER = 8;
+import { blocks, drawerOf } from './planning.ts';
 
 const plan = async (tenant: TestTenant) => {
   const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
@@ -54,10 +47,9 @@ async function startOwnServer(stack: AsyncDisposableStack) {
   return { app, database };
 }
 
-test('a server that is killed for 15 seconds is told of, and all is right when it is back @desktop', async ({
+test('a server that is killed is told of; after a restart what changed meanwhile shows, marked, and changes come again', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await using stack = new AsyncDisposableStack();
   const { app, database } = await startOwnServer(stack);
   const { port } = new URL(app.address);
@@ -79,59 +71,20 @@ test('a server that is killed for 15 seconds is told of, and all is right when i
   await expect(sign).toBeHidden();
 
   await app.kill('app');
-  const back = sleep(OUTAGE_MS);
-  await expect(sign).toBeVisible({ timeout: 10_000 });
-  await sign.click();
-  const explanation = page.getByRole('dialog', { name: 'Geen verbinding' });
-  await expect(explanation).toContainText('zijn misschien niet zichtbaar');
-  await page.keyboard.press('Escape');
+  await expect(sign).toBeVisible();
   // Nobody is there to be told of it.
   await move('Intussen');
-  await back;
   await expect(blocks(page, 'Daarna')).toBeVisible();
 
   await app.start(port);
-  await expect(blocks(page, 'Intussen').filter({ has: mark })).toBeVisible({ timeout: 20_000 });
+  await expect(blocks(page, 'Intussen').filter({ has: mark })).toBeVisible();
   await expect(sign).toBeHidden();
   await move('Ten slotte');
   await expect(blocks(page, 'Ten slotte')).toBeVisible();
   await expect(page.locator('[data-item]')).toHaveCount(1);
 });
 
-test('a device that was crowded out is not told that the connection is lost, and goes on when touched @desktop', async ({
-  page,
-  tenant,
-  admin,
-}) => {
-  const { move } = await plan(tenant);
-  const stream = page.waitForResponse(/\/api\/events/);
-  await openBoard(page, tenant, admin.username);
-  await expect(blocks(page, 'Begin')).toBeVisible();
-  await stream;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const others: ClientRequest[] = [];
-  const { host, port } = new URL(addressOf(tenant.name));
-  while (others.length < STREAMS_PER_USER) {
-    others.push(get({ port, path: '/api/events', headers: { host, cookie } }));
-  }
-  await Promise.all(others.map((one) => once(one, 'response')));
-
-  const sign = page.getByRole('button', { name: 'Geen verbinding' });
-  await expect(sign.waitFor({ timeout: 12_000 })).rejects.toThrow(/Timeout/);
-  await move('Intussen');
-  await expect(blocks(page, 'Begin')).toBeVisible();
-  expect(asked.filter((path) => path === '/api/events')).toEqual([]);
-  await page.keyboard.press('Shift');
-  await expect(blocks(page, 'Intussen')).toBeVisible();
-  await move('Daarna');
-  await expect(blocks(page, 'Daarna')).toBeVisible();
-  for (const one of others) one.destroy();
-});
-
-test('a change comes through a proxy that collects what it may @desktop', async ({
+test('a change comes through a proxy that collects what it may', async ({
   page,
   tenant,
   admin,

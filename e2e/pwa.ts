@@ -21,24 +21,24 @@ export const beKept = (page: Page) =>
   });
 
 export const updateBar = (page: Page) => page.getByRole('complementary', { name: 'Nieuwe versie' });
-/** The browser looks for a newer version when one comes back to the page. */
-export const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 /** Stays on the page for as long as it is not loaded anew. */
 export const mark = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('data-marked', ''));
 export const marked = (page: Page) => page.locator('body[data-marked]');
 
-/** A newer version is taken in another tab, and does not load this page anew. */
-export async function takeElsewhere(page: Page, front: Front): Promise<void> {
-  await beKept(page);
-  const other = await page.context().newPage();
-  await other.goto(`${new URL(page.url()).origin}/inloggen`);
-  await mark(page);
-  await mark(other);
-  front.release();
-  await comeBack(other);
-  await updateBar(other).getByRole('button', { name: 'Vernieuwen' }).click();
-  await expect(marked(other)).toHaveCount(0);
-  await expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar');
-  await expect(marked(page)).toHaveCount(1);
+/**
+ * Comes back to the page, on which it looks for a newer version, until what is expected holds. Not once: the page listens only
+ * after its first screen stands, which it does not tell.
+ */
+export async function comeBackUntil(page: Page, expectation: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expectation();
+  }).toPass({ timeout: 30_000 });
 }
+
+/** Comes back to the page until it offers the newer version. */
+export const beOffered = (page: Page) =>
+  comeBackUntil(page, () =>
+    expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar', { timeout: 1_000 }),
+  );

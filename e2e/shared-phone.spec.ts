@@ -3,7 +3,7 @@ import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { logIn, openMenu } from './session.ts';
 
-test('a tab of who was signed in before reads and writes nothing in the next one’s name', async ({
+test('a tab of somebody who was signed in before reads and writes nothing in the name of the next user', async ({
   page,
   context,
   tenant,
@@ -23,10 +23,10 @@ test('a tab of who was signed in before reads and writes nothing in the next one
   await expect(page.getByText(admin.username)).toHaveCount(0);
 });
 
-test.describe('signing out where there is no connection', () => {
+test.describe('signing out without connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|^Failed to load resource/ });
 
-  test('holds, and the server hears of it before anything else', async ({
+  test('is final, and reaches the server before any other call', { tag: '@phone' }, async ({
     page,
     tenant,
     employee,

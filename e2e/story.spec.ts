@@ -32,7 +32,7 @@ for (const { tenant, term, project, worker } of companies) {
     browser,
     contextOptions,
   }) => {
-    const place = `Verhaalstraat ${test.info().project.name} ${Date.now() % 100_000}`;
+    const place = `Verhaalstraat ${Date.now() % 100_000}`;
 
     await logInAt(page, tenant, 'admin');
     await openPlanning(page);
@@ -47,7 +47,8 @@ for (const { tenant, term, project, worker } of companies) {
     const planned = page.getByRole('gridcell', { name: new RegExp(place) });
     await expect(planned).toBeVisible();
 
-    const phone = await browser.newContext(contextOptions);
+    const viewport = { width: 390, height: 844 };
+    const phone = await browser.newContext({ ...contextOptions, viewport });
     const worksite = await phone.newPage();
     await logInAt(worksite, tenant, 'werknemer');
     await worksite

@@ -1,30 +1,19 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn } from './fixtures.ts';
-import { isPhone } from './planning.ts';
 
 /** What the tests of the users screen share. */
 
 export const drawerOf = (page: Page) =>
   page.getByRole('dialog', { name: /^Gebruiker (toevoegen|wijzigen)$/ });
 
-/** What opens the drawer of each user: a row, on a phone a card. */
+/** What opens the drawer of each user. */
 export const openers = (page: Page): Locator =>
-  isPhone(page)
-    ? page.getByRole('list', { name: 'Gebruikers' }).getByRole('button')
-    : page.getByRole('table', { name: 'Gebruikers' }).locator('[data-opener]');
-
-/** The name of a user in the list; one's own has a mark. */
-const nameIn = (page: Page, username: string) =>
-  page.getByText(new RegExp(`^${RegExp.escape(username)}( \\(jij\\))?$`));
+  page.getByRole('table', { name: 'Gebruikers' }).locator('[data-opener]');
 
 /** All that the list tells of a user. */
 export const lineOf = (page: Page, username: string) =>
-  page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ has: nameIn(page, username) });
-
-/** The usernames from top to bottom. */
-export const usernames = async (page: Page): Promise<string[]> =>
-  (await openers(page).allInnerTexts()).map((text) => text.split('\n', 1)[0] ?? '');
+  page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 
 export async function openUsers(page: Page, tenant: TestTenant, username: string): Promise<void> {
   const address = addressOf(tenant.name);

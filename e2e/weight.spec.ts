@@ -25,7 +25,12 @@ async function weigh(page: Page, url: string, usable: Locator) {
   return { script: sum('script'), style: sum('stylesheet'), hasSchemas };
 }
 
-test('the first load stays small', async ({ page, browser, tenant, employee }) => {
+test('the first load of the login page and of the own planning stays below its limits', async ({
+  page,
+  browser,
+  tenant,
+  employee,
+}) => {
   const address = addressOf(tenant.name);
   const login = await weigh(
     page,

@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [react(), images],
   // All sources are scanned, because a dependency discovered during a test would reload the page.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}'],
+    entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}', '../contract/src/**/*.ts'],
     exclude: ['@ploegplan/contract'],
   },
   test: {
@@ -32,7 +32,8 @@ export default defineConfig({
     // One page for all files: the modules load once, and setup.ts closes what a test opened.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 15_000,
+    // The first test of a page loads the modules.
+    testTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
@@ -48,7 +49,12 @@ export default defineConfig({
           // Chromium refuses its sandbox to root.
           args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
         },
-        contextOptions: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' },
+        contextOptions: {
+          locale: 'nl-NL',
+          timezoneId: 'Europe/Amsterdam',
+          // Every step on a drawer or a dialog would wait for its transition.
+          reducedMotion: 'reduce',
+        },
       }),
       instances: [{ browser: 'chromium' }],
     },

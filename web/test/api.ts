@@ -53,7 +53,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
-  .flatMap((group) => (typeof group === 'object' && group ? Object.values(group) : []))
+  .flatMap((group) =>
+    typeof group === 'object' && group ? Object.values<unknown>({ ...group }) : [],
+  )
   .filter(isEndpoint)
   // A literal path wins over one with parameters.
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
@@ -105,11 +107,15 @@ export class TestApi {
     });
   }
 
-  /** Makes this call fail with a network error. */
-  disconnect(endpoint: Endpoint): void {
+  /** Makes this call fail with a network error until `reconnect` is called. */
+  disconnect(endpoint: Endpoint): { reconnect: () => void } {
+    const before = this.#answers.get(endpoint);
     this.#answers.set(endpoint, () => {
       throw new Unreachable('Failed to fetch');
     });
+    const reconnect = () =>
+      void (before ? this.#answers.set(endpoint, before) : this.#answers.delete(endpoint));
+    return { reconnect };
   }
 
   /** Holds the answer back until `release` is called. */
@@ -137,7 +143,7 @@ export class TestApi {
       (one) => one.method === request.method && patternOf(one).test(pathname),
     );
     if (!endpoint) return this.#violate(`no call of the contract is ${request.method} ${pathname}`);
-    if (endpoint.stream) return this.events.open(request.signal);
+    if (endpoint.stream) return this.events.open(request);
     const { body, files } = await readBody(request);
     const { groups = {} } = patternOf(endpoint).exec(pathname) ?? {};
     const params = Object.fromEntries(

@@ -7,7 +7,7 @@ import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createApp } from '../src/app/create-app.tsx';
-import type { Remembered } from '../src/lib/remembered-values.ts';
+import { type Remembered, rememberedValues } from '../src/lib/remembered-values.ts';
 import { markSignedOut } from '../src/lib/session.ts';
 import { Rejected, TestApi } from './api.ts';
 
@@ -21,7 +21,8 @@ interface Options {
   at: string;
   /** Who is signed in: a user type, all of a session, or null for nobody. Default an admin. */
   as?: SessionCheck['userType'] | Partial<SessionCheck> | null;
-  tenant?: Partial<TenantProfile>;
+  /** Properties of the tenant, or the rejection of an unknown or closed one. */
+  tenant?: Partial<TenantProfile> | Rejected;
   size?: keyof typeof sizes;
   /** Remembered values of this user or device. */
   remembered?: Partial<Remembered>;
@@ -35,11 +36,10 @@ export const opened: { api: TestApi | null; close: () => Promise<void> } = {
   close: async () => {},
 };
 
-const deviceValues: ReadonlySet<string> = new Set(['colorScheme', 'isMenuHidden']);
-
 function storeRemembered(values: Partial<Remembered>, owner: SessionCheck | null): void {
   for (const [name, value] of Object.entries(values)) {
-    const place = owner && !deviceValues.has(name) ? `${owner.tenant}.${owner.username}.` : '';
+    const isOfUser = rememberedValues[name as keyof Remembered].owner === 'user';
+    const place = owner && isOfUser ? `${owner.tenant}.${owner.username}.` : '';
     localStorage.setItem(`ploegplan.${place}${name}`, JSON.stringify(value));
   }
 }
@@ -60,7 +60,7 @@ export async function openApp({
     logo: '/logos/ploegplan.svg',
     accentColor: '#0f5e6b',
     terms: { project: 'Project', projects: 'Projecten' },
-    ...tenant,
+    ...(tenant instanceof Rejected ? {} : tenant),
   });
   const who =
     user &&
@@ -70,7 +70,10 @@ export async function openApp({
       employeeId: user.userType === 'employee' ? sampleId() : null,
       ...user,
     });
-  api.answer(tenants.current, profile);
+  api.answer(tenants.current, () => {
+    if (tenant instanceof Rejected) throw tenant;
+    return profile;
+  });
   api.answer(session.check, () => {
     if (who) return who;
     throw new Rejected(401, 'unauthorized');
@@ -80,6 +83,9 @@ export async function openApp({
   await page.viewport(sizes[size].width, sizes[size].height);
   history.pushState({}, '', at);
   const { app, router, queryClient } = createApp();
+  const defaults = queryClient.getDefaultOptions();
+  // A failed read is tried again as often as ever, but at once.
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   const { unmount } = await render(app);
   opened.api = api;
   opened.close = async () => {

@@ -6,9 +6,9 @@ import { followWorker } from './worker.ts';
 
 export { offerUpdate } from './update.ts';
 
-export function runApp(router: AppRouter): void {
+export function runApp(router: AppRouter, loadedBy: ServiceWorker | null): void {
   addOverlay('update', UpdateBar);
   recheckSessionOnReconnect(router);
   // In development every file comes from Vite, and there is no worker.
-  if (import.meta.env.PROD) followWorker().catch(() => undefined);
+  if (import.meta.env.PROD) followWorker(loadedBy).catch(() => undefined);
 }

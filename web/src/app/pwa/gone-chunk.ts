@@ -28,7 +28,7 @@ function holdRouter(error: Error): void {
 }
 
 /** Reloads the page from the server, bypassing the service worker of the old version. */
-async function loadNewVersion(): Promise<void> {
+export async function loadNewVersion(): Promise<void> {
   // A chunk that is missing for lack of a connection is not gone.
   if (!(await answers()) || !mayReload()) return;
   const worker = await navigator.serviceWorker?.getRegistration();

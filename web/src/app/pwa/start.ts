@@ -11,6 +11,8 @@ const RETRY_MS = 10_000;
 
 /** Starts the installable-app code once the first screen is loaded. */
 export function startApp(router: AppRouter, client: QueryClient): void {
+  // Read now: another version's worker can take control before the rest is loaded.
+  const loadedBy = navigator.serviceWorker?.controller ?? null;
   watchInstallation();
   // Not loaded with the rest: the first touch may come earlier.
   guardExit(router);
@@ -18,7 +20,7 @@ export function startApp(router: AppRouter, client: QueryClient): void {
   followGoneChunks(() => void load().then(({ offerUpdate }) => offerUpdate()));
   const begin = () => {
     load().then(
-      ({ runApp }) => runApp(router),
+      ({ runApp }) => runApp(router, loadedBy),
       () => setTimeout(begin, RETRY_MS),
     );
   };

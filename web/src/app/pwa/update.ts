@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isEditing } from '../../lib/edit-mode.ts';
+import { loadNewVersion } from './gone-chunk.ts';
 
 /**
  * - `none`: no newer version is known
@@ -9,6 +10,8 @@ import { isEditing } from '../../lib/edit-mode.ts';
  */
 export type Update = 'none' | 'offered' | 'wanted' | 'later';
 
+/** How long the new version's worker may take to take control. */
+const TAKE_OVER_MS = 10_000;
 /** How long 'Later' postpones it. */
 const LATER_MS = 60 * 60 * 1000;
 
@@ -20,16 +23,15 @@ function change(next: Update): void {
   for (const listener of listeners) listener();
 }
 
+export const currentUpdate = (): Update => update;
+
 export const useUpdate = (): Update =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    () => update,
-  );
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, currentUpdate);
 
 export function offerUpdate(): void {
   if (update === 'none') change('offered');
@@ -40,12 +42,19 @@ export function postponeUpdate(): void {
   setTimeout(() => update === 'later' && change('offered'), LATER_MS);
 }
 
+/** Bypasses the workers: Chromium can leave the new worker waiting for good when a request reaches the old one meanwhile. */
+function bypassWorkers(): void {
+  if (isEditing()) change('wanted');
+  else loadNewVersion().catch(() => undefined);
+}
+
 /** Activates the new version's service worker; the page reloads when it takes control. */
 async function activate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   // Another tab activated it already.
-  else location.reload();
+  if (!registration?.waiting) return location.reload();
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(bypassWorkers, TAKE_OVER_MS);
 }
 
 /** Applies the update at once, or when no form has unsaved changes any more. */

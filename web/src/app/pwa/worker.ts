@@ -10,37 +10,53 @@ const loadedFiles = () =>
     .map(({ name }) => name)
     .filter((url) => /^\/(assets|logos)\/|^\/api\/tenant\/logo/.test(new URL(url).pathname));
 
+interface Before {
+  /** Whether a version's worker was active. */
+  hadWorker: boolean;
+  /** The worker that served this page. */
+  loadedBy: ServiceWorker | null;
+}
+
 /** The first worker activates at once; a later one when a tab applies the update, for all tabs together. */
-function followTakeOvers(container: ServiceWorkerContainer, hadWorker: boolean): void {
+function followTakeOvers(container: ServiceWorkerContainer, { hadWorker, loadedBy }: Before): void {
+  const leaveOldVersion = () => {
+    if (isEditing()) offerUpdate();
+    else location.reload();
+  };
   let isFirst = !hadWorker;
   container.addEventListener('controllerchange', () => {
     if (isFirst) {
       isFirst = false;
       const payload = { urlsToCache: loadedFiles() };
       container.controller?.postMessage({ type: 'CACHE_URLS', payload });
-    } else if (isEditing()) offerUpdate();
-    else location.reload();
+    } else leaveOldVersion();
   });
+  // Another tab may have applied the update before this page began to listen.
+  if (loadedBy && container.controller !== loadedBy) leaveOldVersion();
 }
 
 /** Reports when a newer version is installed and waits to activate. */
 function followUpdates(registration: ServiceWorkerRegistration) {
-  if (registration.waiting) offerUpdate();
-  registration.addEventListener('updatefound', () => {
-    const fresh = registration.installing;
+  const follow = (fresh: ServiceWorker | null) =>
     fresh?.addEventListener('statechange', () => {
       if (fresh.state === 'installed' && registration.active) offerUpdate();
     });
-  });
+  if (registration.waiting) offerUpdate();
+  // The browser also checks on each navigation, and may have found one by now.
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
-/** Registers the service worker, and checks for a newer version every hour and whenever the page gets the focus. */
-export async function followWorker(): Promise<void> {
+/**
+ * Registers the service worker, and checks for a newer version every hour and whenever the page gets the focus.
+ * @param loadedBy the worker that served this page, if there was one
+ */
+export async function followWorker(loadedBy: ServiceWorker | null): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   // Not by the page's controller: a page loaded with Shift and reload has none although a worker is active.
   const known = await serviceWorker.getRegistration();
-  followTakeOvers(serviceWorker, Boolean(known?.active));
+  followTakeOvers(serviceWorker, { hadWorker: Boolean(known?.active), loadedBy });
   const registration = await serviceWorker.register('/sw.js');
   followUpdates(registration);
   const look = () => void registration.update().catch(() => undefined);

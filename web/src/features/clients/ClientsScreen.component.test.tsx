@@ -1,33 +1,79 @@
-import { Client } from '@ploegplan/contract/client-bodies';
 import { clients } from '@ploegplan/contract/clients';
+import { Project } from '@ploegplan/contract/project-bodies';
+import { projects } from '@ploegplan/contract/projects';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TestApi } from '../../../test/api.ts';
-import { openApp } from '../../../test/app.tsx';
+import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import {
+  cardsOf,
+  makeClient,
+  namesOf,
+  rowsOf,
+  sortOnPhone,
+  withClients,
+} from '../../../test/lists.ts';
 
-const jan = sample(Client, { name: 'Jan', companyname: 'Zand BV', location: 'Dam 1' });
-const piet = sample(Client, { name: 'Piet', companyname: 'Écht BV' });
+const jan = makeClient('Jan', { companyname: 'Zand BV', location: 'Dam 1' });
+const piet = makeClient('Piet', { companyname: 'Écht BV' });
+const klaas = makeClient('Klaas');
 
-function withClients(...rows: Client[]): TestApi {
-  const api = new TestApi();
-  api.answer(clients.list, rows);
+/** Two projects of Piet, one of Klaas. */
+function withProjects() {
+  const api = withClients(jan, klaas, piet);
+  const projectOf = ({ id }: { id: string }) => sample(Project, { client: id });
+  api.answer(projects.list, [projectOf(piet), projectOf(klaas), projectOf(piet)]);
   return api;
 }
 
-test('a search finds clients by any of their words, whatever the accents, and can be cleared', async () => {
-  await openApp({ at: '/klanten', api: withClients(jan, piet) });
-  const table = page.getByRole('table', { name: 'Klanten' });
-  await page.getByRole('searchbox', { name: 'Zoek klant' }).fill('bv echt');
-  await expect.element(page.getByText('1 van 2 klanten')).toBeVisible();
-  await expect.element(table.getByText('Piet')).toBeVisible();
-  await userEvent.fill(page.getByRole('searchbox'), 'dam zonder');
-  await expect.element(page.getByText('Niets gevonden voor ‘dam zonder’')).toBeVisible();
+test('clients are sorted by company, those without one last, and by a header pressed twice in descending order', async () => {
+  await openApp({ at: '/klanten', api: withProjects() });
+  const names = () => namesOf(rowsOf('Klanten'));
+  await expect.poll(names).toEqual(['Piet', 'Jan', 'Klaas']);
+  await expect.element(page.getByText('3 klanten')).toBeVisible();
+  const header = page.getByRole('table').getByRole('button', { name: 'Projecten' });
+  await header.click();
+  await header.click();
+  await expect.poll(names).toEqual(['Piet', 'Klaas', 'Jan']);
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Projecten' }))
+    .toHaveAttribute('aria-sort', 'descending');
   await expectAccessible();
-  await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
-  await expect.element(page.getByText('2 klanten')).toBeVisible();
 });
+
+test('on a phone clients are cards, sorted by the menu', async () => {
+  await openApp({ at: '/klanten', api: withProjects(), size: 'phone' });
+  const names = () => namesOf(cardsOf('Klanten'));
+  await expect.poll(names).toEqual(['Piet', 'Jan', 'Klaas']);
+  await sortOnPhone('Projecten (hoog–laag)');
+  await expect.poll(names).toEqual(['Piet', 'Klaas', 'Jan']);
+  await expectAccessible();
+});
+
+test('the order that was chosen at an earlier visit is used again', async () => {
+  await openApp({
+    at: '/klanten',
+    api: withProjects(),
+    remembered: { clientsSort: { sortBy: 'projects', descending: true } },
+  });
+  await expect.poll(() => namesOf(rowsOf('Klanten'))).toEqual(['Piet', 'Klaas', 'Jan']);
+});
+
+test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
+  'a search finds clients by any of their words, whatever the accents, and can be cleared (%s)',
+  async (size) => {
+    await openApp({ at: '/klanten', api: withClients(jan, piet), size });
+    await page.getByRole('searchbox', { name: 'Zoek klant' }).fill('bv echt');
+    await expect.element(page.getByText('1 van 2 klanten')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Piet')).toBeVisible();
+    await userEvent.fill(page.getByRole('searchbox'), 'dam zonder');
+    await expect.element(page.getByText('Niets gevonden voor ‘dam zonder’')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
+    await expect.element(page.getByText('2 klanten')).toBeVisible();
+  },
+);
 
 test('an empty list offers to add the first client', async () => {
   await openApp({ at: '/klanten', size: 'phone' });
@@ -35,4 +81,14 @@ test('an empty list offers to add the first client', async () => {
   await expectAccessible();
   await page.getByRole('button', { name: 'Klant toevoegen' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Klant toevoegen' })).toBeVisible();
+});
+
+test('open details show what somebody else changes in the client', async () => {
+  const { api } = await openApp({ at: '/klanten', api: withClients(jan) });
+  await rowsOf('Klanten').first().click();
+  await expect.element(page.getByRole('dialog', { name: 'Jan' })).toBeVisible();
+  await expect.poll(api.events.isOpen).toBe(true);
+  api.answer(clients.list, [{ ...jan, name: 'Johan' }]);
+  api.events.change({ subject: 'clients', ids: [jan.id], own: false });
+  await expect.element(page.getByRole('dialog', { name: 'Johan' })).toBeVisible();
 });

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../test/app.tsx';
+import { expectAccessible } from '../../test/axe.ts';
+import { ApiError } from '../lib/api-errors.ts';
+import { addOverlay } from '../ui/overlays.tsx';
+
+let crash: Error | null = null;
+
+/** Stands around all screens, and crashes on demand. */
+function Crashing() {
+  if (crash) throw crash;
+  return null;
+}
+
+test('a crash around all screens shows the number of the request and the way to the start', async () => {
+  await openApp({ at: '/help' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Help');
+  const errors = vi.mocked(console.error).mockImplementation(() => undefined);
+  const problem = { type: 'about:blank', title: 'x', status: 500, code: 'internal' } as const;
+  crash = new ApiError({ ...problem, requestId: 'req-7' });
+  addOverlay('crashing', Crashing);
+  await expect.element(page.getByText('De pagina is vastgelopen.')).toBeVisible();
+  await expect.element(page.getByText('Geef dan dit nummer door: req-7')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  const wayToStart = page.getByRole('link', { name: 'Naar het begin' });
+  await expect.element(wayToStart).toHaveAttribute('href', '/');
+  await expectAccessible();
+  crash = null;
+  expect(errors).toHaveBeenCalled();
+  errors.mockClear();
+});

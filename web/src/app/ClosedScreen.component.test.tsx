@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Rejected } from '../../test/api.ts';
+import { openApp } from '../../test/app.tsx';
+import { expectAccessible } from '../../test/axe.ts';
+
+async function expectNoWayIn(): Promise<void> {
+  await expect.element(page.getByRole('img', { name: 'Ploegplan' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(page.getByRole('navigation').elements()).toEqual([]);
+  await expectAccessible();
+}
+
+test.each([
+  [404, 'unknown-host', 'Op dit adres is geen bedrijf bekend'],
+  [403, 'tenant-blocked', `${location.hostname} is op dit moment gesloten`],
+] as const)(
+  'an address that the server answers with %i %s says so, and offers neither menu nor login',
+  async (status, code, title) => {
+    // The router logs the error that it shows.
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    await openApp({ at: '/home', as: null, tenant: new Rejected(status, code) });
+    await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expectNoWayIn();
+    vi.mocked(console.error).mockClear();
+  },
+);

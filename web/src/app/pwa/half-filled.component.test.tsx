@@ -1,0 +1,54 @@
+import { Account, account } from '@ploegplan/contract/account';
+import { sample } from '@ploegplan/contract/test/sample';
+import { User, users } from '@ploegplan/contract/users';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { hours, openDetails, plannedItem } from '../../../test/employee-planning.ts';
+import { isEditing } from '../../lib/edit-mode.ts';
+
+// While somebody edits, a newer version does not load the page anew: worker.test.ts.
+
+test('a half typed password holds a newer version back', async () => {
+  const api = new TestApi();
+  api.answer(account.get, sample(Account, { hasPassword: true }));
+  await openApp({ at: '/account', as: 'employee', api });
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+  expect(isEditing()).toBe(false);
+  await page.getByLabelText('Nieuw wachtwoord').fill('steiger boven het');
+  await expect.poll(isEditing).toBe(true);
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(isEditing).toBe(false);
+});
+
+test('a half typed login holds a newer version back, until it is emptied', async () => {
+  await openApp({ at: '/inloggen', as: null });
+  const field = page.getByLabelText('Gebruikersnaam');
+  await field.fill('werkn');
+  await expect.poll(isEditing).toBe(true);
+  await field.clear();
+  await expect.poll(isEditing).toBe(false);
+});
+
+test('a temporary password, which is shown once, holds a newer version back until it is closed', async () => {
+  const api = new TestApi();
+  api.answer(users.list, [sample(User, { username: 'jan', state: 'active' })]);
+  api.answer(users.resetPassword, { temporaryPassword: 'tijdelijk' });
+  await openApp({ at: '/users', api });
+  await page.getByRole('button', { name: 'jan', exact: true }).click();
+  await page.getByRole('button', { name: 'Wachtwoord resetten' }).click();
+  await page.getByRole('button', { name: 'Tijdelijk wachtwoord maken' }).click();
+  await expect.element(page.getByText('tijdelijk', { exact: true }).first()).toBeVisible();
+  expect(isEditing()).toBe(true);
+  await page.getByRole('button', { name: 'Klaar' }).click();
+  await expect.poll(isEditing).toBe(false);
+});
+
+test('half filled hours hold a newer version back, until they are what was saved', async () => {
+  await openDetails(plannedItem());
+  await hours.fill('7,75');
+  await expect.poll(isEditing).toBe(true);
+  await userEvent.clear(hours);
+  await expect.poll(isEditing).toBe(false);
+});

@@ -1,0 +1,125 @@
+import { admin } from '@ploegplan/contract/admin';
+import { audit } from '@ploegplan/contract/audit';
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import { planning } from '@ploegplan/contract/planning';
+import { today } from '@ploegplan/contract/rules/dates';
+import { session } from '@ploegplan/contract/session';
+import { sample } from '@ploegplan/contract/test/sample';
+import { User, users } from '@ploegplan/contract/users';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../test/api.ts';
+import { ownTenant } from '../../test/admin.ts';
+import { openApp, opened } from '../../test/app.tsx';
+import { pass, untilLive, useTimers } from '../../test/live.ts';
+import { acceptLogin, endSession, expectAddress, logIn } from '../../test/session.ts';
+
+const baas = { userType: 'admin', username: 'baas' } as const;
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const loginLink = page.getByRole('main').getByRole('link', { name: 'Inloggen' });
+
+test('a session that ended elsewhere is told at the next call; after the login one goes on there', async () => {
+  const { api } = await openApp({ at: '/home', as: baas });
+  await expect.element(heading('Overzicht')).toBeVisible();
+  api.reject(planning.list, 401, 'unauthorized');
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await menu.getByRole('link', { name: 'Planning', exact: true }).click();
+  await expectAddress('/session-expired');
+  await expect.element(page.getByText('Je sessie is verlopen', { exact: true })).toBeVisible();
+  acceptLogin(api);
+  api.answer(planning.list, []);
+  await loginLink.click();
+  await logIn();
+  await expectAddress('/planning');
+});
+
+test('a session that ended is told under /admin in a message on the login page', async () => {
+  const api = new TestApi();
+  api.answer(admin.tenants, [ownTenant]);
+  api.reject(audit.listOfTenant, 401, 'unauthorized');
+  await openApp({ at: '/admin', as: 'god', api });
+  const parts = page.getByRole('navigation', { name: 'Onderdelen van Admin Tools' });
+  await expect.element(parts).toBeVisible();
+  await parts.getByRole('link', { name: 'Logboek' }).click();
+  await expect.element(page.getByText('Je sessie is verlopen, log opnieuw in')).toBeVisible();
+  await expectAddress('/inloggen');
+});
+
+test('a session that ended closes the open drawer', async () => {
+  const api = new TestApi();
+  const item = sample(EmployeePlanningItem, {
+    date: today(),
+    projectName: 'Nieuwbouw',
+    images: [],
+    imagesInfo: [],
+  });
+  api.answer(employeePlanning.list, [item]);
+  api.answer(employeePlanning.get, item);
+  api.reject(employeePlanning.record, 401, 'unauthorized');
+  await openApp({ at: '/employeeplanning', as: 'employee', size: 'phone', api });
+  await page.getByRole('article').getByRole('button').first().click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByRole('spinbutton', { name: 'Uren gewerkt' }).fill('8');
+  await details.getByRole('button', { name: 'Opslaan' }).last().click();
+  await expectAddress('/session-expired');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the page where a session ended is for the user of that session, not for the next one at the device', async () => {
+  useTimers();
+  const { api } = await openApp({ at: '/klanten', as: baas });
+  await expect.element(heading('Klanten')).toBeVisible();
+  await untilLive(api);
+  endSession(api);
+  api.events.end('session-ended');
+  await pass(1_000);
+  await expectAddress('/session-expired');
+  acceptLogin(api, { username: 'ander' });
+  await loginLink.click();
+  await logIn('ander');
+  await expectAddress('/home');
+
+  acceptLogin(api, { username: 'baas' });
+  api.answer(session.logout, undefined);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await logIn('baas');
+  await expectAddress('/klanten');
+});
+
+test('a company that is closed no longer shows what one looked at', async () => {
+  useTimers();
+  const api = new TestApi();
+  api.answer(users.list, [sample(User, { username: 'jansen' })]);
+  await openApp({ at: '/users', as: baas, api });
+  await expect.element(page.getByText('jansen')).toBeVisible();
+  await untilLive(api);
+  api.reject(session.check, 403, 'tenant-blocked');
+  api.events.end('session-ended');
+  await pass(1_000);
+  await expectAddress('/session-expired');
+  await expect.element(page.getByText('jansen')).not.toBeInTheDocument();
+});
+
+test('signing out leads to the login page, also for who comes back to the page', async () => {
+  const { api, router } = await openApp({ at: '/home' });
+  api.answer(session.logout, () => {
+    endSession(api);
+    return undefined;
+  });
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expectAddress('/inloggen');
+  expect(api.received(session.logout).length).toBe(1);
+  await router.navigate({ to: '/home' });
+  await expectAddress('/inloggen');
+});
+
+test('what a user chose at one company does not hold for a user of the same name at another, where the host moved', async () => {
+  await openApp({ at: '/home', as: baas, remembered: { isMenuHidden: true } });
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await expect.element(page.getByRole('button', { name: 'Menu openen' })).toBeVisible();
+  expect(menu.elements()).toEqual([]);
+  await opened.close();
+  await openApp({ at: '/home', as: baas, tenant: { name: 'ander' } });
+  await expect.element(menu).toBeVisible();
+});

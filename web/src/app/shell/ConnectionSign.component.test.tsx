@@ -1,0 +1,118 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import { today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { pass, untilLive, useTimers } from '../../../test/live.ts';
+
+const sign = page.getByRole('button', { name: 'Geen verbinding' });
+const told = page.getByRole('status').filter({ hasText: 'Geen verbinding' });
+const explanation = page.getByRole('dialog', { name: 'Geen verbinding' });
+const TEXT =
+  'Wijzigingen in de planning zijn misschien niet zichtbaar. Ververs de pagina om opnieuw te verbinden. Je kunt de planning nog wel bekijken en uren invullen.';
+
+beforeEach(() => void useTimers());
+
+async function openLive(): Promise<TestApi> {
+  const { api } = await openApp({ at: '/klanten' });
+  await expect.element(page.getByText('Nog geen klanten')).toBeVisible();
+  await untilLive(api);
+  return api;
+}
+
+test('after silence of the server a sign with an explanation shows within 10 seconds, and goes when the server is back', async () => {
+  const api = await openLive();
+  const titleBox = () =>
+    page.getByRole('heading', { name: 'Klanten', level: 1 }).element().getBoundingClientRect();
+  const before = titleBox();
+  api.events.silence();
+  await pass(5_000);
+  expect(sign.elements()).toEqual([]);
+  await pass(5_000);
+  await expect.element(sign).toBeVisible();
+  expect(titleBox()).toMatchObject({ x: before.x, y: before.y });
+  await expect.poll(() => told.elements().length).toBe(1);
+  await sign.click();
+  await expect.element(explanation.getByText(TEXT)).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(explanation).not.toBeInTheDocument();
+
+  api.events.reconnect();
+  await untilLive(api);
+  await expect.element(sign).not.toBeInTheDocument();
+  expect(told.elements()).toEqual([]);
+});
+
+test('an interruption shorter than the grace period is not shown, and the stream goes on where it was', async () => {
+  const api = await openLive();
+  api.events.disconnect();
+  api.events.reconnect();
+  await untilLive(api);
+  await pass(2_900);
+  expect(sign.elements()).toEqual([]);
+  const [first, second, ...others] = api.events.positions();
+  expect(first).toBeNull();
+  expect(second).toMatch(/^\d+$/);
+  expect(others).toEqual([]);
+});
+
+test('a server that is gone for 15 seconds and longer is asked for at least every 5 seconds', async () => {
+  const api = await openLive();
+  api.events.disconnect();
+  await pass(2_600);
+  await expect.element(sign).toBeVisible();
+  await pass(12_400);
+  for (let period = 0; period < 3; period += 1) {
+    const before = api.events.positions().length;
+    await pass(5_000);
+    expect(api.events.positions().length).toBeGreaterThan(before);
+  }
+  api.events.reconnect();
+  await pass(5_000);
+  await expect.poll(() => api.events.isOpen()).toBe(true);
+  await expect.element(sign).not.toBeInTheDocument();
+});
+
+test('on a phone the drawer with the details has the sign too, because it covers the bar', async () => {
+  const api = new TestApi();
+  const item = sample(EmployeePlanningItem, {
+    date: today(),
+    projectName: 'Nieuwbouw',
+    images: [],
+    imagesInfo: [],
+  });
+  api.answer(employeePlanning.list, [item]);
+  api.answer(employeePlanning.get, item);
+  await openApp({ at: '/employeeplanning', as: 'employee', size: 'phone', api });
+  await page.getByRole('article').getByRole('button').first().click();
+  const hours = page.getByRole('spinbutton', { name: 'Uren gewerkt' });
+  await expect.element(hours).toBeVisible();
+  await untilLive(api);
+  await hours.fill('7,75');
+  api.events.silence();
+  await pass(10_000);
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByRole('button', { name: 'Geen verbinding' }).click();
+  await expect.element(explanation.getByText(TEXT)).toBeVisible();
+  await expectAccessible();
+  api.events.reconnect();
+  await untilLive(api);
+  await expect.element(sign).not.toBeInTheDocument();
+  await expect.element(hours).toHaveValue('7,75');
+});
+
+test('a device that gives way to others of the same user shows no sign, and listens again when it is touched', async () => {
+  const api = await openLive();
+  api.events.end('too-many-streams');
+  await pass(30_000);
+  expect(sign.elements()).toEqual([]);
+  expect(api.events.positions().length).toBe(1);
+  await userEvent.keyboard('{Shift}');
+  await expect.poll(() => api.events.isOpen()).toBe(true);
+  expect(api.events.positions().length).toBe(2);
+});

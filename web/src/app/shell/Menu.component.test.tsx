@@ -1,0 +1,149 @@
+import { ProjectStatus } from '@ploegplan/contract/project-bodies';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { currentEntry, menu, menuEntries, openMenu } from '../../../test/menu.ts';
+import { recall } from '../../lib/remembered.ts';
+
+const title = page.getByRole('heading', { level: 1 });
+
+const isFocusInMenu = () => menu.element().contains(document.activeElement);
+
+describe('the project statuses in the menu', () => {
+  const running = sample(ProjectStatus, { status: 'Lopend', index: 1, projectCount: 2 });
+  const waiting = sample(ProjectStatus, {
+    status: 'Wacht op de vergunning van de gemeente',
+    index: 2,
+    projectCount: 1,
+  });
+  const withStatuses = () => {
+    const api = new TestApi();
+    api.answer(projectStatuses.list, [running, waiting]);
+    return api;
+  };
+  const ofStatuses = () => menuEntries().filter((text) => /Lopend|vergunning/.test(text));
+
+  it('have their number of projects, and lead to the projects of that status', async () => {
+    const { router } = await openApp({ at: '/projecten', api: withStatuses() });
+    await expect.element(title).toHaveTextContent('Projecten');
+    expect(currentEntry()).toBe('Alles');
+    await expect.poll(ofStatuses).toEqual(['Lopend2', `${waiting.status}1`]);
+    const { scrollWidth, clientWidth } = menu.element();
+    expect(scrollWidth, 'a long name does not widen the menu').toBe(clientWidth);
+    await menu.getByRole('link', { name: 'Lopend' }).click();
+    await expect.poll(currentEntry).toBe('Lopend2');
+    expect(router.state.location.search).toEqual({ status: running.id });
+  });
+
+  it('close the menu on a phone when one is chosen', async () => {
+    await openApp({ at: '/projecten', size: 'phone', api: withStatuses() });
+    await openMenu();
+    await menu.getByRole('link', { name: 'Lopend' }).click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await openMenu();
+    await expect.poll(currentEntry).toBe('Lopend2');
+  });
+
+  it('mark the list of all on the page of one project', async () => {
+    const api = withStatuses();
+    await openApp({ at: `/project-details/${sampleId()}`, api });
+    await expect.poll(() => api.received(projects.details).length).toBe(1);
+    await expect.poll(currentEntry).toBe('Alles');
+  });
+});
+
+describe('the menu', () => {
+  it('marks the entry that the page belongs to, within view', async () => {
+    await page.viewport(1440, 500);
+    await openApp({ at: '/settings/logboek' });
+    await page.viewport(1440, 500);
+    await expect.element(title).toHaveTextContent('Logboek');
+    expect(currentEntry()).toBe('Algemeen');
+    await expect.element(menu.getByRole('link', { name: 'Algemeen' })).toBeInViewport();
+    await expectAccessible();
+  });
+
+  it('folds a group, and remembers that for the user', async () => {
+    await openApp({ at: '/settings' });
+    const group = menu.getByRole('button', { name: 'Instellingen' });
+    await group.click();
+    await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(menuEntries).not.toContain('Algemeen');
+    expect(recall('closedMenuGroups')).toEqual(['Instellingen']);
+  });
+
+  it('unfolds a remembered group by the arrow keys, which go through the entries', async () => {
+    await openApp({ at: '/settings', remembered: { closedMenuGroups: ['Instellingen'] } });
+    const group = menu.getByRole('button', { name: 'Instellingen' });
+    await expect.element(group).toHaveAttribute('aria-expanded', 'false');
+    (group.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(menu.getByRole('link', { name: 'Algemeen' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(title).toHaveTextContent('Profiel');
+  });
+});
+
+describe('the menu beside the page', () => {
+  it('is 200 wide', async () => {
+    await openApp({ at: '/help' });
+    await expect.element(menu).toBeVisible();
+    expect(page.getByRole('banner').element().getBoundingClientRect().x).toBe(200);
+  });
+
+  it('can be hidden, and remembers that for the user', async () => {
+    await openApp({ at: '/help' });
+    await page.getByRole('button', { name: 'Menu sluiten' }).click();
+    await expect.element(menu).not.toBeInTheDocument();
+    expect(recall('isMenuHidden')).toBe(true);
+  });
+
+  it('stays hidden at the next visit until it is opened', async () => {
+    await openApp({ at: '/help', remembered: { isMenuHidden: true } });
+    await expect.element(title).toHaveTextContent('Help');
+    await expect.element(menu).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Menu openen' }).click();
+    await expect.element(menu).toBeVisible();
+  });
+});
+
+describe('the menu over the page of a phone', () => {
+  it('is three quarters of the window wide, keeps the focus and closes on Escape', async () => {
+    await openApp({ at: '/help', size: 'phone' });
+    await openMenu();
+    const width = () => Math.round(menu.element().getBoundingClientRect().width);
+    await expect.poll(width).toBe(Math.round(390 * 0.75));
+    await expect.poll(isFocusInMenu).toBe(true);
+    for (const keys of ['{Shift>}{Tab}{/Shift}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      await userEvent.keyboard(keys);
+      expect(isFocusInMenu()).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  it('closes by the back button, which stays on the page', async () => {
+    const { router } = await openApp({ at: '/help', size: 'phone' });
+    await openMenu();
+    await expect.poll(() => router.state.location.state.overlay).toBe(true);
+    history.back();
+    await expect.element(menu).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/help');
+  });
+
+  it('leaves one step back after a choice, not two', async () => {
+    const { router } = await openApp({ at: '/help', size: 'phone' });
+    await openMenu();
+    await expect.poll(() => router.state.location.state.overlay).toBe(true);
+    await menu.getByRole('link', { name: 'Notities' }).click();
+    await expect.element(title).toHaveTextContent('Notities');
+    await expect.element(menu).not.toBeInTheDocument();
+    history.back();
+    await expect.element(title).toHaveTextContent('Help');
+    expect(router.state.location.pathname).toBe('/help');
+  });
+});

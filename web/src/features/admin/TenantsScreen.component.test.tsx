@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/admin.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { recall } from '../../lib/remembered.ts';
+
+const search = page.getByRole('searchbox', { name: 'Zoek bedrijf' });
+
+describe('the list of companies', () => {
+  it('is searched, and says when nothing is found', async () => {
+    await openAdmin();
+    await search.fill('steigerbouw voor');
+    await expect.element(page.getByText('1 van 2 bedrijven')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Steigerbouw Voorbeeld' })).toBeVisible();
+    await expectAccessible();
+    await search.fill('bestaat niet');
+    await expect.element(page.getByText('Niets gevonden voor ‘bestaat niet’')).toBeVisible();
+    await page.getByRole('button', { name: 'Wis zoekopdracht' }).click();
+    await expect.element(search).toHaveValue('');
+  });
+
+  it('leads to the address of each company, in a new tab', async () => {
+    await openAdmin();
+    const link = page.getByRole('link', { name: 'voorbeeld.localhost:3000' });
+    await expect.element(link).toHaveAttribute('href', otherTenant.address);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('remembers how it was sorted', async () => {
+    await openAdmin();
+    const head = page.getByRole('columnheader', { name: 'Naam' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+    expect(recall('tenantsSort')).toEqual({ sortBy: 'name', descending: true });
+  });
+
+  it('is sorted as remembered at the next visit', async () => {
+    await openAdmin({ tenantsSort: { sortBy: 'name', descending: true } });
+    const head = page.getByRole('columnheader', { name: 'Naam' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  });
+});
+
+describe('closing a company', () => {
+  const question = page.getByRole('dialog', { name: /sluiten$|openen$/ });
+
+  it('asks first, and can be taken back', async () => {
+    await openAdmin();
+    const drawer = await openTenant();
+    await drawer.getByRole('button', { name: 'Bedrijf sluiten' }).click();
+    await expect.element(question).toMatchTextContent('Niemand kan dan nog inloggen');
+    await question.getByRole('button', { name: 'Annuleren' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await drawer.getByRole('button', { name: 'Bedrijf sluiten' }).click();
+    await question.getByRole('button', { name: 'Bedrijf sluiten' }).click();
+    await expect.element(page.getByText('Bedrijf gesloten')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Weer openen' }).click();
+    await question.getByRole('button', { name: 'Weer openen' }).click();
+    await expect.element(page.getByText('Bedrijf weer geopend')).toBeVisible();
+    await expect.element(drawer.getByRole('button', { name: 'Bedrijf sluiten' })).toBeVisible();
+  });
+
+  it('is not offered for the company that one is in', async () => {
+    await openAdmin();
+    const drawer = await openTenant(ownTenant);
+    await expect.element(drawer.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+    await expect
+      .element(drawer.getByRole('button', { name: 'Bedrijf sluiten' }))
+      .not.toBeInTheDocument();
+  });
+});

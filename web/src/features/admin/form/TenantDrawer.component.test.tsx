@@ -1,0 +1,201 @@
+import { admin } from '@ploegplan/contract/admin';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { User } from '@ploegplan/contract/users';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { openAdmin, openTenant, otherTenant, tenantDrawer } from '../../../../test/admin.ts';
+import { Rejected } from '../../../../test/api.ts';
+import { expectAccessible } from '../../../../test/axe.ts';
+
+const nameIn = (drawer: Locator) => drawer.getByRole('textbox', { name: 'Naam', exact: true });
+const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
+
+async function openNew() {
+  await page.getByRole('banner').getByRole('button', { name: 'Nieuw' }).click();
+  const drawer = tenantDrawer('Bedrijf toevoegen');
+  await expect.element(nameIn(drawer)).toHaveFocus();
+  return drawer;
+}
+
+async function fillNew(drawer: Locator): Promise<void> {
+  await nameIn(drawer).fill('Nieuw');
+  await drawer.getByLabelText('Naam in het adres').fill('nieuw');
+  await drawer.getByLabelText('Gebruikersnaam').fill('baas');
+  await drawer.getByLabelText('E-mailadres').fill('baas@nieuw.example');
+}
+
+describe('the form of a new company', () => {
+  it('says at its field what is missing, and focuses it', async () => {
+    await openAdmin();
+    const drawer = await openNew();
+    await drawer.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect.element(drawer.getByText('Vul de naam van het bedrijf in')).toBeVisible();
+    await expect.element(nameIn(drawer)).toHaveFocus();
+  });
+
+  it('says at its field what is taken, and keeps all that was typed', async () => {
+    const { api } = await openAdmin();
+    const drawer = await openNew();
+    await fillNew(drawer);
+    await drawer.getByLabelText('Eigen adressen').fill('Vrij.example\nbezet.example');
+    const add = drawer.getByRole('button', { name: 'Toevoegen' });
+    for (const [code, field, message] of [
+      ['tenant-name-taken', 'name', 'Er is al een bedrijf met deze naam in het adres'],
+      ['host-taken', 'hosts.1', 'bezet.example hoort al bij een ander bedrijf'],
+      ['username-taken', 'admin.username', 'Deze gebruikersnaam is al in gebruik'],
+    ] as const) {
+      api.reject(admin.createTenant, 409, code, { fields: [{ field, code: 'taken' }] });
+      await add.click();
+      await expect.element(drawer.getByText(message)).toBeVisible();
+    }
+    await expectAccessible();
+    await expect.element(drawer.getByLabelText('Gebruikersnaam')).toHaveFocus();
+    await expect.element(drawer.getByLabelText('E-mailadres')).toHaveValue('baas@nieuw.example');
+  });
+
+  it('is sent by Ctrl+Enter, and closes when the company was added', async () => {
+    const { api, put } = await openAdmin();
+    api.answer(admin.createTenant, ({ body: { id = sampleId(), admin: _, ...settings } }) =>
+      put(id, settings),
+    );
+    const drawer = await openNew();
+    await fillNew(drawer);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Bedrijf toegevoegd')).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'Nieuw', exact: true }).last())
+      .toBeVisible();
+    expect(api.received(admin.createTenant)[0]?.body).toMatchObject({
+      name: 'nieuw',
+      displayName: 'Nieuw',
+      admin: { username: 'baas', email: 'baas@nieuw.example' },
+    });
+  });
+});
+
+describe('the form of a company', () => {
+  it('sends the changed name, colour, words and parts', async () => {
+    const { api } = await openAdmin();
+    const drawer = await openTenant();
+    await nameIn(drawer).fill('Steigers Op Maat');
+    await drawer.getByLabelText('Eén project heet').fill('Steiger');
+    await drawer.getByLabelText('Meer projecten heten').fill('Steigers');
+    await drawer.getByLabelText('Accentkleur').fill('#7a1f5c');
+    await drawer.getByLabelText('Materieel').click();
+    await drawer.getByRole('button', { name: 'Opslaan' }).click();
+    await expect.element(page.getByText('Bedrijf bijgewerkt')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Steigers Op Maat' })).toBeVisible();
+    expect(api.received(admin.updateTenant)[0]?.body).toMatchObject({
+      displayName: 'Steigers Op Maat',
+      accentColor: '#7a1f5c',
+      terms: { project: 'Steiger', projects: 'Steigers' },
+      hiddenParts: ['materials'],
+      version: 1,
+    });
+  });
+
+  it('says whether white text can be read on the colour', async () => {
+    await openAdmin();
+    const drawer = await openTenant();
+    await drawer.getByLabelText('Accentkleur').fill('#ffd400');
+    await expect.element(drawer.getByText(/Te licht voor witte tekst \(1,4 : 1\)/)).toBeVisible();
+    await drawer.getByLabelText('Accentkleur').fill('#7a1f5c');
+    await expect.element(drawer.getByText(/Witte tekst is hier goed op te lezen/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('shows the users of the company', async () => {
+    const { api } = await openAdmin();
+    api.answer(admin.users, [sample(User, { username: 'baas', userType: 'admin' })]);
+    const drawer = await openTenant();
+    await expect
+      .element(drawer.getByRole('row', { name: 'baas' }))
+      .toMatchTextContent('BeheerderActief');
+  });
+
+  it('shows what another god changed meanwhile beside what was typed', async () => {
+    const { api, put } = await openAdmin();
+    const drawer = await openTenant();
+    await nameIn(drawer).fill('Van mij');
+    await drawer.getByLabelText('Eén project heet').fill('Klus');
+    api.answer(admin.updateTenant, ({ params, body: { version, ...settings } }) => {
+      if (version === 2) return put(params.id, settings);
+      const current = put(otherTenant.id, { displayName: 'Van hen' });
+      throw new Rejected(409, 'stale-version', { current });
+    });
+    await drawer.getByRole('button', { name: 'Opslaan' }).click();
+    const notice = drawer.getByRole('alert');
+    await expect.element(notice).toMatchTextContent('Iemand anders heeft dit intussen gewijzigd');
+    await expect.element(notice).toMatchTextContent('Nu opgeslagen: Van hen');
+    await expect.element(notice).toMatchTextContent('Bij jou: Van mij');
+    await expectAccessible();
+    await notice.getByRole('button', { name: 'Neem over' }).click();
+    await expect.element(nameIn(drawer)).toHaveValue('Van hen');
+    await expect.element(drawer.getByLabelText('Eén project heet')).toHaveValue('Klus');
+    await drawer.getByRole('button', { name: 'Opslaan' }).click();
+    await expect.element(page.getByText('Bedrijf bijgewerkt')).toBeVisible();
+  });
+
+  it('asks before it closes with unsaved changes', async () => {
+    await openAdmin();
+    const drawer = await openTenant();
+    await nameIn(drawer).fill('Iets anders');
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Annuleren' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(nameIn(drawer)).toHaveValue('Iets anders');
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
+  });
+});
+
+describe('the logo of a company', () => {
+  /** As the browser's own dialog would: a large file takes long through a driver. */
+  function choose(file: File): void {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('No file can be chosen');
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  const wrongType = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';
+
+  it('is shown once it is uploaded, and removed after a question', async () => {
+    const { api, put } = await openAdmin();
+    api.answer(admin.uploadLogo, ({ params }) => put(params.id, { hasLogoImage: true }));
+    api.answer(admin.removeLogo, ({ params }) => put(params.id, { hasLogoImage: false }));
+    const drawer = await openTenant();
+    await expect.element(drawer.getByRole('button', { name: 'Logo uploaden' })).toBeVisible();
+    choose(new File(['logo'], 'logo.png', { type: 'image/png' }));
+    await expect.element(page.getByText('Logo bewaard')).toBeVisible();
+    const logo = drawer.getByRole('img', { name: 'Eigen logo' });
+    await expect.element(logo).toBeVisible();
+    await expectAccessible();
+    await drawer.getByRole('button', { name: 'Weghalen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logo weghalen' });
+    await dialog.getByRole('button', { name: 'Weghalen' }).click();
+    await expect.element(page.getByText('Logo weggehaald')).toBeVisible();
+    await expect.element(logo).not.toBeInTheDocument();
+  });
+
+  it('is rejected at its field when the file is no image', async () => {
+    const { api } = await openAdmin();
+    api.reject(admin.uploadLogo, 415, 'unsupported-media-type');
+    const drawer = await openTenant();
+    await expect.element(drawer.getByRole('button', { name: 'Logo uploaden' })).toBeVisible();
+    choose(new File(['geen logo'], 'logo.png', { type: 'image/png' }));
+    await expect.element(drawer.getByText(wrongType)).toBeVisible();
+  });
+
+  it('is not sent when the file is larger than 5 MB', async () => {
+    const { api } = await openAdmin();
+    const drawer = await openTenant();
+    await expect.element(drawer.getByRole('button', { name: 'Logo uploaden' })).toBeVisible();
+    choose(new File([new Uint8Array(5_300_000)], 'logo.png', { type: 'image/png' }));
+    await expect.element(drawer.getByText('Dit bestand is groter dan 5 MB.')).toBeVisible();
+    expect(api.received(admin.uploadLogo)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { AuditEntry, type AuditQuery, audit } from '@ploegplan/contract/audit';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openAdmin, otherTenant, ownTenant } from '../../../test/admin.ts';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+
+const at = '/settings/logboek';
+
+/** The lines of the log: rows of a table, on a phone cards. */
+const lines = () =>
+  [...document.querySelectorAll('[aria-label="Logboek"] :is(tbody tr, li)')].map(
+    ({ textContent }) => textContent,
+  );
+const line = (text: string) => lines().find((one) => one?.includes(text));
+
+let ids = 0;
+function entry(values: Partial<AuditEntry>): AuditEntry {
+  ids += 1;
+  return sample(AuditEntry, { id: ids, address: '192.0.2.7', ...values });
+}
+
+const matches = ({ event, search = '', from, to }: AuditQuery, one: AuditEntry) =>
+  (!event || one.event === event) &&
+  one.actorName.includes(search) &&
+  (!from || one.at.slice(0, 10) >= from) &&
+  (!to || one.at.slice(0, 10) <= to);
+
+/** A server with these entries, three to a page. */
+function withEntries(...entries: AuditEntry[]): TestApi {
+  const api = new TestApi();
+  api.answer(audit.list, ({ query }) => {
+    const start = entries.findIndex(({ id }) => String(id) === query.before) + 1;
+    const found = entries.slice(start).filter((one) => matches(query, one));
+    return { entries: found.slice(0, 3), more: found.length > 3 };
+  });
+  return api;
+}
+
+describe('the audit log', () => {
+  it.each(['office', 'phone'] as const)('tells in words who did what (%s)', async (size) => {
+    const api = withEntries(
+      entry({ event: 'login', actorName: 'chef' }),
+      entry({
+        event: 'user-changed',
+        actorName: 'chef',
+        subject: 'jansen',
+        details: { userType: ['employee', 'admin'] },
+      }),
+      entry({ event: 'login-failed', actorName: 'indringer', at: '2026-07-01T22:30:00.000Z' }),
+    );
+    await openApp({ at, api, size });
+    await expect.poll(() => lines().length).toBe(3);
+    expect(document.title).toBe('Logboek · Ploegplan');
+    expect(line('Ingelogd')).toContain('chef');
+    expect(line('Gebruiker of rechten gewijzigd')).toContain('jansen');
+    expect(line('Gebruiker of rechten gewijzigd')).toMatch(/Soort\s*Werknemer\s*Beheerder/);
+    expect(line('Inloggen mislukt')).toContain('indringer');
+    expect(line('Inloggen mislukt')).toContain('do 02-07-2026 00:30:00');
+    expect(line('Inloggen mislukt')).toContain('192.0.2.7');
+    await expectAccessible();
+  });
+
+  const kees = entry({ event: 'logout', actorName: 'kees', at: '2026-03-02T12:00:00.000Z' });
+  const piet = entry({ event: 'logout', actorName: 'piet', at: '2026-03-03T12:00:00.000Z' });
+  const changed = entry({
+    event: 'password-changed',
+    actorName: 'kees',
+    at: '2026-03-04T12:00:00.000Z',
+  });
+
+  it('is filtered by name, event and day, which the address keeps', async () => {
+    const { router } = await openApp({ at, api: withEntries(changed, piet, kees) });
+    await expect.poll(() => lines().length).toBe(3);
+    await page.getByLabelText('Zoeken').fill('kees');
+    await expect.poll(() => lines().length).toBe(2);
+    await page.getByRole('combobox', { name: 'Gebeurtenis' }).click();
+    await page.getByRole('option', { name: 'Uitgelogd', exact: true }).click();
+    await expect.poll(() => lines().length).toBe(1);
+    await page.getByLabelText('Van', { exact: true }).fill('03-03-2026');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('Niets gevonden')).toBeVisible();
+    await expectAccessible();
+    const search = { event: 'logout', search: 'kees', from: '2026-03-03' };
+    expect(router.state.location.search).toEqual(search);
+  });
+
+  it('takes its filters from the address, until they are cleared', async () => {
+    const api = withEntries(changed, piet, kees);
+    await openApp({ at: `${at}?search=kees&from=2026-03-05`, api });
+    await expect.element(page.getByText('Niets gevonden')).toBeVisible();
+    await expect.element(page.getByLabelText('Van', { exact: true })).toHaveValue('05-03-2026');
+    await page.getByRole('button', { name: 'Filters wissen' }).click();
+    await expect.poll(() => lines().length).toBe(3);
+    await expect.element(page.getByLabelText('Zoeken')).toHaveValue('');
+    await page.getByRole('textbox', { name: 'Tot en met' }).fill('03-03-2026');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => lines().length).toBe(2);
+  });
+
+  it('loads older entries on demand', async () => {
+    const older = entry({ event: 'login', actorName: 'de oudste' });
+    await openApp({ at, api: withEntries(changed, piet, kees, older) });
+    await expect.poll(() => lines().length).toBe(3);
+    const more = page.getByRole('button', { name: 'Meer laden' });
+    await more.click();
+    await expect.poll(() => lines().length).toBe(4);
+    expect(lines().at(-1)).toContain('de oudste');
+    await expect.element(more).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot be read, and offers to try again', async () => {
+    const api = withEntries(kees);
+    api.disconnect(audit.list);
+    await openApp({ at, api });
+    await expect.element(page.getByText('Dit lukt nu niet')).toBeVisible();
+    api.answer(audit.list, { entries: [kees], more: false });
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect.poll(() => lines().length).toBe(1);
+  });
+});
+
+it('a god chooses of which company to read the audit log', async () => {
+  const { api } = await openAdmin();
+  const call = entry({ event: 'god-call', actorKind: 'god', subject: 'GET /api/admin/tenants' });
+  api.answer(audit.listOfTenant, ({ params }) => ({
+    entries: params.id === ownTenant.id ? [call] : [],
+    more: false,
+  }));
+  await page.getByRole('link', { name: 'Logboek' }).click();
+  await expect.poll(() => line('GET /api/admin/tenants')).toContain('Handeling van god');
+  await expectAccessible();
+  await page.getByRole('combobox', { name: 'Bedrijf' }).fill('voorbeeld');
+  await page.getByRole('option', { name: otherTenant.displayName }).click();
+  await expect.element(page.getByText('Er is nog niets vastgelegd')).toBeVisible();
+});

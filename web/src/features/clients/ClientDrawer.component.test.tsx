@@ -1,0 +1,46 @@
+import { Client } from '@ploegplan/contract/client-bodies';
+import { clients } from '@ploegplan/contract/clients';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { planningApi } from '../../../test/planning.ts';
+import { clientField, projectForm } from '../../../test/project-form.ts';
+
+const zonnebouw = sample(Client, { name: 'Zonnebouw', location: '52.1,4.25' });
+const details = page.getByRole('dialog', { name: 'Zonnebouw' });
+
+async function openDetails(): Promise<void> {
+  const api = planningApi({ clients: [zonnebouw] });
+  api.answer(clients.get, zonnebouw);
+  await openApp({ at: '/klanten', api });
+  await page.getByRole('row').getByRole('button', { name: 'Zonnebouw' }).click();
+  await expect.element(details).toBeVisible();
+}
+
+test('details of a client show what is known, accessibly', async () => {
+  await openDetails();
+  await expect.element(details).toMatchTextContent('52.100000, 4.250000');
+  await expectAccessible();
+});
+
+test('details of a client offer to add a project of that client', async () => {
+  await openDetails();
+  await details.getByRole('region', { name: 'Acties' }).getByRole('button').click();
+  await expect.element(clientField).toHaveValue('Zonnebouw');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(projectForm).not.toBeInTheDocument();
+  await expect.element(details).toBeVisible();
+});
+
+test('details of a client lead to its page, and back from there to the list without them', async () => {
+  await openDetails();
+  await details.getByRole('region', { name: 'Snel naar' }).getByRole('link').click();
+  await expect.element(page.getByRole('heading', { name: 'Zonnebouw', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  history.back();
+  await expect.element(page.getByRole('table', { name: 'Klanten' })).toBeVisible();
+  expect(location.pathname).toBe('/klanten');
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+});

@@ -1,0 +1,203 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  answerItems,
+  cancelButtons,
+  contactPerson,
+  details,
+  hours,
+  notes,
+  openAsEmployee,
+  openDetails,
+  openFirst,
+  plannedItem,
+  saveButtons,
+  unsavedQuestion,
+} from '../../../test/employee-planning.ts';
+
+/** Labels and texts of the rows that the office planned, from top to bottom. */
+const rows = () =>
+  [...document.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ]);
+const row = (label: string) => rows().find(([name]) => name === label)?.[1];
+
+test('the details of an item have all rows in their order, with links to phone and mail', async () => {
+  const item = plannedItem({
+    clientName: 'Bouwgroep Voorbeeld',
+    location: '52.37021578,4.8951679',
+    startTime: '07:00:00',
+    endTime: '16:30:00',
+    description: 'Gevel metselen',
+    materials: ['Rolsteiger', 'Ladder'],
+    employees: ['Jan', 'Piet'],
+    contactPerson,
+  });
+  await openDetails(item);
+  expect(rows()).toEqual([
+    ['Klant', 'Bouwgroep Voorbeeld'],
+    ['Project', 'Nieuwbouw De Proef'],
+    ['Locatie', '52.370216, 4.895168'],
+    ['Tijd', '07:00 - 16:30'],
+    ['Werkzaamheden', 'Gevel metselen'],
+    ['Materieel', 'Rolsteiger, Ladder'],
+    ['Werknemer(s)', 'Jan, Piet'],
+    ['Contactpersoon', 'Uitvoerder Voorbeeld06 12 34 56 78uitvoerder@example.nl'],
+  ]);
+  await expect
+    .element(details.getByRole('link', { name: '06 12 34 56 78' }))
+    .toHaveAttribute('href', 'tel:0612345678');
+  await expect
+    .element(details.getByRole('link', { name: contactPerson.email }))
+    .toHaveAttribute('href', 'mailto:uitvoerder@example.nl');
+  await expectAccessible();
+});
+
+test('unknown details fall back to those of the project or a dash, and hidden ones are left out', async () => {
+  const item = plannedItem({
+    projectLocation: 'Bouwweg 2',
+    contactPerson: { ...contactPerson, showPhonenumber: false, showEmail: false },
+  });
+  await openDetails(item);
+  expect(row('Locatie')).toBe('Bouwweg 2');
+  expect(row('Tijd')).toBe('-');
+  expect(row('Klant')).toBeUndefined();
+  expect(row('Contactpersoon')).toBe('Uitvoerder Voorbeeld');
+});
+
+test('a contact person of whom nothing may be seen has no row', async () => {
+  const shown = { showName: false, showPhonenumber: false, showEmail: false };
+  await openDetails(plannedItem({ contactPerson: { ...contactPerson, ...shown } }));
+  expect(row('Project')).toBe('Nieuwbouw De Proef');
+  expect(row('Contactpersoon')).toBeUndefined();
+});
+
+test('plus and minus change the hours by a quarter, never below 0, and count no number as 0', async () => {
+  await openDetails(plannedItem());
+  await expect
+    .element(details.getByText('Gebruik + en - voor stappen van 15 minuten'))
+    .toBeVisible();
+  const plus = details.getByRole('button', { name: 'Kwartier erbij' });
+  await details.getByRole('button', { name: 'Kwartier eraf' }).click();
+  await expect.element(hours).toHaveValue('0');
+  await hours.fill('acht');
+  await plus.click();
+  await expect.element(hours).toHaveValue('0,25');
+  await hours.fill('7.5');
+  await plus.click();
+  await expect.element(hours).toHaveValue('7,75');
+});
+
+test.each([
+  ['-1', 'Uren kunnen niet negatief zijn'],
+  ['24,25', 'Vul hooguit 24 uur in'],
+  ['7,8', 'Vul hele kwartieren in, bijvoorbeeld 7,75'],
+  ['acht', 'Vul een getal in, bijvoorbeeld 7,75'],
+])('hours of %s are rejected at the field and not sent', async (typed, message) => {
+  const { api } = await openDetails(plannedItem());
+  await hours.fill(typed);
+  await saveButtons.last().click();
+  await expect.element(details.getByText(message)).toBeVisible();
+  await expect.element(hours).toHaveFocus();
+  expect(api.received(employeePlanning.record)).toEqual([]);
+});
+
+test('hours and notes are saved as JSON, and cleared when they are emptied', async () => {
+  const { api } = await openDetails(plannedItem());
+  expect(notes.element().tagName).toBe('TEXTAREA');
+  await hours.fill('7,75');
+  await notes.fill('Kenteken 00-XX-00');
+  await saveButtons.first().click();
+  await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await hours.fill('');
+  await notes.fill('');
+  await saveButtons.last().click();
+  await expect
+    .poll(() => api.received(employeePlanning.record).map(({ body }) => body))
+    .toEqual([
+      { hoursWorked: 7.75, notes: 'Kenteken 00-XX-00' },
+      { hoursWorked: null, notes: '' },
+    ]);
+});
+
+test('while the hours are being saved the buttons are disabled; after a failure all that was typed is still there', async () => {
+  const api = answerItems(plannedItem());
+  await openDetails(plannedItem(), api);
+  await hours.fill('7,75');
+  await notes.fill('Gevel af');
+  api.disconnect(employeePlanning.record);
+  const answer = api.hold(employeePlanning.record);
+  await saveButtons.last().click();
+  for (const button of [...saveButtons.elements(), cancelButtons.last().element()]) {
+    await expect.element(button).toBeDisabled();
+  }
+  answer.release();
+  await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
+  await expect.element(details.getByText('Geen verbinding')).toBeVisible();
+  await expect.element(saveButtons.last()).toBeEnabled();
+  await expect.element(hours).toHaveValue('7,75');
+  await expect.element(notes).toHaveValue('Gevel af');
+});
+
+test('an item that cannot be loaded shows what the list knows of it, without an error', async () => {
+  const item = plannedItem({ hoursWorked: 6.5 });
+  const api = answerItems(item);
+  api.reject(employeePlanning.get, 404, 'not-found');
+  await openDetails(item, api);
+  await expect
+    .element(details.getByText('De afbeeldingen konden niet worden opgehaald.'))
+    .toBeVisible();
+  expect(row('Project')).toBe('Nieuwbouw De Proef');
+  await expect.element(hours).toHaveValue('6,5');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test.each([
+  ['Annuleren above', () => cancelButtons.first().click()],
+  ['Annuleren below', () => cancelButtons.last().click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the back button', async () => history.back()],
+])('leaving unsaved hours by %s asks first', async (_way, leave) => {
+  await openDetails(plannedItem());
+  await hours.fill('8');
+  await leave();
+  await unsavedQuestion.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.element(unsavedQuestion).not.toBeInTheDocument();
+  await expect.element(hours).toHaveValue('8');
+  await leave();
+  await unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
+  await expect.element(details).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/employeeplanning');
+});
+
+test('Escape in the question about unsaved hours stays in the details', async () => {
+  await openDetails(plannedItem());
+  await hours.fill('8');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(unsavedQuestion).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(unsavedQuestion).not.toBeInTheDocument();
+  await expect.element(details).toBeVisible();
+});
+
+test('the back button of a phone closes the details and stays on the planning', async () => {
+  await openDetails(plannedItem());
+  history.back();
+  await expect.element(details).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/employeeplanning');
+  await openFirst();
+});
+
+test('the page of one item saves the hours and goes back to the planning', async () => {
+  const item = plannedItem();
+  await openAsEmployee(`/planning-details/${item.id}`, answerItems(item));
+  await hours.fill('4');
+  await expectAccessible();
+  await saveButtons.last().click();
+  await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await cancelButtons.first().click();
+  await expect.element(page.getByRole('article')).toMatchTextContent('4 uur');
+});

@@ -1,0 +1,98 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  answerItems,
+  contactPerson,
+  details,
+  hours,
+  openAsEmployee,
+  openFirst,
+  plannedItem,
+  saveButtons,
+} from '../../../test/employee-planning.ts';
+
+const cards = page.getByRole('article');
+const openPast = () => page.getByText('Eerder').click();
+
+test('today comes first, also without work, and a place links to navigation', async () => {
+  const later = plannedItem({ date: addDays(today(), 2), location: 'Kade 1, Utrecht' });
+  await openAsEmployee('/employeeplanning', answerItems(later));
+  const days = page.getByRole('heading', { level: 2 });
+  await expect.element(days.first()).toMatchTextContent('Vandaag');
+  await expect.element(page.getByText('Niets gepland')).toBeVisible();
+  await expect.element(cards).toMatchTextContent('Nieuwbouw De Proef');
+  await expect
+    .element(cards.getByRole('link', { name: 'Kade 1, Utrecht' }))
+    .toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=Kade%201%2C%20Utrecht',
+    );
+  await expectAccessible();
+});
+
+test('past days show recorded and missing hours, the latest day first, and four weeks more on request', async () => {
+  const api = answerItems(
+    plannedItem({ date: addDays(today(), -20) }),
+    plannedItem({ date: addDays(today(), -2), hoursWorked: 7.75 }),
+    plannedItem({ date: addDays(today(), -1) }),
+  );
+  await openAsEmployee('/employeeplanning', api);
+  await openPast();
+  await expect.element(cards.nth(0)).toMatchTextContent('Uren ontbreken');
+  await expect.element(cards.nth(1)).toMatchTextContent('7,75 uur');
+  expect(cards.elements()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Eerdere dagen tonen' }).click();
+  await expect.poll(() => cards.elements()).toHaveLength(3);
+  expect(api.received(employeePlanning.list).at(-1)?.query).toEqual({
+    from: addDays(today(), -42),
+    to: addDays(today(), -15),
+  });
+  await expectAccessible();
+});
+
+test('hours that are saved on a past day appear on its card', async () => {
+  await openAsEmployee(
+    '/employeeplanning',
+    answerItems(plannedItem({ date: addDays(today(), -1) })),
+  );
+  await openPast();
+  await page.getByRole('button', { name: 'Uren invullen' }).click();
+  await hours.fill('8');
+  await saveButtons.last().click();
+  await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await expect.element(cards.first()).toMatchTextContent('8 uur');
+});
+
+test('without planning the list says so, and without connection it offers to try again', async () => {
+  const api = answerItems();
+  api.disconnect(employeePlanning.list);
+  await openAsEmployee('/employeeplanning', api);
+  await expect.element(page.getByText('Geen verbinding.')).toBeVisible();
+  await expectAccessible();
+  api.answer(employeePlanning.list, []);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Niets gepland' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('nothing is wider than a phone of 360 px, and targets are at least 48 px high', async () => {
+  const item = plannedItem({
+    projectName: 'Renovatie van het voormalige hoofdpostkantoor te Voorbeeldstad',
+    projectLocation: 'a'.repeat(60),
+    contactPerson,
+  });
+  await openAsEmployee('/employeeplanning', answerItems(item));
+  await page.viewport(360, 740);
+  await openFirst();
+  expect(document.documentElement.scrollWidth).toBe(360);
+  const targets = details
+    .element()
+    .querySelectorAll<HTMLElement>('button, a, input:not([type=file]), textarea');
+  expect(targets.length).toBeGreaterThan(8);
+  for (const target of targets) {
+    expect(target.offsetHeight, target.outerHTML).toBeGreaterThan(47);
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, opened } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import {
+  answerItems,
+  hours,
+  ownEmployeeId,
+  plannedItem,
+} from '../../../../test/employee-planning.ts';
+import { recall } from '../../../lib/remembered.ts';
+
+const HOUR_MS = 3_600_000;
+const item = plannedItem();
+const employee = { userType: 'employee', employeeId: ownEmployeeId } as const;
+const foreman = { userType: 'admin', alsoEmployee: true, employeeId: ownEmployeeId } as const;
+const openItem = (as: typeof employee | typeof foreman, size: 'phone' | 'office' = 'phone') =>
+  openApp({ at: `/planning-details/${item.id}`, as, size, api: answerItems(item) });
+
+const notice = page.getByText("Je kunt deze app installeren via het menu 'Installeer app'.");
+
+test('an employee on a phone is told of the app for four seconds, and again after a week', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openItem(employee);
+  await expect.element(notice).toBeVisible();
+  await expectAccessible();
+  vi.advanceTimersByTime(4_500);
+  await expect.element(notice).not.toBeInTheDocument();
+  const openAfter = async (wait: number) => {
+    await opened.close();
+    vi.setSystemTime(Date.now() + wait * HOUR_MS);
+    await openItem(employee);
+    await expect.element(hours).toBeVisible();
+  };
+  const firstAt = recall('installNoticeAt');
+  await openAfter(7 * 24 - 1);
+  expect(recall('installNoticeAt')).toBe(firstAt);
+  await openAfter(1);
+  expect(recall('installNoticeAt')).not.toBe(firstAt);
+  await expect.element(notice).toBeVisible();
+});
+
+test('a foreman is told of the app by the word of the own menu', async () => {
+  await openItem(foreman);
+  await expect
+    .element(page.getByText("Je kunt deze app installeren via het menu 'Install app'."))
+    .toBeVisible();
+});
+
+test('nobody is told of the app at a desk', async () => {
+  await openItem(employee, 'office');
+  await expect.element(hours).toBeVisible();
+  expect(recall('installNoticeAt')).toBeNull();
+});

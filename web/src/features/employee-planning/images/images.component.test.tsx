@@ -1,0 +1,236 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { ImageInfo } from '@ploegplan/contract/image-bodies';
+import { images } from '@ploegplan/contract/images';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Rejected } from '../../../../test/api.ts';
+import { expectAccessible } from '../../../../test/axe.ts';
+import {
+  answerItems,
+  details,
+  hours,
+  imagesOf,
+  openAsEmployee,
+  openDetails,
+  openFirst,
+  plannedItem,
+  saveButtons,
+} from '../../../../test/employee-planning.ts';
+
+const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
+const question = page.getByRole('dialog', { name: 'Verwijderen' });
+const renaming = page.getByRole('dialog', { name: 'Hernoemen' });
+const pendingNames = page.getByRole('textbox', { name: 'Naam' });
+/** The images that the item has by now. */
+const gallery = page.getByRole('button', { name: /\.jpg$/ });
+const galleryNames = () => gallery.elements().map(({ textContent }) => textContent);
+const viewer = (name: string) => page.getByRole('dialog', { name });
+
+const backgroundOf = (element: Element | null) =>
+  element && getComputedStyle(element).backgroundColor;
+
+/** A colour of the theme as the browser computes it. */
+function themeColour(name: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = `var(--mantine-color-${name})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+async function photo(name: string): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+  canvas.getContext('2d')?.fillRect(16, 16, 32, 32);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+  return new File([blob ?? ''], name, { type: 'image/jpeg' });
+}
+
+async function pick(...names: string[]): Promise<void> {
+  await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  await picker.getByLabelText("Foto's").upload(await Promise.all(names.map(photo)));
+  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect.element(picker).not.toBeInTheDocument();
+}
+
+test('picked images wait with a preview, their size and a name of their own, and can be left out', async () => {
+  await openDetails(plannedItem());
+  await expect.element(details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
+  await expect.element(details.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
+  await pick('image.jpg', 'image.jpg', 'weg.jpg');
+  await expect.element(pendingNames.nth(0)).toHaveValue('image.jpg');
+  await expect.element(pendingNames.nth(1)).toHaveValue('image (2).jpg');
+  const preview = details.getByRole('img', { name: 'image.jpg', exact: true });
+  await expect.poll(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(64);
+  await expect.element(details.getByText(/^\d+(,\d)? (B|KB)$/).first()).toBeVisible();
+  await expectAccessible();
+  await details.getByRole('button', { name: 'weg.jpg niet toevoegen' }).click();
+  await expect.poll(() => pendingNames.elements()).toHaveLength(2);
+});
+
+test('two images of one name are not saved', async () => {
+  const { api } = await openDetails(plannedItem());
+  await pick('image.jpg', 'image.jpg');
+  await pendingNames.nth(0).fill('image (2)');
+  await expect.poll(() => details.getByText('Bestandsnaam bestaat al').elements()).toHaveLength(2);
+  await saveButtons.last().click();
+  expect(api.received(employeePlanning.record)).toEqual([]);
+});
+
+test('new images are saved in one form with the hours, under the typed names', async () => {
+  const { api } = await openDetails(plannedItem());
+  await pick('image.jpg', 'image.jpg');
+  await pendingNames.nth(0).fill('Gevel');
+  await hours.fill('7,75');
+  await saveButtons.last().click();
+  await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
+  const [{ body, files } = { body: {}, files: [] }] = api.received(employeePlanning.record);
+  expect(body).toEqual({ hoursWorked: '7.75', names: ['Gevel.jpg', 'image (2).jpg'] });
+  expect(files.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg']);
+  await expect.poll(() => pendingNames.elements()).toEqual([]);
+  expect(galleryNames()).toEqual(['Gevel.jpg', 'image (2).jpg']);
+});
+
+test('a file that is not an image cannot be picked, and Escape closes only the picker', async () => {
+  await openDetails(plannedItem());
+  await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  await expect.element(picker).toBeVisible();
+  await expectAccessible();
+  const bill = new File(['%PDF'], 'bon.pdf', { type: 'application/pdf' });
+  await picker.getByLabelText("Foto's").upload(bill);
+  await expect.element(picker.getByText('Alleen afbeeldingen kunnen mee.')).toBeVisible();
+  const add = picker.getByRole('button', { name: 'Toevoegen', exact: true });
+  await expect.element(add).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(details).toBeVisible();
+});
+
+test('picked images are still there after a save that failed', async () => {
+  const { api } = await openDetails(plannedItem());
+  await pick('gevel.jpg');
+  api.disconnect(employeePlanning.record);
+  await saveButtons.last().click();
+  await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
+  await expect.element(pendingNames).toHaveValue('gevel.jpg');
+});
+
+test('the viewer goes through the images by button, arrow key and swipe, and offers the original', async () => {
+  const item = plannedItem(imagesOf('a.jpg', 'b.jpg', 'c.jpg'));
+  await openDetails(item);
+  await gallery.nth(1).click();
+  await expect.element(viewer('b.jpg')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect.element(viewer('c.jpg')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(viewer('a.jpg')).toBeVisible();
+  const image = viewer('a.jpg').getByRole('img', { name: 'a.jpg' });
+  const swipe = (type: string, clientX: number) =>
+    image
+      .element()
+      .dispatchEvent(
+        new PointerEvent(type, { clientX, clientY: 300, isPrimary: true, bubbles: true }),
+      );
+  swipe('pointerdown', 300);
+  swipe('pointerup', 150);
+  await expect.element(viewer('b.jpg')).toBeVisible();
+  const download = page.getByRole('link', { name: 'Download' });
+  await expect.element(download).toHaveAttribute('download', 'b.jpg');
+  await expect
+    .element(download)
+    .toHaveAttribute('href', `/api/employee-planning/planningitem/${item.id}/images/b.jpg`);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer('b.jpg')).not.toBeInTheDocument();
+  await expect.element(details).toBeVisible();
+});
+
+test('an own image is deleted after a question, and the next one is shown', async () => {
+  const item = plannedItem(imagesOf('a.jpg', 'b.jpg'));
+  const { api } = await openDetails(item);
+  api.answer(employeePlanning.removeImage, undefined);
+  await gallery.first().click();
+  const remove = page.getByRole('button', { name: 'Verwijderen' });
+  await remove.click();
+  await expect
+    .element(question.getByText('Weet je zeker dat je deze afbeelding wilt verwijderen?'))
+    .toBeVisible();
+  const confirm = question.getByRole('button', { name: 'Verwijderen' });
+  expect(backgroundOf(confirm.element())).toBe(themeColour('red-9'));
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(viewer('a.jpg')).toBeVisible();
+  expect(api.received(employeePlanning.removeImage)).toEqual([]);
+  await remove.click();
+  await confirm.click();
+  await expect.element(page.getByText('Afbeelding verwijderd.')).toBeVisible();
+  expect(api.received(employeePlanning.removeImage).map(({ params }) => params)).toEqual([
+    { id: item.id, filename: 'a.jpg' },
+  ]);
+  await expect.element(viewer('b.jpg')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(galleryNames).toEqual(['b.jpg']);
+});
+
+test('an image that could not be deleted stays', async () => {
+  const { api } = await openDetails(plannedItem(imagesOf('a.jpg')));
+  api.disconnect(employeePlanning.removeImage);
+  await gallery.first().click();
+  await page.getByRole('button', { name: 'Verwijderen' }).click();
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect.element(page.getByText('Verwijderen mislukt.')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(viewer('a.jpg')).toBeVisible();
+});
+
+test('an own image is renamed; a name that is taken is told at the field, without a notification', async () => {
+  const { api } = await openDetails(plannedItem(imagesOf('a.jpg', 'b.jpg')));
+  api.answer(images.rename, ({ body: { newFilename: filename } }) => {
+    if (filename === 'b.jpg') throw new Rejected(409, 'filename-taken');
+    return sample(ImageInfo, { filename });
+  });
+  await gallery.first().click();
+  await page.getByRole('button', { name: 'Hernoemen' }).click();
+  const name = renaming.getByLabelText('Naam');
+  await name.fill('b');
+  await renaming.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(name).toHaveAccessibleDescription('Bestandsnaam bestaat al');
+  await expect.element(name).toHaveValue('b');
+  expect(document.querySelector('#notifications')?.textContent).toBe('');
+  await name.fill('Voorgevel');
+  await renaming.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(renaming).not.toBeInTheDocument();
+  await expect.element(viewer('Voorgevel.jpg')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(galleryNames).toEqual(['Voorgevel.jpg', 'b.jpg']);
+  expect(api.received(employeePlanning.record)).toEqual([]);
+});
+
+test("a colleague's image cannot be deleted or renamed", async () => {
+  const info = sample(ImageInfo, { filename: 'a.jpg', uploaderEmployeeId: sampleId() });
+  await openDetails(plannedItem({ images: ['a.jpg'], imagesInfo: [info] }));
+  await gallery.first().click();
+  const warnings = page.getByText('Je kunt alleen je eigen afbeeldingen verwijderen.');
+  await page.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect.element(warnings).toBeVisible();
+  const icon = document.querySelector('#notifications .mantine-Notification-icon');
+  expect(backgroundOf(icon), 'a warning').toBe(themeColour('orange-8'));
+  await page.getByRole('button', { name: 'Hernoemen' }).click();
+  await expect.poll(() => warnings.elements()).toHaveLength(2);
+  expect(page.getByText('Weet je zeker').elements()).toEqual([]);
+  expect(renaming.elements()).toEqual([]);
+});
+
+test('six previews load at once, the others when they come near', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
+  await openAsEmployee('/employeeplanning', answerItems(plannedItem(imagesOf(...names))));
+  await page.viewport(390, 600);
+  await openFirst();
+  await expect.poll(() => gallery.elements()).toHaveLength(12);
+  const previews = () => [...document.querySelectorAll<HTMLImageElement>('li img')];
+  expect(previews()).toHaveLength(6);
+  for (const { src } of previews()) expect(src).toMatch(/\?preview=true&maxWidth=512$/);
+  gallery.last().element().scrollIntoView();
+  await expect.poll(() => previews().length).toBeGreaterThan(8);
+});

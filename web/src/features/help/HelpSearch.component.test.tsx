@@ -1,0 +1,88 @@
+import { help } from '@ploegplan/contract/help';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { article, withHelp } from '../../../test/help.ts';
+
+const search = page.getByPlaceholder('Zoek in help...');
+const title = page.getByRole('heading', { level: 1 });
+const options = page.getByRole('option');
+const width = () => Math.round(search.element().getBoundingClientRect().width);
+
+const withArticles = () =>
+  withHelp(
+    article('week', 'De week plannen', 'Planning'),
+    article('foto', 'Foto’s van het werk', 'Planning', '<p>De foto’s van de planning</p>'),
+    article('klant', 'De foto van een klant', 'Klanten'),
+    article('uitnodigen', 'Gebruikers en uitnodigingen', 'Beheer'),
+    article('lijst', 'Zoeken in de lijst', 'Lijsten'),
+    article('sorteren', 'De volgorde van de lijst', 'Lijsten'),
+    article('app', 'De app op je telefoon', 'De app'),
+  );
+
+describe('the help search in the bar', () => {
+  it('grows under the mouse, and shrinks two seconds after it was left', async () => {
+    await openApp({ at: '/notes', api: withArticles() });
+    await expect.element(search).toBeVisible();
+    await expect
+      .element(page.getByRole('banner').getByRole('link', { name: 'Help' }))
+      .not.toBeInTheDocument();
+    // The mouse may be where the test before left it.
+    await title.hover();
+    const narrow = 152;
+    await expect.poll(width).toBe(narrow);
+    await search.hover();
+    await expect.poll(width).toBe(320);
+    const field = search.element() as HTMLElement;
+    field.focus();
+    await userEvent.unhover(search);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    field.blur();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(width()).toBe(320);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(width).toBe(narrow);
+  });
+
+  it('suggests at most six articles, the best first', async () => {
+    await openApp({ at: '/notes', api: withArticles() });
+    await search.fill('de');
+    await expect.poll(() => options.elements().length).toBe(6);
+    await search.fill('uitnodiging gebruiker');
+    await expect.element(options.first()).toHaveTextContent('Gebruikers en uitnodigingenBeheer');
+    await expectAccessible();
+  });
+
+  it('opens the suggestion that the arrow keys chose', async () => {
+    await openApp({ at: '/notes', api: withArticles() });
+    await search.fill('foto');
+    await expect.element(options.first()).toMatchTextContent('Foto’s van het werk');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toHaveTextContent('De foto van een klant');
+  });
+
+  it('opens the first hit on Enter, also before the suggestions are there', async () => {
+    const api = withArticles();
+    const held = api.hold(help.list);
+    await openApp({ at: '/notes', api });
+    await search.fill('uitnodiging');
+    await userEvent.keyboard('{Enter}');
+    held.release();
+    await expect.element(title).toHaveTextContent('Gebruikers en uitnodigingen');
+  });
+
+  it('without a hit opens the help on Enter, and is cleared by Escape', async () => {
+    await openApp({ at: '/notes', api: withArticles() });
+    await search.fill('zzzz');
+    const none = page.getByText('Niets gevonden. Met Enter ga je naar alle help.');
+    await expect.element(none).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(search).toHaveValue('');
+    await search.fill('zzzz');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toHaveTextContent('Help');
+  });
+});

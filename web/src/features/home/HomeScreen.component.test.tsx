@@ -1,0 +1,285 @@
+import { Home, HomeDay, home } from '@ploegplan/contract/home';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { ann, drawer, planningApi, rowOf } from '../../../test/planning.ts';
+
+const wednesday = '2026-01-14';
+const monday = '2026-01-12';
+const projectId = sampleId();
+const piet = { id: sampleId(), name: 'Piet' };
+
+const days = Array.from({ length: 14 }, (_, index) =>
+  sample(HomeDay, { date: addDays(monday, index) }),
+);
+
+/** The Wednesday, with something in every part. */
+const full = sample(Home, {
+  today: wednesday,
+  placeCount: 1,
+  places: [
+    {
+      id: projectId,
+      isProject: true,
+      title: 'Hal',
+      location: 'Kade 1',
+      itemCount: 1,
+      items: [
+        {
+          id: sampleId(),
+          startTime: '07:00:00',
+          endTime: '16:00:00',
+          location: '',
+          description: '',
+          people: [{ id: sampleId(), name: 'Anja' }, piet],
+        },
+      ],
+    },
+  ],
+  days: days.map((day) =>
+    day.date === wednesday ? { ...day, planned: 1, free: 1, absent: 1 } : day,
+  ),
+  absences: [
+    {
+      id: sampleId(),
+      employee: piet,
+      kind: 'sick',
+      lastDay: addDays(wednesday, 1),
+      hoursPerDay: null,
+      isPlanned: true,
+    },
+  ],
+  absenceCount: 1,
+  freeEmployees: [{ id: ann.id, name: ann.name }],
+  missingHours: {
+    from: addDays(wednesday, -14),
+    count: 1,
+    employeeCount: 1,
+    employees: [{ id: sampleId(), name: 'Anja', count: 1, oldest: addDays(wednesday, -1) }],
+  },
+  changes: [
+    {
+      id: 1,
+      at: `${wednesday}T07:00:00.000Z`,
+      kind: 'planned',
+      actor: 'voorman',
+      date: wednesday,
+      title: 'Hal',
+      people: ['Anja', 'Piet'],
+    },
+  ],
+});
+const empty = sample(Home, {
+  today: wednesday,
+  days,
+  missingHours: { from: addDays(wednesday, -14), count: 0, employeeCount: 0, employees: [] },
+});
+
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+const link = (name: string, text: string) => part(name).getByRole('link', { name: text });
+const totals = page.getByRole('main').getByRole('list').first();
+
+async function openHome(answer: Home, api = new TestApi()): Promise<TestApi> {
+  api.answer(home.show, answer);
+  await openApp({ at: '/home', api });
+  await expect.element(part('Wie werkt waar')).toBeVisible();
+  return api;
+}
+
+describe('the overview', () => {
+  test('shows who works where, who is absent and who is free, and what changed, accessibly', async () => {
+    await openHome(full);
+    await expect.element(totals).toMatchTextContent('1 ingepland1 vrij1 afwezig1 × geen uren');
+    await expect.element(page.getByText('week 3').first()).toBeVisible();
+    await expect
+      .element(part('Wie werkt waar'))
+      .toMatchTextContent('HalKade 107:00 – 16:00Anja, Piet');
+    for (const text of ['Piet', 'Ziek', 'Staat wel op de planning']) {
+      await expect.element(part('Afwezig')).toMatchTextContent(text);
+    }
+    await expect.element(link('Ontbrekende uren', 'Anja')).toMatchTextContent('1 ×, sinds');
+    const changes = part('Vandaag gewijzigd');
+    await expect.element(changes.getByRole('listitem')).toHaveLength(1);
+    for (const text of ['Ingepland', 'voorman', 'Hal']) {
+      await expect.element(changes).toMatchTextContent(text);
+    }
+    await expect.element(part('Deze week').getByRole('listitem')).toHaveLength(7);
+    const current = part('Deze week').getByRole('link', { name: 'woensdag' });
+    await expect.element(current).toHaveAttribute('aria-current', 'date');
+    await expect.element(current).toHaveAccessibleName(/: 1 ingepland, 1 vrij, 1 afwezig$/);
+    await expectAccessible();
+  });
+
+  test('links each part to what it is about', async () => {
+    await openHome(full);
+    const places = [
+      [link('Wie werkt waar', 'Hal'), `/project-details/${projectId}`],
+      [link('Afwezig', 'Piet'), `/employee-details/${piet.id}`],
+      [totals.getByRole('link').nth(2), '/home#afwezig'],
+      [link('Ontbrekende uren', 'Anja'), '/planning?datum=2026-01-13'],
+      [link('Ontbrekende uren', 'Alles'), '/missinghours'],
+      [link('Vrij', ann.name), `/planning?datum=${wednesday}&nieuw=true&werknemer=${ann.id}`],
+    ] as const;
+    for (const [from, to] of places) await expect.element(from).toHaveAttribute('href', to);
+  });
+
+  test('leads from a day of next week to the planning of that week', async () => {
+    await openHome(full, planningApi());
+    await part('Volgende week').getByRole('link').nth(2).click();
+    await expect.element(page.getByRole('grid', { name: 'Planning week 4, 2026' })).toBeVisible();
+    await expect.poll(() => location.pathname + location.search).toBe('/planning');
+  });
+
+  test('leads from an employee who is free to the form that plans that employee', async () => {
+    await openHome(full, planningApi());
+    await link('Vrij', ann.name).click();
+    await expect.element(drawer).toMatchTextContent('Ann de Boer');
+    await expect.poll(() => location.pathname + location.search).toBe('/planning');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(rowOf(ann)).toBeVisible();
+  });
+
+  test('names nobody who is free on a day of rest', async () => {
+    const rest = full.days.map((day) =>
+      day.date === wednesday ? { ...day, holiday: 'Koningsdag' } : day,
+    );
+    await openHome({ ...full, days: rest });
+    await expect
+      .element(part('Vrij'))
+      .toMatchTextContent('Het is Koningsdag: 1 persoon niet ingepland.');
+    await expect.element(part('Vrij').getByRole('listitem')).toHaveLength(0);
+  });
+
+  test('tells in words that there is nothing in a part, accessibly', async () => {
+    await openHome(empty);
+    for (const [name, text] of [
+      ['Wie werkt waar', 'Vandaag staat er niets op de planning.'],
+      ['Afwezig', 'Niemand is afwezig.'],
+      ['Vrij', 'Er zijn nog geen werknemers.'],
+      ['Ontbrekende uren', 'Alle uren zijn geschreven.'],
+      ['Vandaag gewijzigd', 'Vandaag is er nog niets gewijzigd.'],
+    ] as const) {
+      await expect.element(part(name)).toMatchTextContent(text);
+    }
+    await expectAccessible();
+  });
+
+  test('shows by itself what somebody else plans', async () => {
+    const api = await openHome(empty);
+    await expect.element(part('Vrij')).toMatchTextContent('Er zijn nog geen werknemers.');
+    await expect.poll(api.events.isOpen).toBe(true);
+    api.answer(home.show, {
+      ...empty,
+      days: days.map((day) => (day.date === wednesday ? { ...day, planned: 1 } : day)),
+    });
+    api.events.change({ subject: 'planning', ids: [sampleId()], own: false });
+    await expect.element(part('Vrij')).toMatchTextContent('Iedereen is ingepland.');
+  });
+
+  test('asks for the new day after midnight', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+    const api = await openHome(full);
+    const before = api.received(home.show).length;
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(11_000);
+    await expect.poll(() => api.received(home.show).length).toBe(before + 1);
+  });
+
+  test('that cannot be read says why, and is read again when asked', async () => {
+    const api = new TestApi();
+    api.reject(home.show, 403, 'forbidden');
+    await openApp({ at: '/home', api });
+    await expect.element(page.getByText('Je hebt hier geen rechten voor.')).toBeVisible();
+    api.answer(home.show, full);
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect.element(part('Wie werkt waar')).toBeVisible();
+  });
+
+  test('leaves hours out where the tenant does without', async () => {
+    await openHome({ ...full, missingHours: null });
+    await expect.element(totals.getByRole('listitem')).toHaveLength(3);
+    await expect.element(part('Ontbrekende uren')).toHaveLength(0);
+  });
+});
+
+describe('Nieuw on the overview', () => {
+  const scaffolder: Partial<TenantProfile> = {
+    terms: { project: 'Steiger', projects: 'Steigers' },
+    hiddenParts: ['materials'],
+  };
+  const menu = page.getByRole('menu');
+
+  async function choose(label: string): Promise<void> {
+    await page.getByRole('button', { name: 'Nieuw' }).click();
+    await menu.getByRole('menuitem', { name: label, exact: true }).click();
+  }
+
+  test.for([
+    {
+      tenant: {},
+      entries: ['Notitie', 'Planning', 'Project', 'Verlof', 'Klant', 'Werknemer', 'Materiaal'],
+    },
+    {
+      tenant: scaffolder,
+      entries: ['Notitie', 'Planning', 'Steiger', 'Verlof', 'Klant', 'Werknemer'],
+    },
+  ])('offers $entries', async ({ tenant, entries }) => {
+    await openApp({ at: '/home', tenant });
+    await page.getByRole('button', { name: 'Nieuw' }).click();
+    await expect.element(menu.getByRole('menuitem')).toHaveLength(entries.length);
+    const texts = menu.getByRole('menuitem').elements();
+    expect(texts.map(({ textContent }) => textContent)).toEqual(entries);
+  });
+
+  test.for(['Steiger', 'Klant'])('adds a %s without leaving the overview', async (label) => {
+    await openApp({ at: '/home', tenant: scaffolder });
+    await choose(label);
+    const form = page.getByRole('dialog', { name: `${label} toevoegen` });
+    await expect.element(form).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/home');
+  });
+
+  test('plans on the planning', async () => {
+    await openApp({ at: '/home', api: planningApi() });
+    await choose('Planning');
+    await expect.element(drawer).toBeVisible();
+    expect(location.pathname).toBe('/planning');
+  });
+
+  test.for([
+    ['Notitie', '/notes', 'schrijf je nu in de planning'],
+    ['Verlof', '/employeeabsences', 'Invoeren kan hier nog niet.'],
+    ['Werknemer', '/employees', 'Toevoegen kan hier nog niet.'],
+    ['Materiaal', '/materials', 'in de planning'],
+  ] as const)(
+    'leads with %s to %s, which says what can be done there',
+    async ([label, path, text]) => {
+      await openApp({ at: '/home' });
+      await choose(label);
+      await expect.poll(() => location.pathname).toBe(path);
+      await expect.element(page.getByRole('main')).toMatchTextContent(text);
+    },
+  );
+});
+
+describe('for others than the office', () => {
+  test('an employee gets a link to the own planning', async () => {
+    await openApp({ at: '/home', as: 'employee', size: 'phone' });
+    await page.getByRole('link', { name: 'Eigen planning' }).click();
+    await expect.poll(() => location.pathname).toBe('/employeeplanning');
+  });
+
+  test('a user of another type reads that there is nothing yet', async () => {
+    await openApp({ at: '/home', as: 'other' });
+    await expect.element(page.getByText('Hier is nog niets voor je')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Nieuw' })).toHaveLength(0);
+  });
+});

@@ -1,0 +1,187 @@
+import { Employee } from '@ploegplan/contract/employee-bodies';
+import { planning } from '@ploegplan/contract/planning';
+import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { opened } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  ann,
+  blocks,
+  bob,
+  bos,
+  choose,
+  drawer,
+  itemAt,
+  openBoard,
+  openItem,
+  openNew,
+  planningApi,
+  rowOf,
+  saveByKey,
+  wednesday,
+} from '../../../test/planning.ts';
+
+/** Clicks where the day of the Wednesday is in the row of an employee. */
+async function clickWednesday(employee: Employee): Promise<void> {
+  const row = rowOf(employee);
+  const { left, height } = row.element().getBoundingClientRect();
+  const heading = page.getByRole('columnheader', { name: /^woensdag/ });
+  const column = heading.element().getBoundingClientRect();
+  const x = column.left + column.width / 2 - left;
+  await row.click({ position: { x, y: height / 2 } });
+}
+
+describe('planning on the board', () => {
+  test('a click on a free cell plans that employee on that day, on a project', async () => {
+    const api = planningApi();
+    await openBoard({ api });
+    await clickWednesday(bob);
+    await expect.element(drawer.getByText('Bob Kuipers')).toBeVisible();
+    const project = drawer.getByRole('combobox', { name: 'Project' });
+    await expect.element(project).toHaveFocus();
+    await drawer.getByRole('button', { name: 'Inplannen' }).click();
+    await expect.element(project).toHaveAccessibleDescription('Kies een project');
+
+    await choose('Project', 'bos');
+    await expect.element(project).toHaveValue('Nieuwbouw Bos');
+    await expect
+      .element(drawer.getByLabelText('Locatie'))
+      .toHaveAttribute('placeholder', 'Boslaan 1');
+    await drawer.getByRole('button', { name: 'Inplannen' }).click();
+    await expect.element(page.getByText('Ingepland')).toBeVisible();
+    await expect.element(blocks(/07:00.*Nieuwbouw Bos.*Boslaan 1/)).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
+    const [sent] = api.received(planning.create);
+    expect(sent?.body).toMatchObject({
+      date: wednesday,
+      startTime: '07:00',
+      endTime: '16:00',
+      projectId: bos.id,
+      employeeIds: [bob.id],
+    });
+  });
+
+  test('on a phone the board has one day, and a tap plans on it', async () => {
+    await openBoard({ api: planningApi(), size: 'phone' });
+    await expect.element(page.getByRole('columnheader')).toHaveLength(2);
+    await clickWednesday(ann);
+    await expect.element(drawer.getByText('Ann de Boer')).toBeVisible();
+    await choose('Project', 'bos');
+    await saveByKey();
+    await expect.element(blocks('Nieuwbouw Bos')).toBeVisible();
+  });
+
+  test('an item with several employees is in the row of each', async () => {
+    await openBoard({ api: planningApi({ items: [itemAt('Kade 1', ann, bob)] }) });
+    await expect.element(rowOf(ann).getByRole('gridcell', { name: 'Kade 1' })).toBeVisible();
+    await expect.element(rowOf(bob).getByRole('gridcell', { name: 'Kade 1' })).toBeVisible();
+  });
+});
+
+test('the arrow keys go over items and free cells; Enter opens, N plans and Escape gives the focus back', async () => {
+  await openBoard({ api: planningApi({ items: [itemAt('Hier', ann)] }) });
+  page.getByLabelText('Zoek werknemer').element().focus();
+  await userEvent.keyboard('{Tab}{Home}{ArrowRight}{ArrowRight}');
+  await expect.element(blocks('Hier')).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Hier');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(blocks('Hier')).toHaveFocus();
+
+  await userEvent.keyboard('{ArrowDown}');
+  const free = rowOf(bob).getByRole('gridcell', { name: 'vrij' });
+  await expect.element(free).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(drawer.getByText('Bob Kuipers')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(free).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}n');
+  await expect.element(drawer.getByText('Ann de Boer')).toBeVisible();
+});
+
+test('the buttons go to other weeks, and the planning opens again at the one last seen', async () => {
+  const next = { ...itemAt('Volgende', ann), date: addDays(today(), 7) };
+  const api = planningApi({ items: [next] });
+  await openBoard({ api, remembered: { selectedDate: today() } });
+  await expect.element(blocks('Volgende')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Volgende week' }).click();
+  await expect.element(blocks('Volgende')).toBeVisible();
+  const seen = JSON.parse(localStorage.getItem('ploegplan.demo.gebruiker.selectedDate') ?? '');
+  expect(seen).toBe(next.date);
+
+  await opened.close();
+  await openBoard({ api, remembered: { selectedDate: seen } });
+  await expect.element(blocks('Volgende')).toBeVisible();
+  await page.getByRole('button', { name: 'Vandaag' }).click();
+  await expect.element(blocks('Volgende')).not.toBeInTheDocument();
+  const weekOf = (date: string) => page.getByRole('grid', { name: `week ${isoWeek(date).week}` });
+  await page.getByRole('button', { name: 'Vorige week' }).click();
+  await expect.element(weekOf(addDays(today(), -7))).toBeVisible();
+});
+
+describe('many employees', () => {
+  const numbers = Array.from({ length: 120 }, (_, index) => String(index + 1).padStart(3, '0'));
+  const employees = numbers.map((number) => sample(Employee, { name: `Werknemer nr. ${number}` }));
+
+  test('only the rows in view are drawn, and the last ones when scrolled to', async () => {
+    await openBoard({ api: planningApi({ employees }) });
+    await expect.element(page.getByRole('row', { name: 'nr. 001' })).toBeVisible();
+    await expect.poll(() => page.getByRole('row').length).toBeLessThan(40);
+    page.getByRole('gridcell').first().element().focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.element(page.getByRole('row', { name: 'nr. 120' })).toBeVisible();
+    await page.getByLabelText('Zoek werknemer').fill('nr. 06');
+    await expect.element(page.getByRole('rowheader')).toHaveLength(10);
+  });
+});
+
+test('a search takes effect 200 ms after the last key, an emptied one at once', async () => {
+  await openBoard({ api: planningApi() });
+  const rows = page.getByRole('rowheader');
+  const search = page.getByLabelText('Zoek werknemer');
+  await expect.element(rows).toHaveLength(2);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await search.fill('bo');
+  await vi.advanceTimersByTimeAsync(150);
+  await search.fill('bob');
+  await vi.advanceTimersByTimeAsync(199);
+  expect(rows.elements()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(rows).toHaveLength(1);
+  await search.fill('');
+  await expect.element(rows).toHaveLength(2);
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  const remembered = { colorScheme };
+
+  test('the board is accessible', async () => {
+    const recorded = { employeeId: ann.id, hoursWorked: 7.75, notes: 'Klaar' };
+    const item = { ...itemAt('Hier', ann), assignments: [recorded], imageCount: 1 };
+    await openBoard({ api: planningApi({ items: [item] }), remembered });
+    await expect.element(blocks('7,75 uur ingevuld')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('the drawer is accessible, with validation messages and an open calendar', async () => {
+    await openNew({ api: planningApi(), remembered });
+    await saveByKey();
+    await expect.element(drawer.getByText('Kies een project')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Datum: kalender' }).click();
+    await expect.element(page.getByRole('button', { name: 'Volgende maand' })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+test('the drawer shows the hours that were recorded on an item, accessibly', async () => {
+  const recorded = { employeeId: ann.id, hoursWorked: 7.75, notes: 'Klaar' };
+  const item = { ...itemAt('Hier', ann), assignments: [recorded] };
+  await openItem(planningApi({ items: [item] }), 'Hier');
+  await expect.element(drawer.getByText('7,75 uur')).toBeVisible();
+  await expect.element(drawer.getByText('Klaar')).toBeVisible();
+  await expectAccessible();
+});

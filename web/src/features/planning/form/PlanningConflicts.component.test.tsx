@@ -1,0 +1,59 @@
+import { planning } from '@ploegplan/contract/planning';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TestApi } from '../../../../test/api.ts';
+import { expectAccessible } from '../../../../test/axe.ts';
+import {
+  ann,
+  drawer,
+  itemAt,
+  openItem,
+  planningApi,
+  saveByKey,
+} from '../../../../test/planning.ts';
+
+const location = drawer.getByLabelText('Locatie');
+const notice = drawer.getByRole('alert');
+
+describe('an item whose location somebody else changed meanwhile too', () => {
+  /** Saves another location and work, while the server has a newer version. */
+  async function saveLate(): Promise<TestApi> {
+    const item = itemAt('Begin', ann);
+    const newest = { ...item, location: 'Van een ander', version: 2 };
+    const api = planningApi({ items: [newest] });
+    api.answer(planning.list, [item]);
+    await openItem(api, 'Begin');
+    api.answer(planning.list, [newest]);
+    await location.fill('Van mij');
+    await drawer.getByLabelText('Werkzaamheden').fill('Mijn werk');
+    await saveByKey();
+    await expect.element(notice).toMatchTextContent('Iemand anders heeft dit intussen gewijzigd');
+    return api;
+  }
+  const lastSent = (api: TestApi) => api.received(planning.update).at(-1)?.body;
+
+  test('shows both values, accessibly', async () => {
+    await saveLate();
+    await expect.element(notice).toMatchTextContent('Nu opgeslagen: Van een ander');
+    await expect.element(notice).toMatchTextContent('Bij jou: Van mij');
+    await expectAccessible();
+  });
+
+  test("with 'Neem over' has the other's value in the form, and the own other fields to save", async () => {
+    const api = await saveLate();
+    await notice.getByRole('button', { name: 'Neem over' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(location).toHaveValue('Van een ander');
+    location.element().focus();
+    await saveByKey();
+    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
+    expect(lastSent(api)).toEqual({ description: 'Mijn werk', version: 2 });
+  });
+
+  test("with 'Sla de mijne op' is saved at once with the own values", async () => {
+    const api = await saveLate();
+    await notice.getByRole('button', { name: 'Sla de mijne op' }).click();
+    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
+    expect(lastSent(api)).toEqual({ location: 'Van mij', description: 'Mijn werk', version: 2 });
+  });
+});

@@ -1,0 +1,220 @@
+import { Employee } from '@ploegplan/contract/employee-bodies';
+import { limits } from '@ploegplan/contract/limits';
+import { planning } from '@ploegplan/contract/planning';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/axe.ts';
+import {
+  ann,
+  blocks,
+  bob,
+  choose,
+  drawer,
+  itemAt,
+  openItem,
+  openNew,
+  planningApi,
+  question,
+  saveByKey,
+} from '../../../../test/planning.ts';
+import { assigned } from '../test-item.ts';
+
+const location = drawer.getByLabelText('Locatie');
+const people = drawer.getByRole('combobox', { name: 'Werknemers' });
+const save = drawer.getByRole('button', { name: 'Opslaan' });
+
+async function confirmRemoval(): Promise<void> {
+  await drawer.getByRole('button', { name: 'Verwijderen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verwijderen' });
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Weet je zeker dat je deze planning wilt verwijderen?');
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+}
+
+test('Ctrl+Enter saves what was changed, and sends nothing else', async () => {
+  const api = planningApi({ items: [itemAt('Oud 1', ann)] });
+  await openItem(api, 'Oud 1');
+  await choose('Werknemers', 'bob');
+  await location.fill('Nieuw 2');
+  await saveByKey();
+  await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
+  await expect.element(blocks('Nieuw 2')).toHaveLength(2);
+  const [sent] = api.received(planning.update);
+  expect(sent?.body).toEqual({ location: 'Nieuw 2', employeeIds: [ann.id, bob.id], version: 1 });
+});
+
+test('Ctrl+Enter saves from a button too', async () => {
+  const api = planningApi({ items: [itemAt('Oud 1', ann)] });
+  await openItem(api, 'Oud 1');
+  await location.fill('Nieuw 2');
+  drawer.getByRole('button', { name: 'Annuleren' }).element().focus();
+  await saveByKey();
+  await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
+  expect(api.received(planning.update)).toHaveLength(1);
+});
+
+test('a save without a connection keeps what was typed and takes the item off the board; the next one plans it once', async () => {
+  const api = planningApi();
+  await openNew({ api });
+  await choose('Project', 'bos');
+  await choose('Werknemers', 'ann');
+  await location.fill('Boslaan 9');
+
+  const { reconnect } = api.disconnect(planning.create);
+  await saveByKey();
+  await expect.element(drawer.getByRole('alert')).toMatchTextContent('Geen verbinding');
+  await expect.element(location).toHaveValue('Boslaan 9');
+  await expect.element(blocks('Boslaan 9')).toHaveLength(0);
+  reconnect();
+  await saveByKey();
+  await expect.element(page.getByText('Ingepland')).toBeVisible();
+  await expect.element(blocks('Boslaan 9')).toHaveLength(1);
+  const [first, second] = api.received(planning.create);
+  expect(second?.body.id).toBe(first?.body.id);
+});
+
+describe('deleting', () => {
+  test('asks first, and takes the item off the board', async () => {
+    const api = planningApi({ items: [itemAt('Weg ermee', ann)] });
+    await openItem(api, 'Weg ermee');
+    await confirmRemoval();
+    await expect.element(page.getByText('Planning verwijderd')).toBeVisible();
+    await expect.element(blocks('Weg ermee')).toHaveLength(0);
+    expect(api.received(planning.remove)).toHaveLength(1);
+  });
+
+  test('blocks saving while it waits for the server', async () => {
+    const api = planningApi({ items: [itemAt('Oud 1', ann)] });
+    await openItem(api, 'Oud 1');
+    await location.fill('Nooit 3');
+    const removal = api.hold(planning.remove);
+    await confirmRemoval();
+    await expect.element(save).toBeDisabled();
+    location.element().focus();
+    await saveByKey();
+    removal.release();
+    await expect.element(page.getByText('Planning verwijderd')).toBeVisible();
+    expect(api.received(planning.update)).toEqual([]);
+  });
+
+  test('is rejected with the names of those who recorded hours, which then show', async () => {
+    const item = itemAt('Hier', ann, bob);
+    const api = planningApi({ items: [item] });
+    await openItem(api, 'Hier');
+    const recorded = { employeeId: ann.id, hoursWorked: 7.75, notes: 'Klaar' };
+    const now = { ...item, assignments: [recorded, ...assigned(bob.id)] };
+    api.answer(planning.list, [now]);
+    api.answer(planning.get, now);
+    api.reject(planning.remove, 409, 'hours-recorded');
+    await confirmRemoval();
+    await expect
+      .element(drawer.getByRole('alert'))
+      .toMatchTextContent(
+        'Verwijderen kan niet meer. Ann de Boer heeft al uren of notities ingevuld.',
+      );
+    await expect.element(drawer.getByText('7,75 uur')).toBeVisible();
+    await expect.element(drawer.getByText('Klaar')).toBeVisible();
+  });
+});
+
+test('taking off an employee who recorded hours is rejected at the field, with the name', async () => {
+  const api = planningApi({ items: [itemAt('Hier', ann, bob)] });
+  await openItem(api, 'Hier');
+  people.element().focus();
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  await choose('Werknemers', 'bob');
+  const fields = [{ field: 'employeeIds', code: 'hours-recorded', detail: ann.id }];
+  api.reject(planning.update, 409, 'hours-recorded', { fields });
+  await saveByKey();
+  await expect
+    .element(people)
+    .toHaveAccessibleDescription(/Ann de Boer heeft al uren of notities ingevuld/);
+  await expect.element(people).toHaveFocus();
+});
+
+test('Escape and Annuleren ask before unsaved work is thrown away', async () => {
+  await openNew({ api: planningApi() });
+  await location.fill('Half');
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.element(location).toHaveValue('Half');
+  await drawer.getByRole('button', { name: 'Annuleren' }).click();
+  await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
+describe('choosing employees by keyboard', () => {
+  const cas = sample(Employee, { name: 'Cas Visser' });
+
+  test('Enter takes the one found and empties the search; where nobody is found it does not save', async () => {
+    const api = planningApi({ employees: [ann, bob, cas], items: [itemAt('Oud 1', ann)] });
+    await openItem(api, 'Oud 1');
+    await people.click();
+    await userEvent.keyboard('kuipers b{Enter}');
+    await expect.element(drawer.getByText('Bob Kuipers')).toBeVisible();
+    await expect.element(people).toHaveValue('');
+    await userEvent.keyboard('zz');
+    await expect.element(page.getByText('Niemand gevonden')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(people).toHaveValue('zz');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await saveByKey();
+    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
+    const sent = api.received(planning.update).map(({ body }) => body.employeeIds);
+    expect(sent).toEqual([[ann.id, bob.id]]);
+  });
+});
+
+describe('the contact person', () => {
+  const contact = drawer.getByRole('group', { name: 'Contactpersoon' });
+  const part = (name: string) => contact.getByRole('textbox', { name });
+
+  test('has a validation message at each part that is wrong, from the form and from the server', async () => {
+    const api = planningApi({ items: [itemAt('Oud 1', ann)] });
+    await openItem(api, 'Oud 1');
+    await part('Naam').fill('Uitvoerder Voorbeeld');
+    await part('Telefoon').fill('0'.repeat(limits.name + 1));
+    await saveByKey();
+    await expect
+      .element(part('Telefoon'))
+      .toHaveAccessibleDescription(`Dit is te lang: hooguit ${limits.name} tekens`);
+    await expect.element(part('Telefoon')).toHaveFocus();
+    await expectAccessible();
+
+    await part('Telefoon').fill('06');
+    await part('E-mail').fill('uitvoerder');
+    const fields = ['phonenumber', 'email'].map((name) => ({
+      field: `contactPerson.${name}`,
+      code: 'nul',
+    }));
+    api.reject(planning.update, 400, 'validation', { fields });
+    await saveByKey();
+    for (const name of ['Telefoon', 'E-mail']) {
+      await expect.element(part(name)).toHaveAccessibleDescription('Dit is niet goed ingevuld');
+    }
+    await expect.element(part('Telefoon')).toHaveFocus();
+    await expect.element(part('Naam')).toHaveValue('Uitvoerder Voorbeeld');
+  });
+
+  test('is sent with what the employees may see', async () => {
+    const api = planningApi({ items: [itemAt('Oud 1', ann)] });
+    await openItem(api, 'Oud 1');
+    await part('Naam').fill('Uitvoerder Voorbeeld');
+    await part('Telefoon').fill('06 12 34 56 78');
+    await part('E-mail').fill('uitvoerder@example.nl');
+    await contact.getByRole('switch', { name: 'Naam zichtbaar' }).click();
+    await saveByKey();
+    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
+    const [sent] = api.received(planning.update);
+    expect(sent?.body.contactPerson).toEqual({
+      name: 'Uitvoerder Voorbeeld',
+      phonenumber: '06 12 34 56 78',
+      email: 'uitvoerder@example.nl',
+      showName: true,
+      showPhonenumber: false,
+      showEmail: false,
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { Project } from '@ploegplan/contract/project-bodies';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { planningApi } from '../../../test/planning.ts';
+
+test('details of a project show where it is, accessibly', async () => {
+  const kade = sample(Project, { title: 'Kade', location: 'Delfzijl' });
+  await openApp({ at: '/projecten', api: planningApi({ projects: [kade] }) });
+  await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Kade' })).toMatchTextContent('Delfzijl');
+  await expectAccessible();
+});

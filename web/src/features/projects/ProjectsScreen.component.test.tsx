@@ -1,0 +1,88 @@
+import { clients } from '@ploegplan/contract/clients';
+import { Project, ProjectStatus } from '@ploegplan/contract/project-bodies';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { cardsOf, makeClient, namesOf, rowsOf } from '../../../test/lists.ts';
+
+const done = sample(ProjectStatus, { status: 'Afgemeld', index: 2 });
+const busy = sample(ProjectStatus, { status: 'Staand', index: 1 });
+const client = makeClient('Bouwcombinatie');
+const scaffolder = { terms: { project: 'Steiger', projects: 'Steigers' } };
+
+/** Three projects, one of them without a status; the server keeps what is added. */
+function withProjects(): TestApi {
+  const api = new TestApi();
+  let rows = [
+    sample(Project, { title: 'Aardappelhal', status: done.id }),
+    sample(Project, { title: 'Brug' }),
+    sample(Project, { title: 'Zwembad', status: busy.id, client: client.id }),
+  ];
+  api.answer(clients.list, [client]);
+  api.answer(projectStatuses.list, [busy, done]);
+  api.answer(projects.list, () => rows);
+  api.answer(projects.create, ({ body }) => {
+    const { id, title, location } = body;
+    const row = sample(Project, { title, location, ...(id && { id }) });
+    rows = [...rows, row];
+    return row;
+  });
+  return api;
+}
+
+test('projects are sorted by the order of their statuses and called by the term of the tenant', async () => {
+  await openApp({ at: '/projecten', tenant: scaffolder, api: withProjects() });
+  await expect.element(page.getByRole('heading', { name: 'Steigers', exact: true })).toBeVisible();
+  await expect.poll(() => namesOf(rowsOf('Steigers'))).toEqual(['Zwembad', 'Aardappelhal', 'Brug']);
+  await expectAccessible();
+});
+
+test('on a phone projects are cards in the order of their statuses', async () => {
+  await openApp({ at: '/projecten', api: withProjects(), size: 'phone' });
+  await expect
+    .poll(() => namesOf(cardsOf('Projecten')))
+    .toEqual(['Zwembad', 'Aardappelhal', 'Brug']);
+  await expectAccessible();
+});
+
+test('the address can name a status: only its projects are listed until the filter is removed', async () => {
+  await openApp({ at: `/projecten?status=${busy.id}`, api: withProjects() });
+  const names = () => namesOf(rowsOf('Projecten'));
+  await expect.poll(names).toEqual(['Zwembad']);
+  await expect.element(page.getByText('Bouwcombinatie')).toBeVisible();
+  await page.getByRole('link', { name: 'Niet alleen status Staand' }).click();
+  await expect.poll(names).toHaveLength(3);
+});
+
+test('a project that is added is listed', async () => {
+  await openApp({ at: '/projecten', tenant: scaffolder, api: withProjects() });
+  await expect.poll(() => rowsOf('Steigers').elements().length).toBe(3);
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Steiger toevoegen' });
+  await drawer.getByRole('textbox').first().fill('Molen');
+  await drawer.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.poll(() => namesOf(rowsOf('Steigers'))).toContain('Molen');
+});
+
+test.each(['office', 'phone'] as const)(
+  'the details of a project plan it on the planning (%s)',
+  async (size) => {
+    await openApp({ at: '/projecten', api: withProjects(), size });
+    await page.getByText('Brug').click();
+    const details = page.getByRole('dialog', { name: 'Brug' });
+    await expect.element(details.getByRole('link')).toMatchTextContent(/^Projectpagina$/);
+    await expectAccessible();
+    await details.getByRole('button', { name: 'Inplannen' }).click();
+    const project = page.getByRole('combobox', { name: 'Project' });
+    await expect.element(project).toHaveValue('Brug');
+    expect(location.pathname + location.search).toBe('/planning');
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: 'Inplannen' }))
+      .toBeVisible();
+  },
+);

@@ -1,0 +1,64 @@
+import { session } from '@ploegplan/contract/session';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { loginButton } from '../../../test/session.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Wachtwoord vergeten' });
+const email = dialog.getByLabelText('E-mailadres');
+
+async function openDialog() {
+  const api = new TestApi();
+  api.answer(session.forgotPassword, undefined);
+  await openApp({ at: '/inloggen', as: null, api });
+  await page.getByRole('button', { name: 'Wachtwoord vergeten' }).click();
+  await expect.element(email).toHaveFocus();
+  return api;
+}
+
+async function send(): Promise<void> {
+  await email.fill('jansen@example.nl');
+  await dialog.getByRole('button', { name: 'Versturen' }).click();
+}
+
+test('the dialog works by the keyboard: an empty address is rejected, a filled one is sent', async () => {
+  const api = await openDialog();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Verplicht veld')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('jansen@example.nl{Enter}');
+  const message = 'Een e-mail voor het herstellen van je wachtwoord is verstuurd.';
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.received(session.forgotPassword).map(({ body }) => body)).toEqual([
+    { email: 'jansen@example.nl' },
+  ]);
+});
+
+test('Annuleren closes the dialog and sends nothing', async () => {
+  const api = await openDialog();
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(loginButton()).toBeVisible();
+  expect(api.received(session.forgotPassword)).toEqual([]);
+});
+
+test('a failing server leaves the dialog open with what was typed', async () => {
+  const api = await openDialog();
+  api.reject(session.forgotPassword, 500, 'internal');
+  await send();
+  await expect.element(page.getByText('Er is iets misgegaan. Probeer het opnieuw.')).toBeVisible();
+  await expect.element(email).toHaveValue('jansen@example.nl');
+});
+
+test('too many requests are told in the dialog, with the advice to wait', async () => {
+  const api = await openDialog();
+  api.reject(session.forgotPassword, 429, 'too-many-requests');
+  await send();
+  await expect.element(page.getByText('Er is iets misgegaan. Probeer het opnieuw.')).toBeVisible();
+  await expect.element(dialog.getByText(/^Te vaak geprobeerd\. Wacht/)).toBeVisible();
+  await expect.element(email).toHaveValue('jansen@example.nl');
+  await expectAccessible();
+});

@@ -1,0 +1,126 @@
+import { session } from '@ploegplan/contract/session';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  expectAddress,
+  NEW_PASSWORD,
+  passwordField,
+  usernameField,
+} from '../../../test/session.ts';
+
+const TOKEN = 'a'.repeat(43);
+const field = page.getByRole('textbox', { name: 'Nieuw wachtwoord' });
+const spent = page.getByText('Deze link is al gebruikt of verlopen.');
+
+const kinds = [
+  {
+    path: '/password-reset',
+    owner: session.ownerOfPasswordReset,
+    choose: session.resetPassword,
+    title: 'Nieuw wachtwoord kiezen',
+    button: 'Wachtwoord opslaan',
+    done: 'Wachtwoord succesvol gewijzigd',
+  },
+  {
+    path: '/account-activation',
+    owner: session.ownerOfActivation,
+    choose: session.activateAccount,
+    title: 'Account activeren',
+    button: 'Account activeren',
+    done: 'Je account is geactiveerd. Log nu in.',
+  },
+] as const;
+
+describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, done }) => {
+  async function follow(api = new TestApi()) {
+    api.answer(owner, { username: 'baas' });
+    api.answer(choose, undefined);
+    await openApp({ at: `${path}#token=${TOKEN}`, as: null, api });
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    return api;
+  }
+  const submit = () => page.getByRole('button', { name: button }).click();
+
+  test('shows whose account it is, without the token in the address or the question who is signed in', async () => {
+    const api = await follow();
+    await expectAddress(path);
+    await expect.element(usernameField()).toHaveValue('baas');
+    await expect.element(usernameField()).toHaveAttribute('autocomplete', 'username');
+    await expect.element(usernameField()).toHaveAttribute('readonly');
+    await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+    await expectAccessible();
+    expect(api.received(session.check)).toEqual([]);
+    expect(api.received(owner).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
+  test('leads with the chosen password to the login page, where the username is filled in', async () => {
+    const api = await follow();
+    await field.fill(NEW_PASSWORD);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(done)).toBeVisible();
+    await expectAddress('/inloggen');
+    await expect.element(usernameField()).toHaveValue('baas');
+    await expect.element(passwordField()).toHaveFocus();
+    const body = { token: TOKEN, newPassword: NEW_PASSWORD };
+    expect(api.received(choose).map((one) => one.body)).toEqual([body]);
+  });
+
+  test('tells a rejected password at the field and keeps it', async () => {
+    const api = await follow();
+    const fields = [{ field: 'newPassword', code: 'common' }];
+    api.reject(choose, 400, 'validation', { fields });
+    await field.fill('wachtwoordwachtwoord');
+    await submit();
+    await expect.element(page.getByText('Wijzigen wachtwoord mislukt.')).toBeVisible();
+    await expect.element(page.getByText(/^Te makkelijk te raden\. Neem/)).toBeVisible();
+    await expect.element(field).toHaveValue('wachtwoordwachtwoord');
+  });
+
+  test('keeps what was typed when the connection is lost, and sends it on the next try', async () => {
+    const api = await follow();
+    await field.fill(NEW_PASSWORD);
+    api.disconnect(choose);
+    await submit();
+    await expect.element(page.getByText(/^Geen verbinding/)).toBeVisible();
+    await expect.element(field).toHaveValue(NEW_PASSWORD);
+    api.answer(choose, undefined);
+    await submit();
+    await expect.element(page.getByText(done)).toBeVisible();
+  });
+
+  test('says that a link is spent and offers no field', async () => {
+    const api = new TestApi();
+    api.reject(owner, 410, 'link-spent');
+    await openApp({ at: `${path}#token=${TOKEN}`, as: null, api });
+    await expect.element(spent).toBeVisible();
+    expect(field.elements()).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('says that a link is spent when that happens while a password is typed', async () => {
+    const api = await follow();
+    await field.fill(NEW_PASSWORD);
+    api.reject(owner, 410, 'link-spent');
+    api.reject(choose, 410, 'link-spent');
+    await submit();
+    await expect.element(page.getByText('Wijzigen wachtwoord mislukt.')).toBeVisible();
+    await expect.element(spent).toBeVisible();
+  });
+});
+
+test('a spent link for a new password offers to send another', async () => {
+  await openApp({ at: '/password-reset', as: null });
+  await page.getByRole('button', { name: 'Nieuwe link aanvragen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wachtwoord vergeten' });
+  await expect.element(dialog.getByLabelText('E-mailadres')).toHaveFocus();
+});
+
+test('a spent invitation leads to the one who sent it', async () => {
+  await openApp({ at: '/account-activation', as: null });
+  const advice = page.getByText(/Vraag je beheerder om een nieuwe uitnodiging\./);
+  await expect.element(advice).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { session } from '@ploegplan/contract/session';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  acceptLogin,
+  expectAddress,
+  logIn,
+  loginButton,
+  passwordField,
+  usernameField,
+} from '../../../test/session.ts';
+
+/** Opens the login page in front of a server that rejects every password. */
+async function openLogin() {
+  const api = new TestApi();
+  api.reject(session.login, 401, 'login-failed');
+  await openApp({ at: '/inloggen', as: null, api });
+  await expect.element(usernameField()).toHaveFocus();
+  return api;
+}
+
+const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
+
+test('the login page shows the tenant, the fields and the version, and no menu', async () => {
+  await openLogin();
+  await expect.element(page.getByRole('img', { name: 'Bouwbedrijf Demo' })).toBeVisible();
+  await expect.element(usernameField()).toHaveAttribute('autocomplete', 'username');
+  await expect.element(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+  await expect.element(loginButton()).toBeVisible();
+  await expect.element(page.getByText('Versienummer 9.0.18')).toBeVisible();
+  expect(page.getByRole('navigation').elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('the login page shows the logo of its tenant', async () => {
+  const tenant = { displayName: 'Steigerbouw Voorbeeld', logo: '/logos/steigerbouw.svg' };
+  await openApp({ at: '/inloggen', as: null, tenant });
+  const logo = page.getByRole('img', { name: 'Steigerbouw Voorbeeld' });
+  await expect.element(logo).toHaveAttribute('src', '/logos/steigerbouw.svg');
+});
+
+test('a password manager finds one form with named fields', async () => {
+  await openLogin();
+  const [form, ...others] = document.forms;
+  expect(others).toEqual([]);
+  expect(form?.querySelectorAll('[name=username][autocomplete=username]').length).toBe(1);
+  const password = '[name=password][type=password][autocomplete=current-password]';
+  expect(form?.querySelectorAll(password).length).toBe(1);
+});
+
+test('an empty login form names each missing field and sends nothing', async () => {
+  const api = await openLogin();
+  await loginButton().click();
+  await expect.poll(() => page.getByText('Verplicht veld').elements().length).toBe(2);
+  await expect.element(usernameField()).toHaveAccessibleDescription('Verplicht veld');
+  await expect.element(passwordField()).toHaveAccessibleDescription('Verplicht veld');
+  await expectAccessible();
+  expect(api.received(session.login)).toEqual([]);
+});
+
+test('a rejected login keeps what was typed, stays on the page and moves nothing above the message', async () => {
+  await openLogin();
+  const before = boxOf(loginButton());
+  await logIn('niemand', 'verkeerd');
+  const card = page.getByRole('main');
+  await expect.element(card.getByText('Controleer je gebruikersnaam en wachtwoord.')).toBeVisible();
+  await expect.element(card.getByText('Inloggen mislukt.')).toBeVisible();
+  await expect.element(usernameField()).toHaveValue('niemand');
+  await expect.element(passwordField()).toHaveValue('verkeerd');
+  expect(boxOf(loginButton())).toEqual(before);
+  expect(location.pathname).toBe('/inloggen');
+  expect(page.getByText('Je sessie is verlopen').elements()).toEqual([]);
+});
+
+test('Caps Lock is told at the password as long as it is on, and moves nothing', async () => {
+  await openLogin();
+  const before = boxOf(passwordField());
+  const press = (modifierCapsLock: boolean) =>
+    passwordField()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock }));
+  press(true);
+  const hint = page.getByRole('status').filter({ hasText: 'Caps Lock staat aan' });
+  await expect.element(hint).toBeVisible();
+  expect(boxOf(passwordField())).toEqual(before);
+  await expectAccessible();
+  press(false);
+  await expect.element(page.getByText('Caps Lock staat aan')).not.toBeInTheDocument();
+});
+
+test('a user without e-mail address is asked for it after the login, and can go to the profile', async () => {
+  const api = await openLogin();
+  acceptLogin(api, { emailEmpty: true });
+  await logIn();
+  const question = page.getByRole('dialog', { name: 'Email adres onbekend' });
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Naar profiel pagina' }).click();
+  await expectAddress('/account');
+});
+
+test('a user without e-mail address who answers Later goes on', async () => {
+  const api = await openLogin();
+  acceptLogin(api, { emailEmpty: true });
+  await userEvent.keyboard('baas{Tab}geheim{Enter}');
+  const question = page.getByRole('dialog', { name: 'Email adres onbekend' });
+  await question.getByRole('button', { name: 'Later' }).click();
+  await expectAddress('/home');
+  expect(api.received(session.login).map(({ body }) => body)).toEqual([
+    { username: 'baas', password: 'geheim' },
+  ]);
+});

@@ -1,0 +1,228 @@
+import { Employee } from '@ploegplan/contract/employee-bodies';
+import { sample } from '@ploegplan/contract/test/sample';
+import { type User, users } from '@ploegplan/contract/users';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Rejected, type TestApi } from '../../../../test/api.ts';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { rowOf } from '../../../../test/lists.ts';
+import {
+  drawer,
+  emailField,
+  makeAdmin,
+  makeUser,
+  openUser,
+  openUsers,
+  save,
+  toggle,
+  withUsers,
+} from '../../../../test/users.ts';
+
+const janDeBoer = sample(Employee, { name: 'Jan de Boer', email: 'boer@example.nl' });
+const wim = sample(Employee, { name: 'Wim Werker' });
+const own = makeAdmin('beheer');
+const worker = makeUser('wim', { employeeId: wim.id, employeeName: wim.name });
+const nameField = drawer.getByRole('textbox', { name: 'Gebruikersnaam' });
+const employeeField = drawer.getByRole('combobox', { name: 'Werknemer' });
+const add = () => drawer.getByRole('button', { name: 'Toevoegen' }).click();
+const choose = (kind: string) => drawer.getByText(kind, { exact: true }).click();
+
+let api: TestApi;
+let put: (user: User) => User;
+beforeEach(() => {
+  ({ api, put } = withUsers([own, worker], [janDeBoer, wim]));
+});
+
+describe('a new user', () => {
+  beforeEach(async () => {
+    await openUsers(api);
+    await page.getByRole('button', { name: 'Nieuw' }).click();
+  });
+
+  test('must have a username and an employee, and an e-mail address to be invited', async () => {
+    await expect.element(nameField).toHaveFocus();
+    await expect.element(drawer.getByLabelText('Uitnodiging sturen')).toBeDisabled();
+    await expectAccessible();
+    await add();
+    await expect.element(nameField).toHaveAccessibleDescription(/Verplicht veld/);
+    await expect.element(employeeField).toHaveAccessibleDescription(/Kies een werknemer/);
+    await expectAccessible();
+    expect(api.received(users.create)).toEqual([]);
+  });
+
+  test('is an employee without an account, whose e-mail address is filled in and invited', async () => {
+    await nameField.fill('Jan.deBoer');
+    await employeeField.fill('');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect
+      .element(page.getByRole('listbox').getByRole('option'))
+      .toMatchTextContent(/^Jan de Boer$/);
+    await employeeField.fill(wim.name);
+    await expect.element(page.getByText('Niemand zonder account gevonden')).toBeVisible();
+    await employeeField.fill('boer');
+    await page.getByRole('option', { name: 'Jan de Boer' }).click();
+    await expect.element(emailField).toHaveValue('boer@example.nl');
+    await expect.element(drawer.getByLabelText('Uitnodiging sturen')).toBeChecked();
+    await add();
+    await expect.element(page.getByText('Gebruiker toegevoegd')).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(rowOf('jan.deboer')).toMatchTextContent('Uitgenodigd');
+    expect(api.received(users.create)[0]?.body).toMatchObject({
+      username: 'jan.deboer',
+      employeeId: janDeBoer.id,
+      invite: true,
+    });
+  });
+
+  test('with a wrong e-mail address is not sent', async () => {
+    await choose('Beheerder');
+    await nameField.fill('iemand');
+    await emailField.fill('iemand');
+    await add();
+    await expect.element(drawer.getByText(/^Vul een geldig e-mailadres in/)).toBeVisible();
+    expect(api.received(users.create)).toEqual([]);
+  });
+
+  test('keeps what was typed when there is no connection and when the username is taken', async () => {
+    await choose('Beheerder');
+    await nameField.fill('beheer');
+    await emailField.fill('iemand@example.nl');
+    await toggle('Uitnodiging sturen');
+    api.disconnect(users.create);
+    await add();
+    await expect.element(drawer.getByRole('alert')).toMatchTextContent('Geen verbinding');
+    api.reject(users.create, 409, 'username-taken', {
+      fields: [{ field: 'username', code: 'username-taken' }],
+    });
+    await add();
+    await expect
+      .element(nameField)
+      .toHaveAccessibleDescription(/Deze gebruikersnaam is al in gebruik\./);
+    await expect.element(emailField).toHaveValue('iemand@example.nl');
+    await expect.element(drawer.getByLabelText('Uitnodiging sturen')).not.toBeChecked();
+  });
+});
+
+test('an employee becomes an admin who also works', async () => {
+  await openUsers(api);
+  await openUser('wim');
+  await choose('Beheerder');
+  await toggle('Werkt ook mee');
+  await save();
+  await expect.element(page.getByText('Gebruiker bijgewerkt')).toBeVisible();
+  await expect.element(rowOf('wim')).toMatchTextContent('Beheerder, werkt ook mee');
+});
+
+test('deactivating a user is asked first, and Escape goes back to the form', async () => {
+  await openUsers(api);
+  await openUser('wim');
+  await toggle('Actief');
+  await save();
+  const question = page.getByRole('dialog', { name: 'Gebruiker deactiveren' });
+  await expect
+    .element(question)
+    .toMatchTextContent('kan niet meer inloggen en wordt overal uitgelogd');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(drawer.getByLabelText('Actief')).not.toBeChecked();
+  expect(api.received(users.update)).toEqual([]);
+
+  await save();
+  await question.getByRole('button', { name: 'Deactiveren' }).click();
+  await expect.element(rowOf('wim')).toMatchTextContent('Inactief');
+});
+
+test('closing with changes that are not saved is asked first', async () => {
+  await openUsers(api);
+  await openUser('wim');
+  await emailField.fill('anders@example.nl');
+  const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(emailField).toHaveValue('anders@example.nl');
+  await drawer.getByRole('button', { name: 'Annuleren' }).click();
+  await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
+describe('a field that somebody else changed meanwhile', () => {
+  const theirs = { ...worker, email: 'hun@example.nl', version: worker.version + 1 };
+
+  beforeEach(async () => {
+    const update = (email: string) => put({ ...theirs, email, version: theirs.version + 1 });
+    api.answer(users.update, ({ body }) => {
+      if (body.version === theirs.version) return update(body.email);
+      throw new Rejected(409, 'stale-version', { current: put(theirs) });
+    });
+    await openUsers(api);
+    await openUser('wim');
+    await emailField.fill('mijn@example.nl');
+    await save();
+  });
+
+  test('shows both values, and keeps the own one on request', async () => {
+    const notice = drawer.getByRole('alert');
+    await expect.element(notice).toMatchTextContent('Iemand anders heeft dit intussen gewijzigd');
+    await expect.element(notice).toMatchTextContent('Nu opgeslagen: hun@example.nl');
+    await expect.element(notice).toMatchTextContent('Bij jou: mijn@example.nl');
+    await expectAccessible();
+    await notice.getByRole('button', { name: 'Sla de mijne op' }).click();
+    await expect.element(page.getByText('Gebruiker bijgewerkt')).toBeVisible();
+    await expect.element(rowOf('wim')).toMatchTextContent('mijn@example.nl');
+  });
+
+  test('takes over the other value on request', async () => {
+    await drawer.getByRole('button', { name: 'Neem over' }).click();
+    await expect.element(emailField).toHaveValue('hun@example.nl');
+  });
+});
+
+describe('the own account', () => {
+  beforeEach(async () => {
+    await openUsers(api);
+  });
+
+  test('keeps its right to administer and stays active, and the form says why', async () => {
+    await openUser('beheer');
+    await expect.element(drawer.getByText(/\(jij\)$/)).toBeVisible();
+    await expect.element(drawer.getByRole('radio', { name: 'Werknemer' })).toBeDisabled();
+    await expect.element(drawer.getByLabelText('Actief')).toBeDisabled();
+    await expect
+      .element(drawer.getByText(/^Je kunt je eigen beheerrechten niet weghalen/))
+      .toBeVisible();
+    await expect.element(drawer.getByText('Jezelf kun je niet deactiveren.')).toBeVisible();
+    await expect
+      .element(drawer.getByRole('button', { name: 'Wachtwoord resetten' }))
+      .not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('with other rights is signed out, after a question', async () => {
+    await openUser('beheer');
+    await toggle('Werkt ook mee');
+    await employeeField.fill('jan');
+    await page.getByRole('option', { name: 'Jan de Boer' }).click();
+    await save();
+    await page
+      .getByRole('dialog', { name: 'Je wordt uitgelogd' })
+      .getByRole('button', { name: 'Opslaan en uitloggen' })
+      .click();
+    await expect.poll(() => location.pathname).toBe('/inloggen');
+    await expect.element(page.getByLabelText('Gebruikersnaam')).toBeVisible();
+  });
+});
+
+test('the last admin cannot become anything else, and the form says why', async () => {
+  api.reject(users.update, 409, 'last-admin');
+  await openUsers(api, { as: 'god' });
+  await openUser('beheer');
+  await choose('Overig');
+  await save();
+  await expect
+    .element(drawer.getByRole('alert'))
+    .toMatchTextContent('Dit is de laatste beheerder. Maak eerst iemand anders beheerder.');
+  await expectAccessible();
+});

@@ -1,0 +1,162 @@
+import { Employee } from '@ploegplan/contract/employee-bodies';
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import { employees } from '@ploegplan/contract/employees';
+import { Assignment, PlanningItem, planning } from '@ploegplan/contract/planning';
+import { ProjectStatus } from '@ploegplan/contract/project-bodies';
+import { projectStatuses } from '@ploegplan/contract/projects';
+import { today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp, opened } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { pass, untilLive, useTimers } from '../../../test/live.ts';
+
+const block = (text: string) => page.getByRole('gridcell', { name: text });
+const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
+
+beforeEach(() => void useTimers());
+
+describe('the planning board', () => {
+  const ann = sample(Employee, { name: 'Ann de Boer' });
+  const user = { userType: 'admin', username: 'baas' } as const;
+  const mark = page.getByRole('img', { name: 'Zojuist gewijzigd' });
+  const item = sample(PlanningItem, {
+    date: today(),
+    location: 'Begin',
+    assignments: [sample(Assignment, { employeeId: ann.id })],
+  });
+
+  /** A server with this one item, which somebody else can move. */
+  function withItem() {
+    const api = new TestApi();
+    let location = 'Begin';
+    api.answer(employees.list, [ann]);
+    api.answer(planning.list, () => [{ ...item, location }]);
+    api.answer(planning.get, () => ({ ...item, location }));
+    return {
+      api,
+      move: (next: string) => {
+        location = next;
+      },
+    };
+  }
+
+  async function openLive() {
+    const { api, move } = withItem();
+    await openApp({ at: '/planning', as: user, api });
+    await expect.element(block('Begin')).toBeVisible();
+    await untilLive(api);
+    return { api, move };
+  }
+
+  test('shows a change by somebody else, marked until it is opened, also after the page is loaded anew', async () => {
+    const { api, move } = await openLive();
+    move('Daarna');
+    api.events.change({ subject: 'planning', ids: [item.id], own: false });
+    await expect.element(block('Daarna')).toBeVisible();
+    await expect.element(block('Daarna').getByRole('img')).toBeVisible();
+    await expectAccessible();
+    await opened.close();
+
+    await openApp({ at: '/planning', as: user, api });
+    await untilLive(api);
+    await expect.element(mark).toBeVisible();
+    await block('Daarna').click();
+    await expect.element(drawer).toBeVisible();
+    await expect.element(mark).not.toBeInTheDocument();
+  });
+
+  test('shows a change of one’s own on another device without a mark', async () => {
+    const { api, move } = await openLive();
+    move('Daarna');
+    api.events.change({ subject: 'planning', ids: [item.id], own: true });
+    await expect.element(block('Daarna')).toBeVisible();
+    expect(mark.elements()).toEqual([]);
+  });
+
+  test('marks what differs after a change of so many items that their ids are not told', async () => {
+    const { api, move } = await openLive();
+    move('Samen');
+    api.events.change({ subject: 'planning', ids: null, own: false });
+    await expect.element(mark).toBeVisible();
+  });
+
+  test('marks what changed while the server was gone', async () => {
+    const { api, move } = await openLive();
+    api.events.disconnect();
+    await pass(15_000);
+    move('Intussen');
+    await expect.element(block('Begin')).toBeVisible();
+    api.events.reconnect();
+    await untilLive(api);
+    api.events.refetch();
+    await expect.element(block('Intussen')).toBeVisible();
+    await expect.element(mark).toBeVisible();
+  });
+});
+
+test('the own planning of an employee marks a change until it is opened, and each of several changes whose ids are not told', async () => {
+  const api = new TestApi();
+  const plan = (location: string) =>
+    sample(EmployeePlanningItem, {
+      date: today(),
+      projectName: 'Nieuwbouw',
+      location,
+      images: [],
+      imagesInfo: [],
+    });
+  let [item, other] = [plan('Begin'), plan('Elders')];
+  api.answer(employeePlanning.list, () => [item, other]);
+  api.answer(employeePlanning.get, ({ params: { id } }) => (id === item.id ? item : other));
+  await openApp({ at: '/employeeplanning', as: 'employee', size: 'phone', api });
+  await expect.element(page.getByText('Begin')).toBeVisible();
+  await untilLive(api);
+  const mark = page.getByText('Zojuist gewijzigd');
+  const card = (location: string) => page.getByRole('article').filter({ hasText: location });
+  const openAndClose = async (location: string) => {
+    await card(location).getByRole('button', { name: 'Uren' }).click();
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await details.getByRole('button', { name: 'Annuleren' }).first().click();
+    await expect.element(details).not.toBeInTheDocument();
+  };
+
+  item = { ...item, location: 'Daarna' };
+  api.events.change({ subject: 'employee-planning', ids: [item.id], own: false });
+  await expect.element(card('Daarna').getByText('Zojuist gewijzigd')).toBeVisible();
+  await openAndClose('Elders');
+  await expect.poll(() => mark.elements().length).toBe(1);
+  await expectAccessible();
+  await openAndClose('Daarna');
+  await expect.element(mark).not.toBeInTheDocument();
+
+  [item, other] = [item, other].map((one) => ({ ...one, location: 'Samen' })) as [
+    EmployeePlanningItem,
+    EmployeePlanningItem,
+  ];
+  api.events.change({ subject: 'employee-planning', ids: null, own: false });
+  await expect.poll(() => mark.elements().length).toBe(2);
+});
+
+test('the menu counts along when a project gets another status elsewhere', async () => {
+  const api = new TestApi();
+  const statuses = (waiting: number, running: number) => [
+    sample(ProjectStatus, { status: 'Wacht', index: 1, projectCount: waiting }),
+    sample(ProjectStatus, { status: 'Lopend', index: 2, projectCount: running }),
+  ];
+  api.answer(projectStatuses.list, statuses(2, 0));
+  await openApp({ at: '/help', api });
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  const counts = () =>
+    menu
+      .getByRole('link', { name: /Wacht|Lopend/ })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(counts).toEqual(['Wacht2', 'Lopend0']);
+  await untilLive(api);
+  api.answer(projectStatuses.list, statuses(1, 1));
+  api.events.change({ subject: 'projects', ids: null, own: false });
+  await expect.poll(counts).toEqual(['Wacht1', 'Lopend1']);
+});

@@ -1,0 +1,73 @@
+import { Holiday, holidays } from '@ploegplan/contract/holidays';
+import { planning } from '@ploegplan/contract/planning';
+import { today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TestApi } from '../../test/api.ts';
+import { expectAccessible } from '../../test/axe.ts';
+import { ann, choose, drawer, openNew, planningApi, saveByKey } from '../../test/planning.ts';
+
+const kingsDay = sample(Holiday, { date: '2027-04-27', name: 'Koningsdag' });
+const field = (name: string) => drawer.getByRole('textbox', { name });
+const date = field('Datum');
+let api: TestApi;
+
+beforeEach(async () => {
+  api = planningApi();
+  api.answer(holidays.list, ({ query }) => (query.from === '2027-01-01' ? [kingsDay] : []));
+  await openNew({ api });
+});
+
+test('a typed day is read at every key, told in full with its holiday, and written one way once the field is left', async () => {
+  for (const text of ['2027-04-27', '27/4/2027', '270427']) {
+    await date.fill(text);
+    await expect.element(date).toHaveAccessibleDescription('dinsdag 27 april 2027 · Koningsdag');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(date).toHaveValue('27-04-2027');
+  }
+});
+
+test('a day without its year is one of this year, and Enter writes it in full', async () => {
+  await date.fill('1.2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(date).toHaveValue(`01-02-${today().slice(0, 4)}`);
+});
+
+test('what is no day or time stays as typed with a validation message, which has the focus when saved', async () => {
+  await date.fill('31-02');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(date).toHaveValue('31-02');
+  const message = 'Vul een datum in, bijvoorbeeld 16-11-2026';
+  await expect.element(date).toHaveAccessibleDescription(message);
+  await field('Begin').fill('7.5');
+  await userEvent.keyboard('{Tab}');
+  await expect
+    .element(field('Begin'))
+    .toHaveAccessibleDescription('Vul een tijd in, bijvoorbeeld 07:30');
+  await expectAccessible();
+  await saveByKey();
+  await expect.element(drawer.getByText('Kies een project')).toBeVisible();
+  await choose('Project', 'bos');
+  await saveByKey();
+  await expect.element(date).toHaveFocus();
+  await expect.element(date).toHaveAccessibleDescription(message);
+});
+
+test('what is typed is saved as it is read, also when the field is not left', async () => {
+  await choose('Project', 'bos');
+  await choose('Werknemers', 'ann');
+  await field('Begin').fill('730');
+  await field('Einde').fill('16u15');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Einde')).toHaveValue('16:15');
+  await date.fill('27-4-2027');
+  await saveByKey();
+  await expect.element(page.getByText('Ingepland')).toBeVisible();
+  expect(api.received(planning.create)[0]?.body).toMatchObject({
+    date: '2027-04-27',
+    startTime: '07:30',
+    endTime: '16:15',
+    employeeIds: [ann.id],
+  });
+});

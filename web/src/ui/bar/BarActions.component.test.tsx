@@ -1,0 +1,116 @@
+import { sampleId } from '@ploegplan/contract/test/sample';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+
+const bar = page.getByRole('banner');
+const title = page.getByRole('heading', { level: 1 });
+
+/** What stands at the right of the title. */
+const actions = () => [
+  ...bar.element().querySelectorAll<HTMLElement>('h1 ~ div :is(a, button, input)'),
+];
+const nameOf = (action: HTMLElement) => action.getAttribute('aria-label') ?? action.textContent;
+const names = () => actions().map(nameOf);
+
+const employee = { userType: 'employee', employeeId: sampleId() } as const;
+const worksToo = { userType: 'admin', alsoEmployee: true, employeeId: sampleId() } as const;
+
+describe('the bar in a wide window', () => {
+  it.each([
+    ['god', '/home', ['Zoek in help', 'Afdrukken', 'Nieuw']],
+    ['admin', '/home', ['Zoek in help', 'Afdrukken', 'Nieuw']],
+    ['admin', '/planning', ['Zoek in help', 'Afdrukken', 'Planninglink', 'Nieuw']],
+    [worksToo, '/employeeplanning', ['Zoek in help']],
+    [employee, '/employeeplanning', ['Zoek in help']],
+    ['other', '/home', ['Zoek in help']],
+  ] as const)('offers %o at %s the actions of the screen', async (as, at, expected) => {
+    await openApp({ at, as });
+    await expect.element(title).toBeVisible();
+    await expect.poll(names).toEqual(expected);
+  });
+
+  it('shortens the search in a narrow window, so that the title and the buttons stay whole', async () => {
+    await openApp({ at: '/planning' });
+    await page.viewport(780, 800);
+    const search = page.getByPlaceholder('Zoek in help...');
+    await search.fill('planning');
+    for (const part of [bar.getByRole('button', { name: 'Nieuw' }), title, search]) {
+      await expect.element(part).toBeInViewport({ ratio: 1 });
+    }
+    expect(bar.element().getBoundingClientRect().height).toBe(56);
+  });
+});
+
+describe('the bar on a phone', () => {
+  it.each([
+    ['admin', '/home', ['Nieuw', 'Afdrukken', 'Help']],
+    ['admin', '/planning', ['Nieuw', 'Meer', 'Help']],
+    ['god', '/planning', ['Nieuw', 'Meer', 'Help']],
+    ['admin', '/users', ['Nieuw', 'Meer', 'Help']],
+    ['admin', '/employees', ['Meer', 'Help']],
+    ['admin', '/notes', ['Help']],
+    ['admin', '/help', []],
+    [worksToo, '/employeeplanning', ['Help']],
+    [employee, '/employeeplanning', ['Help']],
+    ['other', '/home', ['Help']],
+  ] as const)(
+    'offers %o at %s at most three actions, large enough to touch',
+    async (as, at, expected) => {
+      await openApp({ at, as, size: 'phone' });
+      await expect.element(title).toBeVisible();
+      for (const width of [390, 320]) {
+        await page.viewport(width, 844);
+        await expect.poll(names, { message: `${width} wide` }).toEqual(expected);
+        for (const action of actions()) {
+          const box = action.getBoundingClientRect();
+          expect(Math.min(box.width, box.height), nameOf(action)).toBeGreaterThanOrEqual(44);
+          expect(box.right, nameOf(action)).toBeLessThanOrEqual(width);
+        }
+        expect(bar.element().getBoundingClientRect().height).toBe(56);
+      }
+    },
+  );
+
+  it('has the order of the list and printing under Meer', async () => {
+    await openApp({ at: '/users', size: 'phone' });
+    await bar.getByRole('button', { name: 'Meer' }).click();
+    const chosen = page.getByRole('menuitemradio', { name: 'Gebruikersnaam (A–Z)' });
+    await expect.element(chosen).toBeChecked();
+    const others = page.getByRole('menuitem').elements();
+    expect(others.map(({ textContent }) => textContent)).toEqual(['Afdrukken']);
+    await expectAccessible();
+  });
+
+  it('leads to the help', async () => {
+    await openApp({ at: '/users', size: 'phone' });
+    await bar.getByRole('link', { name: 'Help' }).click();
+    await expect.element(title).toHaveTextContent('Help');
+  });
+});
+
+describe('a menu of the bar', () => {
+  it.each([
+    ['/home', 'office', 'Nieuw'],
+    ['/home', 'phone', 'Nieuw'],
+    ['/users', 'phone', 'Meer'],
+    ['/planning', 'phone', 'Meer'],
+  ] as const)(
+    'at %s (%s, %s) is accessible, and gives the focus back to its button',
+    async (at, size, name) => {
+      await openApp({ at, size });
+      const button = bar.getByRole('button', { name });
+      const menu = page.getByRole('menu');
+      // Twice: its code loads when it is first wanted.
+      for (let time = 0; time < 2; time += 1) {
+        await button.click();
+        await expect.element(menu).toBeVisible();
+        if (time === 0) await expectAccessible();
+        await userEvent.keyboard('{Escape}');
+        await expect.element(menu).not.toBeInTheDocument();
+        await expect.element(button).toHaveFocus();
+      }
+    },
+  );
+});

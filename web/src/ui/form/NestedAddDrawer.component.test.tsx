@@ -1,0 +1,152 @@
+import { Client } from '@ploegplan/contract/client-bodies';
+import { clients } from '@ploegplan/contract/clients';
+import { Project } from '@ploegplan/contract/project-bodies';
+import { projects } from '@ploegplan/contract/projects';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/axe.ts';
+import { drawer, planningApi, question, saveByKey } from '../../../test/planning.ts';
+import {
+  clientField,
+  clientForm,
+  openProjectForm,
+  projectForm,
+  titleField,
+} from '../../../test/project-form.ts';
+
+const zonnebouw = sample(Client, { name: 'Zonnebouw' });
+
+test('a project and a new client of it are added by keyboard alone, and chosen where they were needed', async () => {
+  const api = planningApi();
+  await openProjectForm({ api });
+  await expectAccessible();
+  await userEvent.keyboard('Kade 12{Tab}Zonnebouw');
+  await expect.element(page.getByRole('option')).toMatchTextContent('Nieuwe optie: «Zonnebouw»');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Nieuwe klant aangemaakt')).toBeVisible();
+  await expect.element(clientField).toHaveValue('Zonnebouw');
+  await expect.element(clientField).toHaveFocus();
+  await saveByKey();
+  await expect.element(page.getByText('Nieuw project aangemaakt')).toBeVisible();
+  await expect.element(projectForm).not.toBeInTheDocument();
+  await expect.element(drawer.getByRole('combobox', { name: 'Project' })).toHaveValue('Kade 12');
+  const [client] = api.received(clients.create);
+  const [project] = api.received(projects.create);
+  expect(client?.body.name).toBe('Zonnebouw');
+  expect(project?.body).toMatchObject({ title: 'Kade 12', client: client?.body.id });
+});
+
+test('the plus beside the client adds one in a form of its own, and chooses it', async () => {
+  await openProjectForm({ api: planningApi() });
+  await page.getByRole('button', { name: 'Klant toevoegen' }).click();
+  await clientForm.getByRole('textbox', { name: 'Naam', exact: true }).fill('Maanbouw');
+  await expectAccessible();
+  await saveByKey();
+  await expect.element(clientForm).not.toBeInTheDocument();
+  await expect.element(clientField).toHaveValue('Maanbouw');
+});
+
+test('a location of coordinates is shown with six decimals once the field is left, and sent as typed', async () => {
+  const api = planningApi();
+  await openProjectForm({ api });
+  await titleField.fill('Kade 12');
+  const location = projectForm.getByLabelText('Locatie');
+  await location.fill('52.1,4.25');
+  await expect.element(location).toHaveValue('52.1,4.25');
+  titleField.element().focus();
+  await expect.element(location).toHaveValue('52.100000, 4.250000');
+  location.element().focus();
+  await saveByKey();
+  await expect.element(projectForm).not.toBeInTheDocument();
+  expect(api.received(projects.create)[0]?.body.location).toBe('52.1,4.25');
+});
+
+describe('what cannot be saved', () => {
+  test('has a validation message at the field, which has the focus', async () => {
+    await openProjectForm({ api: planningApi() });
+    await saveByKey();
+    await expect.element(titleField).toHaveAccessibleDescription('Verplicht veld');
+    await expect.element(titleField).toHaveFocus();
+    await titleField.fill('x'.repeat(201));
+    await saveByKey();
+    await expect
+      .element(titleField)
+      .toHaveAccessibleDescription('Dit is te lang: hooguit 200 tekens');
+  });
+
+  test('for want of a connection stays as typed, with the reason above the form', async () => {
+    const api = planningApi();
+    await openProjectForm({ api });
+    await titleField.fill('Kade 12');
+    const { reconnect } = api.disconnect(projects.create);
+    await saveByKey();
+    await expect.element(page.getByText('Project aanmaken mislukt')).toBeVisible();
+    await expect.element(projectForm.getByRole('alert')).toMatchTextContent('Geen verbinding');
+    await expect.element(titleField).toHaveValue('Kade 12');
+    await expectAccessible();
+    reconnect();
+    await saveByKey();
+    await expect.element(projectForm).not.toBeInTheDocument();
+    const [first, second] = api.received(projects.create);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  test('for a client that is gone says so at the client, and is saved without', async () => {
+    const api = planningApi({ clients: [zonnebouw] });
+    await openProjectForm({ api });
+    await titleField.fill('Kade 12');
+    await clientField.fill('zonne');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(clientField).toHaveValue('Zonnebouw');
+    const fields = [{ field: 'client', code: 'unknown-reference' }];
+    api.reject(projects.create, 400, 'validation', { fields });
+    await saveByKey();
+    await expect
+      .element(clientField)
+      .toHaveAccessibleDescription('Dit bestaat niet meer, kies opnieuw');
+    await expect.element(clientField).toHaveFocus();
+    api.answer(projects.create, sample(Project, { title: 'Kade 12' }));
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+    await saveByKey();
+    await expect.element(projectForm).not.toBeInTheDocument();
+    expect(api.received(projects.create).at(-1)?.body.client).toBeNull();
+  });
+});
+
+describe('Escape', () => {
+  test('closes only what is on top, and the focus goes back to where it came from', async () => {
+    await openProjectForm({ api: planningApi({ clients: [zonnebouw] }) });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(projectForm).not.toBeInTheDocument();
+    await expect.element(drawer).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Project toevoegen' })).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await expect.element(titleField).toHaveValue('');
+    await clientField.fill('zon');
+    await expect.element(page.getByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('option')).toHaveLength(0);
+    await expect.element(projectForm).toBeVisible();
+  });
+
+  test('asks where something would be lost; Escape and Enter then keep what was typed', async () => {
+    await openProjectForm({ api: planningApi() });
+    await titleField.fill('Kade 12');
+    const stay = question.getByRole('button', { name: 'Annuleren' });
+    for (const key of ['{Escape}', '{Enter}']) {
+      await userEvent.keyboard('{Escape}');
+      await expect.element(stay).toHaveFocus();
+      await userEvent.keyboard(key);
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(titleField).toHaveValue('Kade 12');
+    }
+    await projectForm.getByRole('button', { name: 'Annuleren' }).click();
+    await expect.element(stay).toHaveFocus();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+    await expect.element(projectForm).not.toBeInTheDocument();
+    await expect.element(drawer).toBeVisible();
+  });
+});

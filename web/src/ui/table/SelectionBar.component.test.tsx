@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { makeClient, rowsOf, withClients } from '../../../test/lists.ts';
+
+const withNames = (...names: string[]) => withClients(...names.map((name) => makeClient(name)));
+const boxes = page.getByRole('checkbox', { name: /^Selecteer / });
+const all = page.getByRole('checkbox', { name: 'Alles selecteren' });
+
+test('a click on a box selects a row, one with Shift all rows up to there', async () => {
+  await openApp({ at: '/klanten', api: withNames('Anna', 'Bert', 'Cor', 'Dirk') });
+  await boxes.first().click();
+  await expect.element(page.getByText('1 geselecteerd')).toBeVisible();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText('3 geselecteerd')).toBeVisible();
+  await boxes.nth(2).click();
+  await expect.element(page.getByText('2 geselecteerd')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Wis selectie' }).click();
+  await expect.element(page.getByText('4 klanten')).toBeVisible();
+});
+
+test('all rows are selected, and after a search only those found are deselected', async () => {
+  await openApp({ at: '/klanten', api: withNames('Anna', 'José', 'Cor') });
+  await all.click();
+  await expect.element(page.getByText('3 geselecteerd')).toBeVisible();
+  await page.getByRole('searchbox').fill('jose');
+  await expect.poll(() => rowsOf('Klanten').elements().length).toBe(1);
+  await all.click();
+  await expect.element(page.getByText('2 geselecteerd')).toBeVisible();
+});
+
+test('on a phone a button begins the selection of cards, and clearing it lets cards open again', async () => {
+  await openApp({ at: '/klanten', api: withNames('Anna', 'Bert', 'Cor'), size: 'phone' });
+  await page.getByRole('button', { name: 'Selecteren' }).click();
+  await expect.element(page.getByText('0 geselecteerd')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Selectie exporteren' })).toBeDisabled();
+  await page.getByText('Bert').click();
+  await page.getByText('Cor').click();
+  await expect.element(page.getByText('2 geselecteerd')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expectAccessible();
+  await all.click();
+  await expect.element(page.getByText('3 geselecteerd')).toBeVisible();
+  await page.getByRole('button', { name: 'Wis selectie' }).click();
+  await page.getByText('Bert').click();
+  await expect.element(page.getByRole('dialog', { name: 'Bert' })).toBeVisible();
+});
+
+test('on a phone all that is pressed while selecting is at least 44 px high', async () => {
+  await openApp({ at: '/klanten', api: withNames('Anna', 'Bert'), size: 'phone' });
+  await page.getByRole('button', { name: 'Selecteren' }).click();
+  await expect.poll(() => boxes.elements().length).toBe(2);
+  const targets = [...document.querySelectorAll('main label, main button')].filter((target) =>
+    target.checkVisibility(),
+  );
+  expect(targets.length).toBeGreaterThan(3);
+  const low = targets.filter((target) => target.getBoundingClientRect().height < 44);
+  expect(low.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { clients } from '@ploegplan/contract/clients';
+import { Project, ProjectStatus } from '@ploegplan/contract/project-bodies';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { makeClient, withClients } from '../../../test/lists.ts';
+import { layOutForPaper } from '../../../test/paper.ts';
+
+const banner = page.getByRole('banner');
+const visible = (selector: string, within: ParentNode = document) =>
+  [...within.querySelectorAll(selector)].filter((part) =>
+    part.checkVisibility({ visibilityProperty: true }),
+  );
+
+async function expectHead(title: string): Promise<void> {
+  await expect.element(banner.getByRole('img', { name: 'Bouwbedrijf Demo' })).toBeVisible();
+  await expect.element(banner.getByRole('heading', { name: title })).toBeVisible();
+  expect(visible('button, a', banner.element())).toEqual([]);
+}
+
+const cutCells = () =>
+  [...document.querySelectorAll('table :is(th, td, button, span)')]
+    .filter(
+      (part) =>
+        part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible',
+    )
+    .map((part) => part.textContent);
+
+test.each(['office', 'phone'] as const)(
+  'on paper a filtered list names its filter, cuts no text and has no buttons (%s)',
+  async (size) => {
+    const title =
+      'Uitbreiding met vier klaslokalen en een gymzaal, inclusief aanpassing van het plein';
+    const status = sample(ProjectStatus, { status: 'Staand' });
+    const api = new TestApi();
+    api.answer(projectStatuses.list, [status]);
+    api.answer(projects.list, [
+      sample(Project, { title, status: status.id }),
+      sample(Project, { title: 'Brug', status: status.id }),
+      sample(Project, { title: 'Molen' }),
+    ]);
+    await openApp({ at: `/projecten?status=${status.id}`, api, size });
+    await expect.element(page.getByText('2 projecten')).toBeVisible();
+    await page.getByRole('searchbox').fill('klaslokalen');
+    await expect.element(page.getByText('1 van 2 projecten')).toBeVisible();
+    await layOutForPaper();
+    await expectHead('Projecten');
+    await expect
+      .element(page.getByText('Status: Staand · Gezocht op ‘klaslokalen’ · 1 van 2 projecten'))
+      .toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Projecten' })).toMatchTextContent(title);
+    expect(cutCells()).toEqual([]);
+    expect(visible('input')).toEqual([]);
+  },
+);
+
+test.each(['office', 'phone'] as const)(
+  'on paper the page of a client has the logo, the facts and the projects, and no menu (%s)',
+  async (size) => {
+    const client = makeClient('Bouwcombinatie', { location: 'Kade 1' });
+    const api = withClients(client);
+    api.answer(clients.get, client);
+    api.answer(projects.list, [sample(Project, { title: 'Zwembad', client: client.id })]);
+    await openApp({ at: `/klant-details/${client.id}`, api, size });
+    await expect.element(page.getByText('Zwembad')).toBeVisible();
+    await layOutForPaper();
+    await expectHead('Bouwcombinatie');
+    await expect.element(page.getByRole('main')).toMatchTextContent('Kade 1');
+    await expect.element(page.getByRole('main').getByText('Zwembad')).toBeVisible();
+    expect(visible('nav')).toEqual([]);
+  },
+);
+
+test.each(['office', 'phone'] as const)(
+  'on paper are open details instead of the list, without actions (%s)',
+  async (size) => {
+    const api = withClients(makeClient('Bouwcombinatie', { location: 'Kade 1' }));
+    await openApp({ at: '/klanten', api, size });
+    await page.getByText('Bouwcombinatie').click();
+    const details = page.getByRole('dialog', { name: 'Bouwcombinatie' });
+    await expect.element(details.getByRole('region', { name: 'Acties' })).toBeVisible();
+    await layOutForPaper();
+    await expectHead('Klanten');
+    await expect.element(details).toMatchTextContent('Kade 1');
+    expect(visible('table')).toEqual([]);
+    expect(visible('[role=dialog] section')).toEqual([]);
+  },
+);

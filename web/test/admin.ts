@@ -1,0 +1,56 @@
+import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
+import { sampleId } from '@ploegplan/contract/test/sample';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { testTenant } from '../src/features/admin/test-tenant.ts';
+import type { Remembered } from '../src/lib/remembered-values.ts';
+import { TestApi } from './api.ts';
+import { openApp } from './app.tsx';
+
+/** The tenant that the pages of a test are of. */
+export const ownTenant = testTenant({
+  id: sampleId(),
+  name: 'demo',
+  displayName: 'Bouwbedrijf Demo',
+  address: 'http://demo.localhost:3000',
+});
+
+export const otherTenant = testTenant({
+  id: sampleId(),
+  name: 'voorbeeld',
+  displayName: 'Steigerbouw Voorbeeld',
+  address: 'http://voorbeeld.localhost:3000',
+});
+
+/** Opens the admin area, in front of a server with two tenants, which keeps what is changed. */
+export async function openAdmin(remembered: Partial<Remembered> = {}) {
+  const api = new TestApi();
+  let tenants = [ownTenant, otherTenant];
+  /** As the server has it from now on. */
+  const put = (id: string, changes: Partial<ManagedTenant>) => {
+    const before = tenants.find((one) => one.id === id) ?? testTenant({ id, version: 0 });
+    const after = { ...before, ...changes, version: before.version + 1 };
+    tenants = [...tenants.filter((one) => one !== before), after];
+    return after;
+  };
+  api.answer(admin.tenants, () => tenants);
+  api.answer(admin.users, []);
+  api.answer(admin.updateTenant, ({ params, body: { version: _, ...settings } }) =>
+    put(params.id, settings),
+  );
+  api.answer(admin.blockTenant, ({ params, body }) => put(params.id, body));
+  const { router } = await openApp({ at: '/admin', as: 'god', api, remembered });
+  await expect.element(page.getByRole('table', { name: 'Bedrijven' })).toBeVisible();
+  return { api, router, put };
+}
+
+export const tenantDrawer = (title: 'Bedrijf toevoegen' | 'Bedrijf wijzigen') =>
+  page.getByRole('dialog', { name: title });
+
+/** Opens the drawer of a tenant of the list. */
+export async function openTenant({ displayName } = otherTenant) {
+  await page.getByRole('button', { name: displayName }).click();
+  const drawer = tenantDrawer('Bedrijf wijzigen');
+  await expect.element(drawer).toBeVisible();
+  return drawer;
+}

@@ -1,0 +1,107 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import {
+  EmployeePlanningItem,
+  type HoursChange,
+} from '@ploegplan/contract/employee-planning-bodies';
+import { ImageInfo } from '@ploegplan/contract/image-bodies';
+import type { ContactPerson } from '@ploegplan/contract/planning';
+import { today } from '@ploegplan/contract/rules/dates';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from './api.ts';
+import { openApp } from './app.tsx';
+
+/** The employee who is signed in. */
+export const ownEmployeeId = sampleId();
+
+/** Of whom every part may be seen. */
+export const contactPerson: ContactPerson = {
+  name: 'Uitvoerder Voorbeeld',
+  phonenumber: '06 12 34 56 78',
+  email: 'uitvoerder@example.nl',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: true,
+};
+
+/** A planning item of today, of the employee who is signed in. */
+export const plannedItem = (properties: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem =>
+  sample(EmployeePlanningItem, {
+    date: today(),
+    projectName: 'Nieuwbouw De Proef',
+    images: [],
+    imagesInfo: [],
+    ...properties,
+  });
+
+/** The images of an item, all added by the employee who is signed in. */
+export function imagesOf(
+  ...filenames: string[]
+): Pick<EmployeePlanningItem, 'images' | 'imagesInfo'> {
+  const imagesInfo = filenames.map((filename) =>
+    sample(ImageInfo, { filename, uploaderEmployeeId: ownEmployeeId }),
+  );
+  return { images: filenames, imagesInfo };
+}
+
+function recorded(item: EmployeePlanningItem, { hoursWorked, notes, names = [] }: HoursChange) {
+  return {
+    ...item,
+    // As text when it comes in a form.
+    hoursWorked: hoursWorked === undefined ? item.hoursWorked : hoursWorked && Number(hoursWorked),
+    notes: notes ?? item.notes,
+    ...imagesOf(...(item.images ?? []), ...names),
+  };
+}
+
+/** Answers as a server that has these items. The list has no images, one item has. */
+export function answerItems(...items: EmployeePlanningItem[]): TestApi {
+  const api = new TestApi();
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const find = (id: string) => byId.get(id) ?? plannedItem({ id });
+  api.answer(employeePlanning.list, ({ query: { from, to } }) =>
+    [...byId.values()]
+      .filter(({ date }) => from <= date && date <= to)
+      .map(({ images: _names, imagesInfo: _infos, ...listed }) => listed),
+  );
+  api.answer(employeePlanning.get, ({ params: { id } }) => find(id));
+  api.answer(employeePlanning.record, ({ params: { id }, body }) => {
+    byId.set(id, recorded(find(id), body));
+    return find(id);
+  });
+  return api;
+}
+
+/** Opens the employee's screens on a phone, as somebody who read the notice about the app before. */
+export const openAsEmployee = (at: string, api: TestApi) =>
+  openApp({
+    at,
+    api,
+    as: { userType: 'employee', employeeId: ownEmployeeId },
+    size: 'phone',
+    remembered: { installNoticeAt: new Date().toISOString() },
+  });
+
+export const details = page.getByRole('dialog', { name: 'Details' });
+export const hours = page.getByRole('spinbutton', { name: 'Uren gewerkt' });
+export const notes = page.getByRole('textbox', {
+  name: 'Werkzaamheden incl. kenteken machine/voertuig',
+});
+/** Above and below the details. */
+export const saveButtons = page.getByRole('button', { name: 'Opslaan' });
+export const cancelButtons = page.getByRole('button', { name: 'Annuleren' });
+export const unsavedQuestion = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
+
+/** Opens the details of the first item in the list. */
+export async function openFirst(): Promise<void> {
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await expect.element(hours).toBeVisible();
+}
+
+/** Opens the details of this item from the list. */
+export async function openDetails(item: EmployeePlanningItem, api = answerItems(item)) {
+  const opened = await openAsEmployee('/employeeplanning', api);
+  await openFirst();
+  return opened;
+}

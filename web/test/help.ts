@@ -1,0 +1,21 @@
+import { help } from '@ploegplan/contract/help';
+import { Help, HelpArticle } from '@ploegplan/contract/help-bodies';
+import { sample } from '@ploegplan/contract/test/sample';
+import { TestApi } from './api.ts';
+
+/** An article whose text is its title, unless its HTML is given. */
+export const article = (
+  slug: string,
+  title: string,
+  category: string,
+  contentHtml = `<p>${title}</p>`,
+): HelpArticle => sample(HelpArticle, { slug, title, category, contentHtml });
+
+/** A server with these articles, whose categories stand in the order in which they come. */
+export function withHelp(...articles: HelpArticle[]): TestApi {
+  const categories = [...new Set(articles.map(({ category }) => category))];
+  const categoryOrder = Object.fromEntries(categories.map((name, index) => [name, index]));
+  const api = new TestApi();
+  api.answer(help.list, sample(Help, { articles, categoryOrder }));
+  return api;
+}

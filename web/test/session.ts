@@ -1,0 +1,50 @@
+import { session } from '@ploegplan/contract/session';
+import { LoginResponse, SessionCheck } from '@ploegplan/contract/session-bodies';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TestApi } from './api.ts';
+
+/** A password that the rules accept. */
+export const NEW_PASSWORD = 'steiger boven het kanaal';
+
+interface Account extends Partial<SessionCheck> {
+  emailEmpty?: boolean;
+}
+
+/** Makes the server accept this session: an admin called baas, except for these properties. */
+export function startSession(api: TestApi, account: Partial<SessionCheck> = {}): SessionCheck {
+  const employeeId = account.userType === 'employee' ? sampleId() : null;
+  const defaults = { tenant: 'demo', username: 'baas', userType: 'admin', employeeId } as const;
+  const user = sample(SessionCheck, { ...defaults, ...account });
+  api.answer(session.check, user);
+  return user;
+}
+
+/** Makes the server know no session. */
+export const endSession = (api: TestApi): void => api.reject(session.check, 401, 'unauthorized');
+
+/** Makes the server accept any password and magic link, as this user. */
+export function acceptLogin(api: TestApi, { emailEmpty = false, ...account }: Account = {}): void {
+  const enter = () => {
+    const { userId: _, employeeId: __, username: ___, ...user } = startSession(api, account);
+    return sample(LoginResponse, { ...user, emailEmpty });
+  };
+  api.answer(session.login, enter);
+  api.answer(session.redeemMagicLink, enter);
+}
+
+export const usernameField = () => page.getByLabelText('Gebruikersnaam');
+export const passwordField = () => page.getByLabelText('Wachtwoord', { exact: true });
+export const loginButton = () => page.getByRole('button', { name: 'Login' });
+
+/** Fills in the login form and submits it. */
+export async function logIn(username = 'baas', password = 'geheim'): Promise<void> {
+  await usernameField().fill(username);
+  await passwordField().fill(password);
+  await loginButton().click();
+}
+
+/** Waits until the page is at this address, without host. */
+export const expectAddress = (address: string) =>
+  expect.poll(() => location.pathname + location.search + location.hash).toBe(address);

@@ -1,0 +1,70 @@
+import type { Employee } from '@ploegplan/contract/employee-bodies';
+import { employees } from '@ploegplan/contract/employees';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { User, users } from '@ploegplan/contract/users';
+import { page } from 'vitest/browser';
+import { TestApi } from './api.ts';
+import { openApp } from './app.tsx';
+import { rowOf } from './lists.ts';
+
+/** An account of an employee who can sign in, unless it says otherwise. */
+export const makeUser = (username: string, properties: Partial<User> = {}): User =>
+  sample(User, {
+    username,
+    email: `${username}@example.nl`,
+    userType: 'employee',
+    employeeId: sampleId(),
+    employeeName: `Werknemer ${username}`,
+    ...properties,
+  });
+
+export const makeAdmin = (username: string, properties: Partial<User> = {}): User =>
+  makeUser(username, { userType: 'admin', employeeId: null, employeeName: '', ...properties });
+
+/** A server with these accounts and employees, which keeps what is changed. */
+export function withUsers(rows: User[], staff: Employee[] = []) {
+  const api = new TestApi();
+  let accounts = rows;
+  const nameOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? '';
+  const put = (user: User): User => {
+    accounts = [...accounts.filter(({ id }) => id !== user.id), user];
+    return user;
+  };
+  api.answer(users.list, () => accounts);
+  api.answer(employees.list, staff);
+  api.answer(users.create, ({ body: { invite: _, id = sampleId(), ...account } }) =>
+    put(
+      sample(User, { ...account, id, employeeName: nameOf(account.employeeId), state: 'invited' }),
+    ),
+  );
+  api.answer(users.update, ({ params: { id }, body: { active, version, ...account } }) =>
+    put(
+      sample(User, {
+        ...account,
+        id,
+        employeeName: nameOf(account.employeeId),
+        state: active ? 'active' : 'inactive',
+        version: version + 1,
+      }),
+    ),
+  );
+  return { api, put };
+}
+
+/** Opens the users for the admin 'beheer'. */
+export const openUsers = (api: TestApi, options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+  openApp({ at: '/users', as: { userType: 'admin', username: 'beheer' }, api, ...options });
+
+export const drawer = page.getByRole('dialog', { name: /^Gebruiker (toevoegen|wijzigen)$/ });
+
+export const emailField = drawer.getByRole('textbox', { name: 'E-mail' });
+
+/** Opens the drawer of a user by the row in the table. */
+export const openUser = (username: string): Promise<void> =>
+  rowOf(username).getByRole('rowheader').getByRole('button').click();
+
+export const save = (): Promise<void> => drawer.getByRole('button', { name: 'Opslaan' }).click();
+
+/** Presses a switch, whose input is invisible. */
+export const toggle = (label: string): Promise<void> =>
+  drawer.getByRole('switch', { name: label }).click({ force: true });
