@@ -1,10 +1,13 @@
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { whyFolderInUse } from './data-folder.mjs';
 import { ensureInstalled } from './install.mjs';
-import { projectNode, root } from './project.mjs';
+import { fail, projectNode, root } from './project.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
+const inUse = await whyFolderInUse(process.env);
+if (inUse) fail(inUse);
 await ensureInstalled();
 await ensureWebBuilt();
 

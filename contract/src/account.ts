@@ -46,7 +46,7 @@ export const account = {
   get: endpoint({
     method: 'GET',
     path: '/account',
-    access: 'member',
+    access: 'session',
     summary: 'The own account',
     response: Account,
     errors: [],
@@ -54,7 +54,7 @@ export const account = {
   update: endpoint({
     method: 'PATCH',
     path: '/account',
-    access: 'member',
+    access: 'session',
     summary: 'Change the own e-mail address; a notice goes to the previous address',
     body: AccountUpdate,
     bodyLimit: limits.credentialsBytes,
@@ -64,7 +64,7 @@ export const account = {
   sessions: endpoint({
     method: 'GET',
     path: '/account/sessions',
-    access: 'member',
+    access: 'session',
     summary: 'The own sessions, the last used first',
     response: z.array(AccountSession),
     errors: [],
@@ -72,7 +72,7 @@ export const account = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/account/sessions/:id',
-    access: 'member',
+    access: 'session',
     summary: 'Sign out on one device',
     params: idParams,
     errors: ['not-found'],
@@ -80,7 +80,7 @@ export const account = {
   endSessions: endpoint({
     method: 'DELETE',
     path: '/account/sessions',
-    access: 'member',
+    access: 'session',
     summary: 'Sign out on all devices, this one included',
     errors: [],
   }),

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,9 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Starts the product as its launcher does, on a free port and without demo data. */
-function launch(env: NodeJS.ProcessEnv): ProductProcess {
-  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+/** Starts the product as its launcher does, on a free port and without demo data; or another script. */
+function launch(
+  env: NodeJS.ProcessEnv,
+  script = path.join(import.meta.dirname, 'main.ts'),
+): ProductProcess {
+  const child = fork(script, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
     execArgv: [],
     silent: true,
@@ -42,20 +45,32 @@ function launch(env: NodeJS.ProcessEnv): ProductProcess {
   return { child, printed: () => printed, exitCode };
 }
 
+/** The script of `npm start` in a checkout where nothing is installed or built. */
+async function newCheckout(): Promise<string> {
+  const checkout = path.join(dataDir, 'checkout');
+  await cp(path.join(import.meta.dirname, '../../scripts'), path.join(checkout, 'scripts'), {
+    recursive: true,
+  });
+  await writeFile(path.join(checkout, 'package.json'), '{ "type": "module", "workspaces": [] }');
+  return path.join(checkout, 'scripts/start.mjs');
+}
+
 async function untilReady({ printed }: ProductProcess): Promise<string> {
   await expect.poll(printed, { timeout: 60_000 }).toContain('is ready');
   return /is ready: (\S+)/.exec(printed())?.[1] ?? '';
 }
 
 describe('the product', () => {
-  test('runs until its launcher exits, rejects a second start on the same data, and leaves no process running', async () => {
+  test('runs until its launcher exits, rejects a second start on the same data before it installs anything, and leaves no process running', async () => {
     const first = launch({});
     const address = await untilReady(first);
     const second = launch({});
     expect(await second.exitCode).toBe(1);
-    expect(second.printed()).toBe(
-      `The data folder ${dataDir} is in use by another Ploegplan (process ${first.child.pid}); stop that one first, or set DATA_DIR to another folder.\n`,
-    );
+    const inUse = `The data folder ${dataDir} is in use by another Ploegplan (process ${first.child.pid}); stop that one first, or set DATA_DIR to another folder.\n`;
+    expect(second.printed()).toBe(inUse);
+    const third = launch({}, await newCheckout());
+    expect(await third.exitCode).toBe(1);
+    expect(third.printed()).toBe(inUse);
     expect((await fetch(`${address}/no-such-file.txt`)).status).toBe(404);
     const exit = once(first.child, 'exit');
     first.child.disconnect();

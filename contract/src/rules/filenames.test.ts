@@ -8,12 +8,20 @@ test('the extension is the last dot with the letters and digits after it', () =>
   expect(extensionOf('.jpg')).toBe('');
   expect(extensionOf('gevel.')).toBe('');
   expect(extensionOf('vak 1. begane grond')).toBe('');
+  expect(extensionOf('vak.7z')).toBe('.7z');
+  expect(extensionOf('Gevel 2.5')).toBe('');
 });
 
 test('a new name without an extension keeps the old one', () => {
   expect(renamed('IMG_1.jpg', 'Gevel noord')).toBe('Gevel noord.jpg');
-  expect(renamed('IMG_1.jpg', ' Gevel noord.png ')).toBe('Gevel noord.png');
+  expect(renamed('IMG_1.jpg', 'Gevel 12.11.2026')).toBe('Gevel 12.11.2026.jpg');
   expect(renamed('zonder', 'Gevel')).toBe('Gevel');
+});
+
+test('a new name with an extension keeps it as typed', () => {
+  expect(renamed('IMG_1.jpg', ' Gevel noord.png ')).toBe('Gevel noord.png');
+  expect(renamed('IMG_1.jpg', 'Gevel.JPEG')).toBe('Gevel.JPEG');
+  expect(renamed('IMG_1.jpg', 'Gevel.def')).toBe('Gevel.def');
 });
 
 test('an empty or unchanged name is ignored', () => {

@@ -1,11 +1,14 @@
-/** The extension of a file name with its dot, or '' when it has none. A leading dot does not start an extension. */
+/**
+ * The extension of a file name with its dot, or '' when it has none. A leading dot does not start an extension, nor do digits
+ * alone, which end a number or a date: 'Gevel 2.5'.
+ */
 export function extensionOf(filename: string): string {
-  return /(?<=.)\.[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
+  return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
 }
 
 /**
- * The new name of an image that is renamed to `wanted` (specification, section 5): without an extension it keeps the old one.
- * Returns null for an empty or unchanged name, which is ignored.
+ * The new name of an image that is renamed to `wanted` (specification, section 5): its extension is kept as typed, and without
+ * one it keeps the old extension. Returns null for an empty or unchanged name, which is ignored.
  */
 export function renamed(filename: string, wanted: string): string | null {
   const name = wanted.trim();

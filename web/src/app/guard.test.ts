@@ -41,7 +41,8 @@ describe('redirects without a session', () => {
 
   test('goes to the login page', () => {
     expect(open('/planning', 'admin', null)).toBe('/inloggen');
-    expect(open('/account', 'member', null)).toBe('/inloggen');
+    expect(open('/account', 'session', null)).toBe('/inloggen');
+    expect(open('/missinghours', 'member', null)).toBe('/inloggen');
     expect(open('/planning-details/$id', 'employee', null)).toBe('/inloggen');
     expect(open('/', 'session', null)).toBe('/inloggen');
   });
@@ -69,8 +70,9 @@ describe('redirects with a session', () => {
     expect(open('/employeeplanning', 'employee', employee)).toBeNull();
     expect(open('/employeeplanning', 'employee', foreman)).toBeNull();
     expect(open('/employeeplanning', 'employee', admin)).toBe('/');
-    expect(open('/account', 'member', employee)).toBeNull();
-    expect(open('/account', 'member', other)).toBe('/');
+    expect(open('/missinghours', 'member', employee)).toBeNull();
+    expect(open('/missinghours', 'member', other)).toBe('/');
+    expect(open('/account', 'session', other)).toBeNull();
     expect(open('/admin/help-editor', 'god', god)).toBeNull();
     expect(open('/admin/help-editor', 'god', admin)).toBe('/');
   });

@@ -79,6 +79,16 @@ describe('GET and PATCH /account', () => {
     expect((await change({ currentPassword: '' })).statusCode).toBe(200);
   });
 
+  it('returns, changes and signs out the account of a user of type other', async () => {
+    user = await makeUser(tenant, { userType: 'other', email: '' });
+    browser = await browseAs(server, tenant, user);
+    expect(await browser.get(account.get)).toMatchObject({ userType: 'other', email: '' });
+    expect((await change({})).json()).toMatchObject({ email: 'nieuw@example.nl', version: 2 });
+    expect(await browser.get(account.sessions)).toHaveLength(1);
+    expect((await browser.call(account.endSessions)).statusCode).toBe(204);
+    expect(await statusOfCheck(browser)).toBe(401);
+  });
+
   it('changes the e-mail address of a god', async () => {
     browser = await browseAs(server, tenant, await makeUser(tenant, { userType: 'god' }));
     expect((await change({})).json()).toMatchObject({ email: 'nieuw@example.nl', version: 2 });

@@ -61,14 +61,14 @@ async function changeEmail(call: UpdateCall, helpers: Helpers) {
 }
 
 export const accountRoutes = (helpers: Helpers) => [
-  route(account.get, { access: 'member' }, ({ session, transact }) =>
+  route(account.get, { access: 'session' }, ({ session, transact }) =>
     transact((tx) => findOwnAccount(tx, session)),
   ),
-  route(account.update, { access: 'member' }, (call) => changeEmail(call, helpers)),
-  route(account.sessions, { access: 'member' }, ({ session, transact }) =>
+  route(account.update, { access: 'session' }, (call) => changeEmail(call, helpers)),
+  route(account.sessions, { access: 'session' }, ({ session, transact }) =>
     transact((tx) => listOwnSessions(tx, session)),
   ),
-  route(account.endSession, { access: 'member' }, (call) =>
+  route(account.endSession, { access: 'session' }, (call) =>
     call.transact(async (tx) => {
       if (!(await endOwnSession(tx, call.session, call.params.id))) {
         throw new HttpProblem('not-found');
@@ -76,7 +76,7 @@ export const accountRoutes = (helpers: Helpers) => [
       await call.audit(tx, 'session-ended', { subject: call.session.username });
     }),
   ),
-  route(account.endSessions, { access: 'member' }, async (call) => {
+  route(account.endSessions, { access: 'session' }, async (call) => {
     await call.transact(async (tx) => {
       await endAllSessions(tx, call.session);
       await call.audit(tx, 'sessions-ended', { subject: call.session.username });

@@ -45,10 +45,11 @@ kwartier, met een veld voor wat er is gedaan.</p>
     category: 'Planning',
     keywords: ['foto', 'afbeelding', 'oplevering', 'schade', 'bewijs'],
     contentHtml: `
-<p>Werknemers zetten foto’s bij het werk waarvoor ze zijn ingepland. Elke foto houdt de naam van wie hem maakte en de dag
-waarop.</p>
-<p>Alleen wie een foto maakte, geeft hem een andere naam of verwijdert hem. Waar iemand stond toen hij de foto nam, wordt
-niet bewaard.</p>`,
+<p>Werknemers zetten foto’s bij het werk waarvoor ze zijn ingepland. In de <a href="/planning">planning</a> krijgt het blok
+dan een fotootje; wijs het blok aan, dan lees je hoeveel foto’s erbij zitten.</p>
+<p>De foto’s zelf kun je op kantoor nog niet bekijken. Dat kunnen nu alleen de werknemers die bij dat werk zijn ingepland.</p>
+<p>Van elke foto wordt bewaard wie hem erbij zette en wanneer. Alleen die werknemer geeft hem een andere naam of verwijdert
+hem. Waar iemand stond toen hij de foto nam, wordt niet bewaard.</p>`,
   },
   {
     id: '01900000-0000-7000-8000-00000000c004',

@@ -47,6 +47,13 @@ describe('GET /help', () => {
     },
   );
 
+  it('says in the article for the office that photos are counted but cannot be viewed yet', async () => {
+    const { articles } = await helpFor('admin');
+    const photos = articles.find(({ slug }) => slug === 'fotos-van-het-werk');
+    expect(photos?.contentHtml).toContain('hoeveel foto’s erbij zitten');
+    expect(photos?.contentHtml).toContain('kun je op kantoor nog niet bekijken');
+  });
+
   it.each(['admin', 'employee'] as const)(
     'returns articles with internal links only (%s)',
     async (userType) => {

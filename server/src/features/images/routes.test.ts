@@ -136,12 +136,14 @@ describe('POST /images/rename', () => {
     await rename('z.jpg', 'a');
   });
 
-  it('keeps the extension when the new name has none or that of another type', async () => {
+  it('keeps a typed extension, and appends the old one to a name without an extension', async () => {
     expect((await rename('a.jpg', 'voorgevel')).json()).toMatchObject({
       filename: 'voorgevel.jpg',
     });
-    expect((await rename('voorgevel.jpg', 'a.png')).json()).toMatchObject({ filename: 'a.jpg' });
-    expect(await filenames()).toEqual(['a.jpg', 'b.jpg']);
+    expect((await rename('voorgevel.jpg', 'a.PNG')).json()).toMatchObject({ filename: 'a.PNG' });
+    expect(await filenames()).toEqual(['a.PNG', 'b.jpg']);
+    expect((await view('a.PNG')).headers['content-type']).toBe('image/jpeg');
+    await rename('a.PNG', 'a.jpg');
   });
 
   it('ignores an unchanged or blank name', async () => {

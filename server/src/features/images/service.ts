@@ -10,7 +10,6 @@ import {
 } from '../../platform/gallery/repository.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { cleanFilename } from '../../platform/images/filename.ts';
-import { isImageType } from '../../platform/images/types.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { mayRename, seesEveryItem } from './policy.ts';
@@ -50,6 +49,5 @@ export async function renameItemImage(
 
 function nameFor({ info }: Image, wanted: string): string {
   const name = renamed(info.filename, wanted);
-  if (name === null || !isImageType(info.contentType)) return info.filename;
-  return cleanFilename(name, info.contentType);
+  return name === null ? info.filename : cleanFilename(name);
 }

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { chooseAccount, grantTraversal } from './embedded/account.ts';
 import { type Cluster, openCluster, ownerRole } from './embedded/cluster.ts';
 import { launchFailed, launchServer } from './embedded/launch.ts';
+import { tellOwner } from './embedded/owner-socket.ts';
 import { connectWhenReady, keepOwnership, takeOwnership } from './embedded/ownership.ts';
 import { preparePrograms, removeOtherCopies } from './embedded/package.ts';
 import { leavePlace, type Place } from './embedded/place.ts';
@@ -66,10 +67,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     throw error;
   }
   const { promise: exited, resolve } = Promise.withResolvers<string>();
+  const stopTelling = await tellOwner(server.place);
   const letGo = keepOwnership(client, () => retake(installation, server), resolve);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     letGo();
+    await stopTelling();
     await stopServer(cluster, programs);
     await leavePlace(server.place, cluster.folder);
   };

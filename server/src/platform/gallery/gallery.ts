@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type HeadCheck, parseFields, type ReceivedForm, receiveForm } from '../http/forms.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
-import { cleanFilename } from '../images/filename.ts';
+import { uploadFilename } from '../images/filename.ts';
 import { sanitiseImage } from '../images/sanitise.ts';
 import { HEAD_BYTES, imageTypeOf } from '../images/types.ts';
 import type { Session } from '../sessions/access.ts';
@@ -97,7 +97,7 @@ async function prepareImages(
     const image = await sanitiseImage(tenantId, path, clean).catch((error: unknown) => {
       throw imageProblem(error, `files.${index}`);
     });
-    const name = cleanFilename(names[index] ?? filename, image.contentType);
+    const name = uploadFilename(names[index] ?? filename, image.contentType);
     if (prepared.some((other) => other.filename === name)) {
       throw new HttpProblem('filename-taken', {
         fields: [{ field: `names.${index}`, code: 'filename-taken', detail: name }],

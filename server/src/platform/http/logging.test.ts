@@ -1,46 +1,24 @@
-import { Writable } from 'node:stream';
-import Fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { keepLog } from '../../../test/log.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 
-interface Line {
-  reqId: string;
-  msg: string;
-  level: number;
-  req?: object;
-  err?: { message: string; code: string };
-}
-
-let written = '';
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    written += chunk;
-    done();
-  },
-});
-const lines = (): Line[] =>
-  written
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+const log = keepLog();
 
 describe('the log', () => {
-  const server = useServer({ logger: Fastify({ logger: { level: 'trace', stream } }).log });
+  const server = useServer({ logger: log.logger });
   let tenant: TestTenant;
   let office: TestBrowser;
   beforeAll(async () => {
     tenant = await makeTenant(server);
     office = await browseAs(server, tenant, await makeUser(tenant));
   });
-  beforeEach(() => {
-    written = '';
-  });
+  beforeEach(log.clear);
 
   it('has a line for each request and response, with the request id of the response', async () => {
     const { headers } = await office.request('GET', '/api/clients?includingdeleted=true');
-    const [asked, answered] = lines();
+    const [asked, answered] = log.lines();
     expect(asked).toMatchObject({
       reqId: headers['x-request-id'],
       req: { method: 'GET', path: '/api/clients', host: tenant.host },
@@ -72,9 +50,9 @@ describe('the log', () => {
     await office.request('GET', '/api/clients?client=geheim-query');
     await office.request('GET', '/api/nergens?geheim-query');
     await office.request('GET', '/api/clients/%zz/details?geheim-query');
-    expect(lines().length).toBeGreaterThan(15);
+    expect(log.lines().length).toBeGreaterThan(15);
     for (const secret of [PASSWORD, username, 'geheim', ...secrets])
-      expect(written).not.toContain(secret);
+      expect(log.text()).not.toContain(secret);
   });
 
   it('contains the cause of an internal error, which the response hides, without data of the row', async () => {
@@ -87,11 +65,11 @@ describe('the log', () => {
       code: 'internal',
       requestId: response.headers['x-request-id'],
     });
-    const error = lines().find(({ level }) => level >= 50);
+    const error = log.lines().find(({ level }) => level >= 50);
     expect(error).toMatchObject({
       reqId: response.headers['x-request-id'],
       err: { code: '23514', message: expect.stringContaining('clients_name_check') },
     });
-    expect(written).not.toContain('geheim');
+    expect(log.text()).not.toContain('geheim');
   });
 });

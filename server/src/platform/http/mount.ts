@@ -192,6 +192,8 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
       };
       const answer = await handle(call as never);
       if (endpoint.stream) return sendEvents(reply, answer as Readable);
+      // The handler has sent a file; awaiting the reply waited for its end, and gave nothing that could be sent.
+      if (endpoint.binary) return reply;
       return answer === undefined ? reply.code(204).send() : answer;
     },
   });

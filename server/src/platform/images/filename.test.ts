@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cleanFilename } from './filename.ts';
+import { cleanFilename, uploadFilename } from './filename.ts';
 
-const clean = (name: string) => cleanFilename(name, 'image/jpeg');
+const clean = (name: string) => uploadFilename(name, 'image/jpeg');
 
 test.each([
   ['gevel.jpg', 'gevel.jpg'],
@@ -13,6 +13,16 @@ test.each([
   ['rekening.exe', 'rekening.exe.jpg'],
 ])('makes the extension match the type: %s becomes %s', (given, cleaned) => {
   expect(clean(given)).toBe(cleaned);
+});
+
+test.each([
+  ['gevel.png', 'gevel.png'],
+  ['Gevel.JPEG', 'Gevel.JPEG'],
+  ['gevel', 'gevel'],
+  ['../vak 1: "noord".def', 'vak 1_ _noord_.def'],
+  [`${'a'.repeat(400)}.png`, `${'a'.repeat(196)}.png`],
+])('without a type the extension stays: %s becomes %s', (given, cleaned) => {
+  expect(cleanFilename(given)).toBe(cleaned);
 });
 
 test.each([

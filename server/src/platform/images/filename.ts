@@ -17,24 +17,37 @@ const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 /** Control characters, and characters that reverse the text direction: `foto\u202Egpj.exe` shows as `fotoexe.jpg`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
+/** A file name that is safe to store, show and save anywhere, with its extension as it is (specification, section 5). */
+export function cleanFilename(name: string): string {
+  const visible = visibleName(name);
+  const extension = extensionOf(visible);
+  return complete(visible.slice(0, visible.length - extension.length), extension);
+}
+
 /**
- * A file name that is safe to store, show and save anywhere, with an extension that matches the detected type: a matching
- * extension is kept, that of another image type is replaced, anything else is treated as part of the name.
+ * The same for an upload, with an extension that matches the detected type: a matching extension is kept, that of another image
+ * type is replaced, anything else is treated as part of the name.
  */
-export function cleanFilename(name: string, type: ImageType): string {
+export function uploadFilename(name: string, type: ImageType): string {
+  const visible = visibleName(name);
+  const given = extensionOf(visible);
+  const known = knownExtensions.includes(given.toLowerCase());
+  const fits = extensionsOf[type].includes(given.toLowerCase());
+  const extension = fits ? given : (extensionsOf[type][0] ?? '');
+  return complete(known ? visible.slice(0, -given.length) : visible, extension);
+}
+
+const complete = (stem: string, extension: string) =>
+  cleanStem(stem, limits.filename - extension.length) + extension;
+
+function visibleName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const visible = trimmed(
+  return trimmed(
     base
       .replace(/\s+/g, ' ')
       .replace(invisible, '')
       .replace(/[<>:"|?*]/g, '_'),
   );
-  const given = extensionOf(visible);
-  const known = knownExtensions.includes(given.toLowerCase());
-  const fits = extensionsOf[type].includes(given.toLowerCase());
-  const extension = fits ? given : (extensionsOf[type][0] ?? '');
-  const stem = known ? visible.slice(0, -given.length) : visible;
-  return cleanStem(stem, limits.filename - extension.length) + extension;
 }
 
 /** Without leading dots, which hide a file, and without trailing dots or spaces, which Windows drops. */

@@ -19,7 +19,7 @@ export const extensionsOf: Record<ImageType, readonly string[]> = {
 /** Number of bytes from which the type of a file can be detected. */
 export const HEAD_BYTES = 4100;
 
-export const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
+const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
 
 /** Detects the type of an image by its first bytes, without decoding it. */
 export async function imageTypeOf(head: Uint8Array): Promise<ImageType> {

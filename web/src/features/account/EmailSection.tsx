@@ -2,16 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { Account } from '@ploegplan/contract/account';
 import { limits } from '@ploegplan/contract/limits';
 import classes from './account.module.css';
+import { emailHelp } from './email-help.ts';
 import { Section } from './Section.tsx';
 import { useEmailForm } from './useEmailForm.ts';
-
-function help({ email, hasPassword }: Account): string {
-  if (email !== '')
-    return 'Hierheen sturen we je link om in te loggen of een wachtwoord te kiezen.';
-  return hasPassword
-    ? 'Zonder e-mailadres kun je je wachtwoord niet zelf herstellen.'
-    : 'Zonder e-mailadres kunnen we je geen inloglink sturen.';
-}
 
 /** Where one is reached. Another address takes the password, because that is where a new one can be had. */
 export function EmailSection({ account }: { account: Account }) {
@@ -24,7 +17,7 @@ export function EmailSection({ account }: { account: Account }) {
           type="email"
           name="email"
           autoComplete="email"
-          description={help(account)}
+          description={emailHelp(account)}
           maxLength={limits.email}
           value={form.email}
           error={form.errors.email}

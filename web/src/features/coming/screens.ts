@@ -73,7 +73,7 @@ const comingScreens = {
     title: 'Documenten',
     Icon: IconFiles,
     heading: 'Hier komen je documenten',
-    text: 'Foto’s van het werk staan nu bij de planning.',
+    text: 'Bewaren kan hier nog niet. Wat iemand bij een klus moet weten, schrijf je nu bij de werkzaamheden in de planning.',
     link: toPlanning,
   }),
   notes: () => ({

@@ -54,7 +54,7 @@ function WideActions({ canPrint, add, sort, publicPlanning, actions }: Actions) 
       {canPrint && <PrintButton />}
       {publicPlanning && (
         <Button
-          className={classes.link ?? ''}
+          className={classes.secondary ?? ''}
           variant="default"
           leftSection={shareIcon}
           title="Planninglink"
@@ -67,8 +67,14 @@ function WideActions({ canPrint, add, sort, publicPlanning, actions }: Actions) 
         <BarMenu
           sections={[sortSection(sort)]}
           button={(opener) => (
-            <Button variant="default" leftSection={sortIcon} {...opener}>
-              Sorteren
+            <Button
+              className={classes.secondary ?? ''}
+              variant="default"
+              leftSection={sortIcon}
+              title="Sorteren"
+              {...opener}
+            >
+              <span className={classes.word}>Sorteren</span>
             </Button>
           )}
         />

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { BarEntry, BarSection } from './actions.ts';
+import classes from './bar.module.css';
 
 interface Props {
   target: ReactElement;
@@ -42,7 +43,8 @@ export function MenuOfBar({ target, sections, opened, onChange }: Props) {
       onChange={onChange}
       position="bottom-end"
       shadow="md"
-      width={220}
+      width="max-content"
+      classNames={{ dropdown: classes.menu ?? '' }}
       // Rendered inside the top bar, so that screen readers meet it there, with the focus at the first entry.
       withinPortal={false}
       withInitialFocusPlaceholder={false}

@@ -153,8 +153,10 @@ it('keys move between rows within the list', () => {
   expect(from(45)).toEqual([46, 44, 49, 25, 0, 49, undefined]);
 });
 
-it('the sort menu offers every column in both directions', () => {
-  expect(sortOptions([name, hours, status]).map(({ label }) => label)).toEqual([
+it('the sort menu offers every visible column and the sorted one, in both directions', () => {
+  const all = [name, hours, day, status];
+  const order = { sortBy: 'status', descending: true };
+  expect(sortOptions(all, { visible: [name, hours], order }).map(({ label }) => label)).toEqual([
     'Naam (A–Z)',
     'Naam (Z–A)',
     'Uren (laag–hoog)',

@@ -1,4 +1,5 @@
 import type { SheetKind } from '../../lib/export/sheet.ts';
+import type { RememberedSort } from '../../lib/remembered-values.ts';
 import type { SortOption } from '../bar/actions.ts';
 import { type Column, kindOfColumn } from './columns.ts';
 
@@ -9,13 +10,23 @@ const words: Record<SheetKind, readonly [up: string, down: string]> = {
   moment: ['oudste eerst', 'nieuwste eerst'],
 };
 
-/** Sort options for every column in both directions. */
-export const sortOptions = <Row>(columns: readonly Column<Row>[]): SortOption[] =>
-  columns.flatMap((column) => {
-    // A column with an order of its own, such as statuses, is not labelled A–Z.
-    const [up, down] = column.order ? ['oplopend', 'aflopend'] : words[kindOfColumn(column)];
-    return [
-      { value: column.key, label: `${column.label} (${up})`, descending: false },
-      { value: column.key, label: `${column.label} (${down})`, descending: true },
-    ];
-  });
+interface Shown<Row> {
+  visible: readonly Column<Row>[];
+  order: RememberedSort;
+}
+
+/** Sort options for every visible column, and for the one that the list is sorted by, in both directions. */
+export const sortOptions = <Row>(
+  columns: readonly Column<Row>[],
+  { visible, order }: Shown<Row>,
+): SortOption[] =>
+  columns
+    .filter((column) => visible.includes(column) || column.key === order.sortBy)
+    .flatMap((column) => {
+      // A column with an order of its own, such as statuses, is not labelled A–Z.
+      const [up, down] = column.order ? ['oplopend', 'aflopend'] : words[kindOfColumn(column)];
+      return [
+        { value: column.key, label: `${column.label} (${up})`, descending: false },
+        { value: column.key, label: `${column.label} (${down})`, descending: true },
+      ];
+    });

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import { useRemembered } from '../../lib/remembered.ts';
 import type { RememberedSort } from '../../lib/remembered-values.ts';
-import { useIsPhone } from '../viewport.ts';
 import type { Columns } from './columns.ts';
 import { sortOptions } from './sort-options.ts';
 import { useSelection } from './useSelection.ts';
@@ -57,7 +56,6 @@ function useSearch() {
 /** The state of a list: rows, sort, columns, search and selection, with what is remembered. */
 export function useList<Row extends { id: string }>(settings: Settings<Row>) {
   const { name, title, columns, rows = noRows, sort } = settings;
-  const isPhone = useIsPhone();
   const [order, setSort] = sort;
   const { visible, toggleColumn } = useColumns(name, columns);
   const [density, setDensity] = useRemembered('listDensity');
@@ -82,9 +80,11 @@ export function useList<Row extends { id: string }>(settings: Settings<Row>) {
     sort: order,
     setSort,
     /** For the menu 'Sorteren' of the screen. */
-    sortChoice: isPhone
-      ? { options: sortOptions(visible), value: order, onChange: setSort }
-      : undefined,
+    sortChoice: {
+      options: sortOptions(columns, { visible, order }),
+      value: order,
+      onChange: setSort,
+    },
     typed,
     search,
     setTyped,

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { Place } from './place.ts';
+
+/** Lies beside the database's own socket; `scripts/data-folder.mjs` knows the name too. */
+const OWNER_SOCKET = '.s.ploegplan';
+
+/**
+ * Tells whoever connects which process owns the database, for as long as that lives: the next `npm start` asks before it
+ * installs or builds anything, when it has no PostgreSQL client yet. Only for the owner; returns the function that ends it.
+ */
+export async function tellOwner({ host }: Place): Promise<() => Promise<void>> {
+  // Windows has no such socket; there the second start hears it from the database.
+  if (!path.isAbsolute(host)) return async () => undefined;
+  const file = path.join(host, OWNER_SOCKET);
+  // A killed owner leaves it behind.
+  await rm(file, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end(`${process.pid}`, () => socket.destroy());
+  });
+  server.listen(file);
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    await once(server, 'close');
+  };
+}

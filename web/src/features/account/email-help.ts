@@ -1,0 +1,17 @@
+import type { Account } from '@ploegplan/contract/account';
+
+/** What an e-mail address is for, or what does not work without one. A link to sign in goes to employees alone. */
+export function emailHelp({
+  email,
+  hasPassword,
+  userType,
+}: Pick<Account, 'email' | 'hasPassword' | 'userType'>): string {
+  if (email === '') {
+    return hasPassword
+      ? 'Zonder e-mailadres kun je je wachtwoord niet zelf herstellen.'
+      : 'Zonder e-mailadres kunnen we je geen inloglink sturen.';
+  }
+  return userType === 'employee'
+    ? 'Hierheen sturen we je link om in te loggen of een wachtwoord te kiezen.'
+    : 'Hierheen sturen we je link om een nieuw wachtwoord te kiezen.';
+}

@@ -1,0 +1,48 @@
+import { Client } from '@ploegplan/contract/client-bodies';
+import { clients } from '@ploegplan/contract/clients';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+
+const bar = page.getByRole('banner');
+const menuButton = bar.getByRole('button', { name: 'Sorteren' });
+const choice = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
+
+test('the sort menu and the column heads of a table change one order, and both show it', async () => {
+  const api = new TestApi();
+  api.answer(clients.list, [
+    sample(Client, { name: 'Jan', companyname: 'Zand BV' }),
+    sample(Client, { name: 'Piet', companyname: 'Écht BV' }),
+  ]);
+  await openApp({ at: '/klanten', api });
+  const names = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(['Piet', 'Jan']);
+  await menuButton.click();
+  await expect.element(choice('Bedrijfsnaam (A–Z)')).toBeChecked();
+  await expectAccessible();
+  await choice('Naam (Z–A)').click();
+  const head = page.getByRole('columnheader', { name: 'Naam', exact: true });
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.element(choice('Naam (Z–A)')).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await head.getByRole('button').click();
+  await expect.poll(names).toEqual(['Jan', 'Piet']);
+  await menuButton.click();
+  await expect.element(choice('Naam (A–Z)')).toBeChecked();
+});
+
+test.each(['/klanten', '/projecten', '/employees', '/users'])(
+  'the bar of %s has the sort menu in a wide window',
+  async (at) => {
+    await openApp({ at });
+    await expect.element(menuButton).toBeVisible();
+    expect(bar.element().getBoundingClientRect().height).toBe(56);
+  },
+);
