@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest's own choice on two cores is one file at a time.
+    maxWorkers: 2,
+    // A worker loads each module once instead of once per file, so no test leaves state behind in a module.
+    isolate: false,
     projects: [
       'server',
-      { test: { name: 'contract', root: 'contract' } },
-      { test: { name: 'web', root: 'web', exclude: ['**/*.component.test.tsx'] } },
-      { test: { name: 'house', root: 'scripts' } },
+      { extends: true, test: { name: 'contract', root: 'contract' } },
+      { extends: true, test: { name: 'web', root: 'web', exclude: ['**/*.component.test.tsx'] } },
+      { extends: true, test: { name: 'house', root: 'scripts' } },
       'web/vitest.component.config.ts',
     ],
   },

@@ -2,7 +2,6 @@ import { makeTenant } from '@ploegplan/server/test/factories';
 import { drawerOf, enterAsGod, fillNew, logLines, openTenant } from './admin.ts';
 import { addressOf, expect, test } from './fixtures.ts';
 import { waitForMail } from './mailbox.ts';
-import { notifications } from './notifications.ts';
 import { makePhoto } from './photo.ts';
 import { logIn } from './session.ts';
 
@@ -18,7 +17,7 @@ test('a god adds a company, and its first admin gets in by the invitation', asyn
   await expect(drawerOf(page, 'Bedrijf toevoegen')).toBeVisible();
   await fillNew(page, { displayName: `Nieuwbouw ${name}`, name, email });
   await page.keyboard.press('Control+Enter');
-  await expect(notifications(page)).toContainText('Bedrijf toegevoegd');
+  await expect(page.locator('#notifications')).toContainText('Bedrijf toegevoegd');
 
   const { link } = await waitForMail(email);
   expect(link).toContain(`${addressOf(name)}/account-activation#token=`);
@@ -58,7 +57,7 @@ test('a logo of its own shows on the login page, until it is removed', async ({
 
   await drawer.getByRole('button', { name: 'Weghalen' }).click();
   await page.getByRole('dialog', { name: 'Logo weghalen' }).getByText('Weghalen').last().click();
-  await expect(notifications(page)).toContainText('Logo weggehaald');
+  await expect(page.locator('#notifications')).toContainText('Logo weggehaald');
   await visitor.reload();
   await expect(logo).toHaveAttribute('src', '/logos/ploegplan.svg');
   await visitor.close();
@@ -76,7 +75,7 @@ test('a company is closed and opened again, which its login page and its log sho
   await drawer.getByRole('button', { name: 'Bedrijf sluiten' }).click();
   const question = page.getByRole('dialog', { name: `Bedrijf ${other.name} sluiten` });
   await question.getByRole('button', { name: 'Bedrijf sluiten' }).click();
-  await expect(notifications(page)).toContainText('Bedrijf gesloten');
+  await expect(page.locator('#notifications')).toContainText('Bedrijf gesloten');
 
   const visitor = await browser.newPage();
   await visitor.goto(`${addressOf(other.name)}/inloggen`);
@@ -88,7 +87,7 @@ test('a company is closed and opened again, which its login page and its log sho
     .getByText('Weer openen')
     .last()
     .click();
-  await expect(notifications(page)).toContainText('Bedrijf weer geopend');
+  await expect(page.locator('#notifications')).toContainText('Bedrijf weer geopend');
   await visitor.reload();
   await expect(visitor.getByRole('button', { name: 'Login' })).toBeVisible();
   await visitor.close();

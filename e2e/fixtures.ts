@@ -16,13 +16,6 @@ const { E2E_PORT, E2E_STATE = '' } = process.env;
 /** Where a tenant's pages are. */
 export const addressOf = (tenantName: string) => `http://${tenantName}.localhost:${E2E_PORT}`;
 
-/** Gives a tenant the words of a scaffolder. */
-export const callThemSteigers = ({ pool }: Database, { id }: TestTenant) =>
-  pool.query(
-    `update tenants set project_term = 'Steiger', projects_term = 'Steigers' where id = $1`,
-    [id],
-  );
-
 let sessions: SessionMint | undefined;
 
 /** Gives the browser a session of this user, without the login page. The next page that it opens is signed in. */

@@ -3,35 +3,45 @@ import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandScript, fail, projectEnvironment, projectNode, root, run } from './project.mjs';
+import { takeResults } from './test-results.mjs';
+import { Summary } from './test-summary.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-const times = [];
+const summary = new Summary();
+process.on('exit', () => console.log(`\n${summary.text()}`));
 
-async function step(name, work) {
-  const began = performance.now();
-  const result = await work();
-  times.push(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${name}`);
-  return result;
-}
+const reporter = (runner) => path.join(root, `scripts/${runner}-results.mjs`);
 
-/** A step that runs a script on the project's own Node, shows its output, and exits when it fails. */
-function scriptStep(name, script, { args = [], cwd = root, env = projectEnvironment() } = {}) {
-  return step(name, async () => {
+/** A layer that runs a script on the project's own Node and shows its output. The first that fails is the last. */
+function scriptLayer(name, script, { args = [], cwd = root, env = {}, hasTests = true } = {}) {
+  return summary.run(name, async () => {
     console.log(`\n── ${name} ──`);
-    const { code } = await run(projectNode, [script, ...args], { cwd, env });
+    const { code } = await run(projectNode, [script, ...args], {
+      cwd,
+      env: projectEnvironment(env),
+    });
+    const results = hasTests ? takeResults() : [];
+    summary.addResults(results);
     if (code !== 0) fail(`\nFailed at: ${name}.`);
+    if (hasTests && results.length === 0) fail(`\nNo results of: ${name}.`);
   });
 }
 
-await step('installing', ensureInstalled);
-const CHROMIUM_PATH = await step('finding a Chromium', ensureChromium);
-await scriptStep('static checks', path.join(root, 'scripts/check.mjs'));
-await scriptStep('unit and API tests', commandScript('.', 'vitest'), { args: ['run'] });
-await step('building the web app', ensureWebBuilt);
-await scriptStep('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
-  args: ['test'],
-  cwd: path.join(root, 'e2e'),
-  env: projectEnvironment({ CHROMIUM_PATH }),
-});
+function vitestLayer(name, projects, env) {
+  const reporters = ['default', reporter('vitest')].map((it) => `--reporter=${it}`);
+  const args = ['run', ...reporters, ...projects.map((project) => `--project=${project}`)];
+  return scriptLayer(name, commandScript('.', 'vitest'), { args, env });
+}
 
-console.log(`\n${times.join('\n')}\n${times.length} steps passed`);
+await summary.run('installation', ensureInstalled);
+const CHROMIUM_PATH = await summary.run('Chromium', ensureChromium);
+await scriptLayer('static checks', path.join(root, 'scripts/check.mjs'), { hasTests: false });
+await vitestLayer('unit tests', ['contract', 'web', 'house']);
+await vitestLayer('API tests', ['server']);
+await vitestLayer('component tests', ['component'], { CHROMIUM_PATH });
+await summary.run('build', ensureWebBuilt);
+await scriptLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
+  args: ['test', `--reporter=list,${reporter('playwright')}`],
+  cwd: path.join(root, 'e2e'),
+  env: { CHROMIUM_PATH },
+});

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { processEnvironment } from '../test/environment.ts';
 
 interface ProductProcess {
   child: ChildProcess;
@@ -31,7 +32,7 @@ function launch(
   script = path.join(import.meta.dirname, 'main.ts'),
 ): ProductProcess {
   const child = fork(script, {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
+    env: processEnvironment({ PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env }),
     execArgv: [],
     silent: true,
   });

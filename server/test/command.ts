@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { processEnvironment } from './environment.ts';
 
 const execute = promisify(execFile);
 
@@ -17,7 +18,7 @@ export interface Outcome {
 export async function command(line: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
   const script = path.join(import.meta.dirname, '../../scripts/cli.mjs');
-  const options = { env: { PATH: process.env.PATH, ...env } };
+  const options = { env: processEnvironment(env) };
   return execute(process.execPath, [script, ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),

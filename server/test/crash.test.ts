@@ -10,7 +10,10 @@ import { type Company, makeCompany } from './crash/company.ts';
 import { filesByRows, filesInStaging, filesOnDisk, timesWritten } from './crash/traces.ts';
 import { drawJpeg } from './uploads.ts';
 
-const rounds = Array.from({ length: 20 }, (_, index) => ({
+// In `npm test` once for each victim; `npm run crash -w server` asks for more.
+const { CRASH_ROUNDS = victims.length } = process.env;
+
+const rounds = Array.from({ length: Number(CRASH_ROUNDS) }, (_, index) => ({
   round: index + 1,
   victim: victims[index % victims.length] ?? 'both',
 }));

@@ -8,12 +8,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { problemCodesOf } from '../src/platform/http/openapi.ts';
 import { problemStatus } from '../src/platform/http/problem.ts';
 import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
-import { browse, browseAs, type TestBrowser, urlOf } from './browser.ts';
-import { makeTenant, makeUser, type TestTenant } from './factories.ts';
+import { browse, type TestBrowser, urlOf } from './browser.ts';
+import { makeTenant, makeUser } from './factories.ts';
 import { garbageFor } from './garbage.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import { startServer } from './server.ts';
 import { drawJpeg, encodeForm } from './uploads.ts';
+import { type Role, roleNames, Visits } from './visits.ts';
 import { makeWorld, type World } from './world.ts';
 
 const mounted: string[] = [];
@@ -25,16 +26,6 @@ channel('fastify.initialization').subscribe(watchRoutes);
 const { server, stop } = await startServer();
 channel('fastify.initialization').unsubscribe(watchRoutes);
 afterAll(stop);
-
-const roles = {
-  employee: { userType: 'employee' },
-  admin: { userType: 'admin' },
-  foreman: { userType: 'admin', alsoEmployee: true },
-  god: { userType: 'god' },
-  other: { userType: 'other' },
-} as const;
-type Role = keyof typeof roles;
-const roleNames = Object.keys(roles) as Role[];
 
 /** Specification, section 6. */
 const rolesThatPass: Record<Access, Role[]> = {
@@ -52,12 +43,9 @@ const photo = await drawJpeg();
 const [tenant, otherTenant] = [await makeTenant(server), await makeTenant(server)];
 const otherWorld = await makeWorld(server, otherTenant, await makeUser(otherTenant));
 
-/** A signed-in user with rows to work on. */
-async function enter(role: Role, at: TestTenant = tenant) {
-  const user = await makeUser(at, roles[role]);
-  const world = await makeWorld(server, at, user);
-  return { browser: await browseAs(server, at, user), world };
-}
+const visits = new Visits(server);
+const enter = (role: Role, at = tenant) => visits.start(role, at);
+const enterShared = (role: Role, at = tenant) => visits.share(role, at);
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>;
 
@@ -112,11 +100,12 @@ for (const endpoint of endpoints) {
 
 function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>) {
   const isPublic = endpoint.access === 'public';
+  const enterToSend = endpoint.method === 'GET' ? enterShared : enter;
   const passing = rolesThatPass[endpoint.access];
   const [aPassingRole = 'god'] = passing;
 
   it('requires a session, unless it is public', async () => {
-    const { world } = await enter('foreman');
+    const { world } = await (isPublic ? enterToSend : enterShared)('foreman');
     const visitor = browse(server, tenant);
     await visitor.request('GET', '/api/tenant');
     const response = await send(visitor, endpoint, await makeSample(world));
@@ -125,14 +114,14 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   });
 
   it.each(roleNames)('as %s', async (role) => {
-    const { browser, world } = await enter(role);
+    const { browser, world } = await (passing.includes(role) ? enterToSend : enterShared)(role);
     const response = await send(browser, endpoint, await makeSample(world));
     if (!passing.includes(role)) expect(expectProblem(endpoint, response)).toBe('forbidden');
     else expect(response.statusCode, response.body).toBeLessThan(300);
   });
 
   it("answers another tenant's ids with not-found", async () => {
-    const { browser } = await enter(aPassingRole);
+    const { browser } = await enterToSend(aPassingRole);
     const request = await makeSample(otherWorld);
     // A god may use the id of any tenant, so only an unknown id is not found.
     if (endpoint.access === 'god' && endpoint.params) request.params = { id: randomUUIDv7() };
@@ -142,7 +131,10 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   });
 
   it("rejects another tenant's session", async () => {
-    const { browser, world } = await enter(aPassingRole, otherTenant);
+    const { browser, world } = await (isPublic ? enterToSend : enterShared)(
+      aPassingRole,
+      otherTenant,
+    );
     const intruder = browse(server, tenant);
     intruder.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
     await intruder.request('GET', '/api/tenant');
@@ -156,7 +148,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   });
 
   it('rejects the x-current-host of another tenant, also with a valid session', async () => {
-    const { browser, world } = await enter(aPassingRole);
+    const { browser, world } = await enterShared(aPassingRole);
     const forged = { 'x-current-host': otherTenant.host };
     const response = await send(browser, endpoint, await makeSample(world), forged);
     expect(expectProblem(endpoint, response)).toBe('unauthorized');
@@ -166,7 +158,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     it('requires the anti-forgery token of this session', async () => {
       const { browser, world } = await enter(aPassingRole);
       const request = await makeSample(world);
-      const stranger = await enter(aPassingRole);
+      const stranger = await enterShared(aPassingRole);
       const strange = stranger.browser.cookies.get('XSRF-TOKEN') ?? '';
       for (const token of ['', 'abc', strange]) {
         for (const cookie of [browser.cookies.get('XSRF-TOKEN') ?? '', token]) {
@@ -180,7 +172,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   }
 
   it('rejects invalid requests without a server error', async () => {
-    const { browser, world } = await enter(aPassingRole);
+    const { browser, world } = await enterToSend(aPassingRole);
     for (const { what, request, refused } of garbageFor(endpoint, await makeSample(world))) {
       const response = await send(browser, endpoint, request);
       expect(response.statusCode, what).toBeLessThan(500);
@@ -191,7 +183,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
 
   if (endpoint.body) {
     it('requires a body', async () => {
-      const { browser, world } = await enter(aPassingRole);
+      const { browser, world } = await enterShared(aPassingRole);
       const response = await browser.request(
         endpoint.method,
         urlOf(endpoint, await makeSample(world)),
@@ -200,7 +192,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     });
 
     it('rejects a body of another content type', async () => {
-      const { browser, world } = await enter(aPassingRole);
+      const { browser, world } = await enterShared(aPassingRole);
       const url = urlOf(endpoint, await makeSample(world));
       for (const [type, body] of wrongTypes) {
         const headers = { 'content-type': type };

@@ -42,7 +42,8 @@ export async function makeDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`;
   const clusterUrl = inject('ownerUrl');
   const template = content === 'migrated' ? TEMPLATE : 'template0';
-  await asOwner(clusterUrl, `create database ${name} template ${template}`);
+  // Copying the files takes a third of the time of the default, which writes each block to the log too.
+  await asOwner(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   const drop = () => asOwner(clusterUrl, `drop database ${name} with (force)`);
   return { url: databaseUrl(clusterUrl, name), drop };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { command } from '../../test/command.ts';
+import { processEnvironment } from '../../test/environment.ts';
 
 // Starts and stops a real database.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,7 +31,7 @@ it('commands work on a data folder before the first start of the app, and while 
   expect(existsSync(path.join(dataDir, 'database/cluster/postmaster.pid'))).toBe(false);
 
   const app = fork(path.join(import.meta.dirname, '../main.ts'), {
-    env: { PATH: process.env.PATH, ...env },
+    env: processEnvironment(env),
     execArgv: [],
     silent: true,
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '../environment.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -27,8 +28,7 @@ export class AppProcess {
   /** Starts it and waits until it prints that it is ready. */
   async start(port = '0'): Promise<void> {
     const child = spawn(process.execPath, [main], {
-      env: {
-        PATH: process.env.PATH,
+      env: processEnvironment({
         DATA_DIR: this.#dataDir,
         PORT: port,
         DEMO: 'off',
@@ -36,7 +36,7 @@ export class AppProcess {
         // The writers set X-Forwarded-Host, as a proxy would.
         TRUST_PROXY: 'loopback',
         ...this.#settings,
-      },
+      }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
