@@ -15,7 +15,7 @@ async function openAccount(page: Page, tenant: TestTenant, username: string): Pr
 
 const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an e-mail address is changed with the password, and the address before is told by mail', async ({
+test('an e-mail address is changed with the password; the old address gets a mail', async ({
   page,
   tenant,
 }) => {
@@ -35,7 +35,7 @@ test('an e-mail address is changed with the password, and the address before is 
   await waitForMail(before, 'Je e-mailadres is gewijzigd');
 });
 
-test('other devices are signed out by a changed password, one by one, and all at once', async ({
+test('other devices are signed out by a password change, individually and all at once', async ({
   page,
   tenant,
   employee,
@@ -72,7 +72,7 @@ test('other devices are signed out by a changed password, one by one, and all at
   await expectSignedOut(other);
 });
 
-test('a chosen dark appearance is there before the application is loaded', async ({
+test('a stored dark colour scheme applies before the application is loaded', async ({
   page,
   tenant,
   employee,

@@ -5,7 +5,7 @@ import { waitForMail } from './mailbox.ts';
 import { makePhoto } from './photo.ts';
 import { logIn } from './session.ts';
 
-test('a god adds a company, and its first admin gets in by the invitation', async ({
+test('a god adds a tenant; its first admin signs in through the invitation', async ({
   page,
   tenant,
   browser,
@@ -33,7 +33,7 @@ test('a god adds a company, and its first admin gets in by the invitation', asyn
   await expect(users.getByRole('row', { name: 'baas' })).toContainText('BeheerderActief');
 });
 
-test('a logo of its own shows on the login page, until it is removed', async ({
+test('an uploaded logo is shown on the login page until it is removed', async ({
   page,
   tenant,
   browser,
@@ -63,7 +63,7 @@ test('a logo of its own shows on the login page, until it is removed', async ({
   await visitor.close();
 });
 
-test('a company is closed and opened again, which its login page and its log show', async ({
+test('closing and reopening a tenant shows on its login page and in its audit log', async ({
   page,
   tenant,
   database,

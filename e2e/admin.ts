@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { makeUser, type TestTenant, type TestUser } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn } from './fixtures.ts';
 
-/** What several tests of the admin area do. */
+/** Helpers for tests of the admin area. */
 
 export const drawerOf = (page: Page, title: 'Bedrijf toevoegen' | 'Bedrijf wijzigen') =>
   page.getByRole('dialog', { name: title });
 
-/** A god who is in this tenant, at the admin area. */
+/** Signs in a new god in this tenant and opens the admin area. */
 export async function enterAsGod(page: Page, tenant: TestTenant): Promise<TestUser> {
   const god = await makeUser(tenant, { userType: 'god' });
   await signIn(page, addressOf(tenant.name), god.username);
@@ -16,7 +16,7 @@ export async function enterAsGod(page: Page, tenant: TestTenant): Promise<TestUs
   return god;
 }
 
-/** Looks for a tenant and opens it. */
+/** Searches for a tenant and opens its drawer. */
 export async function openTenant(page: Page, name: string) {
   await page.getByRole('searchbox', { name: 'Zoek bedrijf' }).fill(name);
   await page.getByRole('button', { name }).click();
@@ -25,7 +25,7 @@ export async function openTenant(page: Page, name: string) {
   return drawer;
 }
 
-/** What the drawer for a new tenant holds at least. */
+/** Fills in the required fields for a new tenant. */
 export async function fillNew(
   page: Page,
   { displayName, name, email, username = 'baas' }: Record<string, string>,
@@ -37,6 +37,6 @@ export async function fillNew(
   await drawer.getByLabel('E-mailadres').fill(email ?? '');
 }
 
-/** The lines of the log: rows of a table, cards on a phone. */
+/** The entries of the audit log: table rows, on a phone cards. */
 export const logLines = (page: Page) =>
   page.locator('[aria-label="Logboek"]').locator('tbody tr, li');

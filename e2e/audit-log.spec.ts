@@ -18,7 +18,7 @@ const happen = (tenant: TestTenant, ...entries: Happened[]) =>
       .execute(),
   );
 
-test('an admin reads who did what, back to the oldest, and filters it by name and day', async ({
+test('an admin reads the audit log back to the oldest entry and filters by name and day', async ({
   page,
   tenant,
   admin,
@@ -55,7 +55,7 @@ test('an admin reads who did what, back to the oldest, and filters it by name an
   await expect(lines).toHaveText([/do 02-07-2026 00:30:00.*Inloggen mislukt.*indringer/]);
 });
 
-test('a god reads the log of any company, with what gods did there', async ({
+test('a god reads the audit log of any tenant, including actions of gods', async ({
   page,
   tenant,
   database,
@@ -74,6 +74,6 @@ test('a god reads the log of any company, with what gods did there', async ({
   await page.getByRole('option', { name: `Bedrijf ${other.name}` }).click();
   await expect(logLines(page).last()).toContainText('Bedrijf gesloten');
   await page.reload();
-  // Looking in from elsewhere is written down there too.
+  // Reading the log of another tenant is recorded in that log.
   await expect(logLines(page).first()).toContainText(god.username);
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-/** What measures, and is no test: `npx playwright test -c e2e/bench.config.ts`. */
+/** Runs the benchmarks: `npx playwright test -c e2e/bench.config.ts`. */
 export default defineConfig({
   ...config,
   testMatch: '*.bench.ts',

@@ -4,7 +4,7 @@ import { details, hours, openDetails, recorded, save } from './employee-planning
 import { expect, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
 
-test('an employee adds photos with the hours, views, downloads, renames and deletes them', {
+test('an employee adds photos with the hours, then views, downloads, renames and deletes them', {
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
   const item = { date: today(), employeeIds: [employee.employeeId] };

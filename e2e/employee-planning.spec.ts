@@ -3,7 +3,7 @@ import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/tes
 import { details, hours, notes, openList, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
 
-test('an employee records the missing hours of yesterday, and clears them on the page of the item', {
+test('an employee records missing hours of yesterday and clears them on the item page', {
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
   const client_id = await makeClient(tenant, { name: 'Bouwgroep Voorbeeld' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn } from './fixtures.ts';
 
-/** The parts of the employee's screens that several tests handle. */
+/** Locators and helpers for the employee screens. */
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Details' });
 export const hours = (page: Page) => page.getByRole('spinbutton', { name: 'Uren gewerkt' });
 export const notes = (page: Page) =>

@@ -1,12 +1,12 @@
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { updateBar } from './pwa.ts';
 
-test('going back from the first page of the installed app asks whether to close it', {
+test('back on the first page of the installed app asks for confirmation to close it', {
   tag: '@phone',
 }, async ({ page, context, tenant, employee }) => {
   const address = addressOf(tenant.name);
   await signIn(page, address, employee.username);
-  // In a tab of the browser going back just goes back.
+  // In a browser tab, back asks nothing.
   await page.goto(`${address}/favicon.svg`);
   await page.goto(`${address}/employeeplanning`);
   await page.getByRole('main').click();
@@ -14,7 +14,7 @@ test('going back from the first page of the installed app asks whether to close 
   await expect(page).toHaveURL(`${address}/favicon.svg`);
 
   const app = await context.newPage();
-  // As an iPhone says it.
+  // Safari on iOS sets this property in an installed app.
   await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await app.goto(address);
   await expect(app).toHaveURL(`${address}/employeeplanning`);
@@ -27,11 +27,11 @@ test('going back from the first page of the installed app asks whether to close 
   await expect(app).toHaveURL(`${address}/employeeplanning`);
   await app.goBack();
   await app.getByRole('button', { name: 'Sluiten', exact: true }).click();
-  // Chromium closes no window at the word of a page that was not opened by one.
+  // Chromium ignores window.close() in a window that was not opened by a script.
   await expect(app.getByText('Ga nog een keer terug, of sluit het venster.')).toBeVisible();
 });
 
-test('going back asks too after a first touch before the app is complete, or on another page', {
+test('back asks too when the first touch is before the app has loaded or on another page', {
   tag: '@phone',
 }, async ({ context, tenant, employee }) => {
   const address = addressOf(tenant.name);
@@ -41,7 +41,7 @@ test('going back asks too after a first touch before the app is complete, or on 
   await signIn(app, address, employee.username);
   await app.goto(address, { waitUntil: 'commit' });
   await expect(app).toHaveURL(`${address}/employeeplanning`);
-  // Nobody touched anything yet, and the next touch is on the second page.
+  // A scripted click is no user activation: the first real touch is on the second page.
   const help = app.locator('a[href="/help"]').first();
   await expect(help).toBeAttached();
   await help.evaluate((link: HTMLElement) => link.click());

@@ -9,13 +9,13 @@ const failure = {
   json: { type: 'about:blank', title: 'x', status: 500, code: 'internal', requestId: 'verzoek-1' },
 };
 
-test('a failure before the first page and a crash around all pages show the number of the request, and are over after a retry', async ({
+test('a failure at startup and a crash outside the screens show the request id; a retry recovers', async ({
   page,
   tenant,
 }) => {
   const number = page.getByText('Blijft het misgaan? Geef dan dit nummer door: verzoek-1');
   const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
-  // The error of the first page is what the page around it crashes with later on.
+  // Stores the startup error, to throw it again later in the crash.
   await page.addInitScript(() => {
     const log = console.error;
     console.error = (...said) => {

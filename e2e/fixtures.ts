@@ -13,24 +13,32 @@ import { openSessionMint, type SessionMint } from '@ploegplan/server/test/sessio
 
 const { E2E_PORT, E2E_STATE = '' } = process.env;
 
-/** Where a tenant's pages are. */
+/** The base address of a tenant. */
 export const addressOf = (tenantName: string) => `http://${tenantName}.localhost:${E2E_PORT}`;
 
 let sessions: SessionMint | undefined;
 
-/** Gives the browser a session of this user, without the login page. The next page that it opens is signed in. */
-export async function signIn(page: Page, address: string, username: string): Promise<void> {
-  if (!sessions) throw new Error('No test is running');
+/**
+ * Signs in without the login page, by a session cookie for the browser context.
+ * @param mint creates sessions in the database of the server at this address; default of the server under test
+ */
+export async function signIn(
+  page: Page,
+  address: string,
+  username: string,
+  mint = sessions,
+): Promise<void> {
+  if (!mint) throw new Error('No test is running');
   const { hostname } = new URL(address);
   await page.context().clearCookies({ domain: hostname });
-  const value = await sessions.mint(hostname, username);
+  const value = await mint.mint(hostname, username);
   await page.context().addCookies([{ name: SESSION_COOKIE, value, url: address, httpOnly: true }]);
 }
 
-/** Waits in the page until what comes or goes is there or gone: half faded in, a text lacks contrast. */
+/** Waits for running animations in the page: text that is still fading in has too little contrast. */
 async function standStill(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // What is drawn for the first time begins to move in the frame after.
+  // The animation of a new element starts in the next frame.
   await frame();
   await frame();
   const moving = document
@@ -40,10 +48,10 @@ async function standStill(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
-/** Fails with the list of what a screen reader or a keyboard user would stumble over. */
+/** Fails with the list of accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(standStill);
-  // In one go: else each look opens a page more. No page has a frame of another origin.
+  // Legacy mode opens no extra page per analysis; it is sufficient without cross-origin frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
     [],
@@ -51,13 +59,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 interface Fixtures {
-  /** A tenant of this test alone. */
+  /** A tenant used by this test only. */
   tenant: TestTenant;
   /** An admin of that tenant. */
   admin: TestUser;
   /** An employee of that tenant who can sign in. */
   employee: TestUser & { employeeId: string };
-  /** Errors in the console that a test asks for. Chromium itself logs every answer that is not a success. */
+  /** Console errors that the test expects. Chromium also logs every response without success status. */
   expectedErrors: RegExp;
   /** Fails the test when the page logs an error or breaks the content security policy. */
   quietConsole: undefined;
@@ -65,7 +73,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   database: Database;
-  /** For `signIn`, which every test may call. */
+  /** Creates sessions for `signIn`. */
   sessionMint: SessionMint;
 }
 

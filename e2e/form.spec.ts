@@ -2,7 +2,7 @@ import { makeEmployee } from '@ploegplan/server/test/factories';
 import { addressOf, expect, test } from './fixtures.ts';
 import { drawerOf, openBoard } from './planning.ts';
 
-test("a phone's back button closes what is on top, after asking where something would be lost, and never the page", {
+test('back on a phone closes the topmost overlay, asks with unsaved input, and never leaves the page', {
   tag: '@phone',
 }, async ({ page, tenant, admin }) => {
   const form = page.getByRole('dialog', { name: 'Project toevoegen' });

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import type { TestTenant } from '@ploegplan/server/test/factories';
 
-/** What stands before the server and can change what comes of it: a newer version, a missing file, no network at all. */
+/** A proxy in front of the server that can simulate a newer version, a missing file or a lost network. */
 export interface Front extends AsyncDisposable {
   addressOf(tenant: TestTenant): string;
-  /** From now on the service worker is that of another version. */
+  /** Serves the service worker of a newer version from now on. */
   release(): void;
-  /** From now on these files are gone; undefined brings them back. */
+  /** Answers 404 for these files from now on; undefined restores them. */
   lose(files: RegExp | undefined): void;
   /** Whether the server can be reached. */
   connect(isConnected: boolean): void;
 }
 
-/** In front of the server under test, at a port of its own. */
+/** Starts the proxy in front of the server under test, on its own port. */
 export async function startFront(): Promise<Front> {
   const state = { version: 0, lost: undefined as RegExp | undefined };
   const sockets = new Set<Socket>();
@@ -60,14 +60,14 @@ function forward(
     answer.writeHead(404).end();
     return;
   }
-  // Another version is the same file with a line more, as it is and whatever the browser has of it.
+  // A newer version is the same file with an extra line, sent uncompressed and without conditional requests.
   const isWorker = url === '/sw.js' && method === 'GET';
   const asking = request(
     { port: process.env.E2E_PORT, path: url, method, headers: isWorker ? { host } : headers },
     (given) => {
       const { 'content-length': _length, ...changed } = given.headers;
       answer.writeHead(given.statusCode ?? 502, isWorker ? changed : given.headers);
-      // As nginx does: collects an answer, unless that asks not to.
+      // Buffers a response, as nginx does, unless X-Accel-Buffering is no.
       const isCollected = given.headers['x-accel-buffering'] !== 'no';
       const parts: Buffer[] = [];
       given.on('data', (part: Buffer) => (isCollected ? parts.push(part) : answer.write(part)));

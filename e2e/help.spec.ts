@@ -1,6 +1,6 @@
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
-test('an employee reads the help for employees by category, and goes on from an article @phone', async ({
+test('an employee browses the help for employees by category and follows a link in an article @phone', async ({
   page,
   tenant,
   employee,
@@ -22,14 +22,10 @@ test('an employee reads the help for employees by category, and goes on from an 
 });
 
 test.describe('an article', () => {
-  // What the browser says of what it did not run.
+  // The browser logs blocked content as console errors.
   test.use({ expectedErrors: /^Failed to load resource|^Executing inline event handler/ });
 
-  test('shows only the text of unsafe HTML, and runs nothing of it', async ({
-    page,
-    tenant,
-    admin,
-  }) => {
+  test('renders unsafe HTML as text and executes nothing', async ({ page, tenant, admin }) => {
     const address = addressOf(tenant.name);
     await signIn(page, address, admin.username);
     const contentHtml = `<p onclick="fout()">Een <b>vet</b> <a href="javascript:fout()">woord</a></p>

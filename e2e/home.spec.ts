@@ -12,7 +12,7 @@ for (const { tenant, hasHours, entries } of [
     entries: ['Notitie', 'Planning', 'Steiger', 'Verlof', 'Klant', 'Werknemer'],
   },
 ]) {
-  test(`the overview of the demo tenant ${tenant} has rows in every part, and its own words under Nieuw`, async ({
+  test(`the overview of demo tenant ${tenant} has rows in every section and its own terms in the menu Nieuw`, async ({
     page,
   }) => {
     const address = addressOf(tenant);

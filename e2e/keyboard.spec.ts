@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { makeClient } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
-/** More stops than there are between any two things on a page. */
+/** Upper limit for the number of tab stops between two elements of a page. */
 const MOST = 60;
 
-/** Presses Tab until it gets there, as somebody without a mouse does. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, aim: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(aim).toBeVisible();
   for (let step = 0; step < MOST; step++) {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, aim: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`${key} does not get to ${aim.toString()}`);
 }
 
-test('the keyboard alone leads from the page to the menu, a list, its details and a form, and back', async ({
+test('menu, list, details and form are reached and left by keyboard', async ({
   page,
   tenant,
   admin,
@@ -26,7 +26,7 @@ test('the keyboard alone leads from the page to the menu, a list, its details an
   const { keyboard } = page;
   await expect(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible();
 
-  // The first stop leads over the menu.
+  // The first tab stop is the skip link past the menu.
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Naar de inhoud' })).toBeFocused();
   await keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('the keyboard alone leads from the page to the menu, a list, its details an
   await tabTo(page, details.getByRole('button', { name: 'Project toevoegen' }));
   await keyboard.press('Enter');
 
-  // A form has the focus in its first field.
+  // Opening a form focuses its first field.
   const form = page.getByRole('dialog', { name: 'Project toevoegen' });
   const title = form.getByRole('textbox', { name: 'Titel' });
   await expect(title).toBeFocused();
@@ -56,7 +56,7 @@ test('the keyboard alone leads from the page to the menu, a list, its details an
   await expect(page.getByText('Nieuw project aangemaakt')).toBeVisible();
   await expect(form).toBeHidden();
 
-  // Esc closes what is on top, and the focus is where one came from.
+  // Escape closes the topmost overlay and returns focus to its opener.
   await expect(details.getByRole('button', { name: 'Project toevoegen' })).toBeFocused();
   await keyboard.press('Escape');
   await expect(details).toBeHidden();

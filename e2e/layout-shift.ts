@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up what moves on the page without anybody having touched it. */
+/** Sums the layout shifts of the page that are not caused by user input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = { shift: 0 };

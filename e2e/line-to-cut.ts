@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a browser and the server, as a proxy does; the line through it can be cut. */
+/** A TCP proxy between browser and server that can cut the connection. */
 export class LineToCut implements AsyncDisposable {
   readonly #sockets = new Set<Socket>();
   #isCut = false;
   readonly #server = createServer((near) => this.#join(near));
 
-  /** Gives the port to go to instead of the server's. */
+  /** Starts the proxy and returns its port. */
   async start(): Promise<number> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** From now on nothing comes through, and whoever is on the line is not told: as when the network is gone. */
+  /** Stops all traffic without closing connections, as a lost network does. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.pause();

@@ -6,10 +6,10 @@ import { countSessionChecks, dialogOf, logIn, post } from './session.ts';
 
 const NEW_PASSWORD = 'steiger boven het kanaal';
 
-/** An address that no other test has. */
+/** An e-mail address used by this test only. */
 const mailboxOf = (tenant: TestTenant, name: string) => `${name}@${tenant.name}.example`;
 
-test('a forgotten password: the mailed link takes a new password, ends the other sessions and asks nobody who is signed in', async ({
+test('a password reset link sets a new password, ends other sessions and sends no session check', async ({
   page,
   tenant,
   browser,
@@ -46,12 +46,7 @@ test('a forgotten password: the mailed link takes a new password, ends the other
   await elsewhere.close();
 });
 
-test('an invitation: the mailed link takes the first password', async ({
-  page,
-  tenant,
-  admin,
-  browser,
-}) => {
+test('an invitation link sets the first password', async ({ page, tenant, admin, browser }) => {
   const address = addressOf(tenant.name);
   const email = mailboxOf(tenant, 'nieuw');
   const invited = await makeUser(tenant, { email, hasPassword: false });
@@ -71,7 +66,7 @@ test('an invitation: the mailed link takes the first password', async ({
   await expect(page).toHaveURL(`${address}/home`);
 });
 
-test('a magic link: the mailed link signs in once; after that it offers a new one @phone', async ({
+test('a magic link signs in once; a used one offers a new link @phone', async ({
   page,
   tenant,
   admin,
@@ -105,7 +100,7 @@ test('a magic link: the mailed link signs in once; after that it offers a new on
   await expect(page).toHaveURL(`${address}/employeeplanning`);
 });
 
-test('a scanner that opens a magic link without running scripts does not use it up', async ({
+test('a link scanner without scripts does not redeem a magic link', async ({
   page,
   browser,
   tenant,

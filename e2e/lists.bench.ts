@@ -19,7 +19,7 @@ async function fill(tenant: TestTenant): Promise<void> {
   }
 }
 
-/** What a step takes until the frame that shows other rows, in milliseconds. */
+/** Time from an action until the frame with changed rows, in milliseconds. */
 const measure = (page: Page, step: 'sort' | 'search' | 'scroll', round: number) =>
   page.evaluate(
     async ({ step: what, at }) => {
@@ -43,7 +43,7 @@ const measure = (page: Page, step: 'sort' | 'search' | 'scroll', round: number) 
     { step, at: round },
   );
 
-test('how fast a list of ten thousand rows is', async ({ page, tenant }) => {
+test('duration of steps in a list of ten thousand rows', async ({ page, tenant }) => {
   await fill(tenant);
   const { username } = await makeUser(tenant);
   await signIn(page, addressOf(tenant.name), username);

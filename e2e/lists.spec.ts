@@ -5,7 +5,7 @@ import { download, namesIn, openersOf, openList, sortOnPhone, tableOf } from './
 import { isPhone } from './planning.ts';
 import { readWorkbook } from './xlsx.ts';
 
-/** 'Klant 1' of 'Bedrijf 1' and so on. */
+/** Creates clients: 'Klant 1' of 'Bedrijf 1' and so on. */
 async function makeClients(tenant: TestTenant, count: number): Promise<void> {
   const clients = Array.from({ length: count }, (_, at) => ({
     id: randomUUID(),
@@ -18,7 +18,7 @@ async function makeClients(tenant: TestTenant, count: number): Promise<void> {
   }
 }
 
-test('a list keeps its order, and at a desk its columns, after a reload', {
+test('a list keeps its sort order, and on a desktop its columns, after a reload', {
   tag: '@both',
 }, async ({ page, tenant, admin }) => {
   await makeClient(tenant, { name: 'Jan', companyname: 'Zand BV' });
@@ -45,7 +45,7 @@ test('a list keeps its order, and at a desk its columns, after a reload', {
   ]);
 });
 
-test('ten thousand rows are drawn only in view, searched, and exported to Excel by a worker', async ({
+test('ten thousand rows are virtualised, searched, and exported to Excel by a worker', async ({
   page,
   tenant,
   admin,
@@ -68,7 +68,7 @@ test('ten thousand rows are drawn only in view, searched, and exported to Excel 
   await expect(page.getByText('1 van 10.000 klanten')).toBeVisible();
 });
 
-test('selected rows are downloaded as CSV and Excel, with text that begins like a formula as text', async ({
+test('selected rows are exported as CSV and Excel, with formulas neutralised', async ({
   page,
   tenant,
   admin,

@@ -4,7 +4,7 @@ import type { TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn } from './fixtures.ts';
 import { isPhone } from './planning.ts';
 
-/** What opens each row of a list, on a phone each card. */
+/** The opener of each row of a list, on a phone of each card. */
 export const openersOf = (page: Page, title: string) =>
   isPhone(page)
     ? page.getByRole('list', { name: title }).getByRole('button')
@@ -13,7 +13,7 @@ export const openersOf = (page: Page, title: string) =>
 export const namesIn = async (page: Page, title: string) =>
   (await openersOf(page, title).allInnerTexts()).map((text) => text.split('\n', 1)[0]);
 
-/** Signs in and goes to a list. */
+/** Signs in and opens a list. */
 export async function openList(
   page: Page,
   tenant: TestTenant,
@@ -27,14 +27,14 @@ export async function openList(
 
 export const tableOf = (page: Page) => page.getByRole('table', { name: 'Klanten' });
 
-/** A choice in the menu 'Sorteren', which on a phone stands under 'Meer'. */
+/** Chooses a sort order on a phone, where the menu 'Sorteren' is part of 'Meer'. */
 export async function sortOnPhone(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('menuitemradio', { name: choice }).click();
   await page.keyboard.press('Escape');
 }
 
-/** What a menu of the list gives to download. */
+/** Exports by a menu of the list and returns the downloaded file. */
 export async function download(page: Page, menu: string, format: 'CSV' | 'Excel') {
   await page.getByRole('button', { name: menu }).click();
   const [file] = await Promise.all([

@@ -10,7 +10,7 @@ import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { LineToCut } from './line-to-cut.ts';
 import { blocks, drawerOf, openBoard } from './planning.ts';
 
-/** What the office does elsewhere meanwhile, in nobody's name. */
+/** Changes the location in the database, without an acting user. */
 const move = (tenant: TestTenant, id: string, location: string) =>
   tenant.transact((tx) =>
     tx.updateTable('planning_items').set({ location }).where('id', '=', id).execute(),
@@ -24,7 +24,7 @@ const plan = async (tenant: TestTenant, location: string) => {
 
 const streamOf = (page: Page) => page.waitForRequest(/\/api\/events/);
 
-test('a change shows in another browser at once, marked until it is opened', async ({
+test('a change appears in another browser at once, marked until it is opened', async ({
   page,
   browser,
   tenant,
@@ -52,7 +52,7 @@ test('a change shows in another browser at once, marked until it is opened', asy
   await colleague.context().close();
 });
 
-test('an employee sees a change of the own planning at once, marked until it is opened @phone', async ({
+test('a change of the own planning appears at once, marked until it is opened @phone', async ({
   page,
   tenant,
   employee,
@@ -73,7 +73,7 @@ test('an employee sees a change of the own planning at once, marked until it is 
   await expect(mark).toHaveCount(0);
 });
 
-test('a connection that is cut without notice is told to be lost; what changed meanwhile shows when it is back', async ({
+test('a silently cut connection shows a warning; missed changes appear after reconnect', async ({
   page,
   tenant,
   admin,
@@ -99,7 +99,7 @@ test('a connection that is cut without notice is told to be lost; what changed m
   await expect(sign).toBeHidden();
 });
 
-test('the tabs of a browser share one stream, which the next takes over, and each is told that the session ended', async ({
+test('browser tabs share one stream, another tab takes over, and the end of the session reaches all tabs', async ({
   page,
   tenant,
   admin,

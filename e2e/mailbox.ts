@@ -7,7 +7,7 @@ const { E2E_MAIL = '' } = process.env;
 
 const given = new Set<string>();
 
-/** Waits for a mail that this process was not given before. Give each test an address of its own: all share one mail server. */
+/** Waits for a mail not returned before. Use a unique address per test: all tests share one mail server. */
 export async function waitForMail(
   address: string,
   subject?: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A small JPEG, drawn by the browser, as a file to choose. */
+/** A small JPEG, drawn by the browser, for a file input. */
 export async function makePhoto(page: Page, name = 'foto.jpg') {
   const data = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });

@@ -2,7 +2,7 @@ import { makeEmployee, makeProject } from '@ploegplan/server/test/factories';
 import { expect, test } from './fixtures.ts';
 import { blocks, drawerOf, openBoard, rowOf } from './planning.ts';
 
-test('an item is planned on a free cell, changed and deleted, and each is kept after a reload', async ({
+test('an item is created on a free cell, changed and deleted; each change persists after a reload', async ({
   page,
   tenant,
   admin,

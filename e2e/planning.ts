@@ -7,7 +7,7 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 export const drawerOf = (page: Page) =>
   page.getByRole('dialog', { name: /^(Inplannen|Planning wijzigen)$/ });
 
-/** The blocks on the board that say this. */
+/** The blocks on the board with this text. */
 export const blocks = (page: Page, text: string | RegExp) =>
   page.getByRole('gridcell', { name: text });
 

@@ -11,7 +11,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const { CHROMIUM_PATH } = process.env;
 
-// A test runs at the size at which its screen is used: at a desk, with the tag @phone on a phone, with @both at each.
+// Tests run at desktop size, with the tag @phone at phone size, with @both at each.
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // `npm test` names a test that needs its second try.
+  // `npm test` reports a test that passes only on retry.
   retries: 1,
   reporter: [['list']],
   outputDir: join(tmpdir(), `ploegplan-e2e-results-${process.env.E2E_PORT}`),
@@ -28,11 +28,11 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     trace: 'on-first-retry',
-    // It would answer in the server's place; pwa.spec.ts is about it.
+    // A service worker would answer instead of the server; pwa.spec.ts tests it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      // Chromium refuses its sandbox to root.
+      // Chromium has no sandbox when run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },

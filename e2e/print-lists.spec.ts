@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openersOf, openList } from './lists.ts';
 
-/** The names in the rows at the moment that the browser lays the page out for paper. */
+/** The names in the rows at the beforeprint event. */
 async function namesOnPaper(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     addEventListener(
@@ -19,7 +19,7 @@ async function namesOnPaper(page: Page): Promise<string[]> {
   return JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '[]');
 }
 
-test('printing a long list prints all of its rows and then draws only those in view again', {
+test('printing a long list includes all rows; afterwards only the visible ones are rendered', {
   tag: '@both',
 }, async ({ page, tenant, admin }) => {
   const names = Array.from({ length: 300 }, (_, at) => `K ${String(at).padStart(3, '0')}`);

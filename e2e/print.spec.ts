@@ -5,7 +5,7 @@ import { addressOf, expect, signIn, test } from './fixtures.ts';
 test.describe('printing', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the planning prints all rows with logo, title and date and without controls, and an open drawer in full', async ({
+  test('the planning prints all rows with logo, title and date, without controls; an open drawer prints in full', async ({
     page,
     tenant,
     admin,
@@ -28,7 +28,7 @@ test.describe('printing', () => {
     await expect(page.getByText('Werknemer 10')).toBeVisible();
     await expect.poll(() => rowNames.count()).toBeLessThan(names.length);
 
-    // The button calls the browser's own printing.
+    // The button calls window.print().
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
@@ -40,7 +40,8 @@ test.describe('printing', () => {
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('img', { name: tenant.name })).toBeVisible();
     await expect(bar.getByRole('heading', { name: 'Planning' })).toBeVisible();
-    const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full' }).format(new Date());
+    const format = { dateStyle: 'full', timeZone: 'Europe/Amsterdam' } as const;
+    const date = new Intl.DateTimeFormat('nl-NL', format).format(new Date());
     await expect(bar.getByText(date)).toBeVisible();
     for (const chrome of [
       page.getByRole('navigation', { name: 'Hoofdmenu' }),
@@ -59,7 +60,7 @@ test.describe('printing', () => {
           .map((span) => span.textContent),
       );
     expect(cut, 'what is cut in the blocks').toEqual([]);
-    // Nothing is cut at the window: the page itself is as long as the board.
+    // The page is as long as the board, so nothing is clipped at the viewport.
     const last = await page.getByText('Werknemer 49').boundingBox();
     expect(last?.y).toBeGreaterThan(900);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -9,11 +9,10 @@ import { openMenu } from './session.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a browser may install the application, under the name of the tenant', async ({
-  playwright,
-  tenant,
-}, { project }) => {
-  // Chromium installs nothing in a private window, as which all other tests run.
+test('the application is installable under the name of the tenant', async ({ playwright, tenant }, {
+  project,
+}) => {
+  // Chromium does not install apps in an incognito context, which the other tests use.
   const { launchOptions = {} } = project.use;
   const context = await playwright.chromium.launchPersistentContext('', launchOptions);
   const page = await context.newPage();
@@ -28,7 +27,7 @@ test('a browser may install the application, under the name of the tenant', asyn
   await context.close();
 });
 
-test('the menu asks the question that the browser offered before the application was loaded, until it is installed', async ({
+test('the menu shows an install prompt fired before the application loaded, until it is installed', async ({
   page,
   tenant,
   admin,
@@ -37,7 +36,7 @@ test('the menu asks the question that the browser offered before the application
   await page.addInitScript(() => {
     const prompt = async () => document.body.setAttribute('data-prompted', '');
     const offer = () => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
-    // Between the script in the head and the application.
+    // Fires after the script in the head and before the application.
     document.addEventListener('readystatechange', offer, { once: true });
   });
   await page.goto(`${addressOf(tenant.name)}/home`);
@@ -51,7 +50,7 @@ test('the menu asks the question that the browser offered before the application
 test.describe('without network', () => {
   test.use({ expectedErrors: /^Failed to load resource|NetworkError|ERR_CONNECTION/ });
 
-  test('the application starts after one visit, and is up to date when the network is back', {
+  test('the application starts offline after one visit and refreshes when the network returns', {
     tag: '@phone',
   }, async ({ page, context, tenant, employee, front }) => {
     const address = front.addressOf(tenant);
@@ -79,7 +78,7 @@ test.describe('without network', () => {
   });
 });
 
-/** Addresses of the API in the worker's caches, but for the tenant's pictures. */
+/** Cached API paths, except the logo of the tenant. */
 const keptOfUsers = (context: BrowserContext) =>
   context.serviceWorkers()[0]?.evaluate(async () => {
     const names = await caches.keys();
@@ -91,7 +90,7 @@ const keptOfUsers = (context: BrowserContext) =>
   });
 
 test.describe('a newer version', () => {
-  test('waits for a half filled form, and is in all tabs after that', {
+  test('waits for unsaved input, then activates in all tabs', {
     tag: '@phone',
   }, async ({ page, context, tenant, employee, front }) => {
     const address = front.addressOf(tenant);
@@ -119,7 +118,7 @@ test.describe('a newer version', () => {
     await expect(updateBar(page)).toContainText('wordt vernieuwd zodra je hebt opgeslagen');
     await expect(hours(page)).toHaveValue('7,75');
     await page.getByRole('button', { name: 'Opslaan' }).last().click();
-    // The new worker waits for what the old one is still doing.
+    // The new worker waits until the old one has finished its requests.
     await expect(marked(page)).toHaveCount(0, { timeout: 30_000 });
     await expect(marked(other)).toHaveCount(0, { timeout: 30_000 });
     expect(await recorded(tenant, id)).toMatchObject({ hours_worked: 7.75 });
@@ -128,7 +127,7 @@ test.describe('a newer version', () => {
     await expect(updateBar(page)).not.toContainText('Nieuwe versie');
   });
 
-  test('that another tab took does not load a half filled form anew, and can be put off', async ({
+  test('activated by another tab does not reload unsaved input and can be postponed', async ({
     page,
     context,
     tenant,
@@ -153,10 +152,10 @@ test.describe('a newer version', () => {
     await expect(updateBar(page)).not.toContainText('Nieuwe versie');
   });
 
-  test('loads a page anew that was loaded past the worker', async ({ page, tenant, front }) => {
+  test('reloads a page that bypassed the service worker', async ({ page, tenant, front }) => {
     await page.goto(`${front.addressOf(tenant)}/inloggen`);
     await beKept(page);
-    // As Shift and reload do.
+    // Equals a hard reload, which bypasses the service worker.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.reload', { ignoreCache: true });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -164,22 +163,22 @@ test.describe('a newer version', () => {
     await expect(updateBar(page)).toBeAttached();
     await mark(page);
     front.release();
-    // No page has the worker before, so the new one takes over at once.
+    // No page is controlled by the old worker, so the new one activates at once.
     await comeBackUntil(page, () => expect(marked(page)).toHaveCount(0, { timeout: 1_000 }));
   });
 });
 
-test.describe('a part of an older version that the server no longer has', () => {
+test.describe('a missing code chunk of an older version', () => {
   test.use({ expectedErrors: /^Failed to load resource|dynamically imported module/ });
 
-  test('loads the page anew, once', async ({ page, tenant, employee, front }) => {
+  test('reloads the page once', async ({ page, tenant, employee, front }) => {
     const address = front.addressOf(tenant);
     await signIn(page, address, employee.username);
     await page.goto(`${address}/employeeplanning`);
     await beKept(page);
     const loads: string[] = [];
     page.on('domcontentloaded', () => loads.push(page.url()));
-    // Not among what is kept from the first visit.
+    // A chunk that is not precached.
     front.lose(/\/assets\/missinghours/);
     await page.getByRole('link', { name: 'Ontbrekende uren' }).click();
     await expect(page.getByText('Dit deel van de app kon niet worden geladen')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { type Front, startFront } from './front.ts';
 
-/** What the tests of the installed application and its versions share. */
+/** Helpers for tests of the installed application and its updates. */
 
 export const test = base.extend<{ front: Front }>({
   front: async ({ playwright: _ }, use) => {
@@ -11,7 +11,7 @@ export const test = base.extend<{ front: Front }>({
   },
 });
 
-/** Waits until the worker holds all it keeps, and answers for the page. */
+/** Waits until the service worker is active and controls the page. */
 export const beKept = (page: Page) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -21,14 +21,14 @@ export const beKept = (page: Page) =>
   });
 
 export const updateBar = (page: Page) => page.getByRole('complementary', { name: 'Nieuwe versie' });
-/** Stays on the page for as long as it is not loaded anew. */
+/** Marks the page; a reload removes the mark. */
 export const mark = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('data-marked', ''));
 export const marked = (page: Page) => page.locator('body[data-marked]');
 
 /**
- * Comes back to the page, on which it looks for a newer version, until what is expected holds. Not once: the page listens only
- * after its first screen stands, which it does not tell.
+ * Focuses the page, which makes it check for an update, until the expectation holds. Repeated, because the page listens only
+ * after its first screen has loaded, which a test cannot observe.
  */
 export async function comeBackUntil(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -37,7 +37,7 @@ export async function comeBackUntil(page: Page, expectation: () => Promise<void>
   }).toPass({ timeout: 30_000 });
 }
 
-/** Comes back to the page until it offers the newer version. */
+/** Focuses the page until it offers the newer version. */
 export const beOffered = (page: Page) =>
   comeBackUntil(page, () =>
     expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar', { timeout: 1_000 }),

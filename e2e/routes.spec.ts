@@ -12,13 +12,13 @@ import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts
 import { shiftOf, watchShifts } from './layout-shift.ts';
 import { withoutLiveUpdates } from './session.ts';
 
-/** Path, and what stands at the top of the page. */
+/** Path and title of a page. */
 type Route = readonly [path: string, title: string];
 
-/** How far a page may move what is on it while it loads. */
+/** Maximum layout shift of a page while it loads. */
 const MAX_SHIFT = 0.05;
 
-/** Opens the first page by its address and goes on to the others in the application; checks what holds for every page. */
+/** Opens the first page by its address, navigates to the others, and runs the checks that apply to every page. */
 async function walk(page: Page, address: string, routes: readonly Route[]): Promise<void> {
   const [[first] = ['']] = routes;
   await page.goto(`${address}/${first}`);
@@ -31,7 +31,7 @@ async function walk(page: Page, address: string, routes: readonly Route[]): Prom
       await expect(page.getByRole('status', { name: 'Bezig met laden' })).toHaveCount(0);
       expect(new URL(page.url()).pathname, 'no redirect').toBe(`/${path}`);
       await expectAccessible(page);
-      // By now all is there.
+      // Measured after the page has loaded completely.
       const before = shift;
       shift = await shiftOf(page);
       expect(shift - before, `layout shift of /${path}`).toBeLessThanOrEqual(MAX_SHIFT);
@@ -41,7 +41,7 @@ async function walk(page: Page, address: string, routes: readonly Route[]): Prom
   }
 }
 
-test('every page of the office has its title, is accessible and does not jump', {
+test('every office page has its title, is accessible and has no layout shift', {
   tag: '@both',
 }, async ({ page, tenant, admin }) => {
   const client_id = await makeClient(tenant, { name: 'Gemeente' });
@@ -79,7 +79,7 @@ test('every page of the office has its title, is accessible and does not jump', 
   ]);
 });
 
-test('every page of an employee and of a god has its title, is accessible and does not jump', {
+test('every employee and god page has its title, is accessible and has no layout shift', {
   tag: '@both',
 }, async ({ page, tenant, employee }) => {
   const address = addressOf(tenant.name);
@@ -107,7 +107,7 @@ test('every page of an employee and of a god has its title, is accessible and do
   ]);
 });
 
-test('every page for somebody who is not signed in is accessible, does not jump and has no menu', {
+test('every anonymous page is accessible and has no layout shift and no menu', {
   tag: '@both',
 }, async ({ page, tenant }) => {
   const address = addressOf(tenant.name);

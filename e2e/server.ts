@@ -1,4 +1,4 @@
-/** The built product with the demo data, on an empty data folder that is gone afterwards. */
+/** The built product with the demo data and a temporary data folder. */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-e2e-'));
 await using running = new AsyncDisposableStack();
 running.defer(() => rm(dataDir, { recursive: true, force: true }));
 
-// Started here instead of by the product, because a test database need not survive a power cut.
+// Started here instead of by the product, because a test database does not need durability.
 const postgres = await startEmbedded({ dataDir, log: () => undefined, fsync: false });
 running.defer(() => postgres.stop());
 await writeFile(E2E_STATE, JSON.stringify({ ownerUrl: postgres.url }));

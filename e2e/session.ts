@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '@ploegplan/server/test/factories';
 import { expect } from './fixtures.ts';
 
-/** What several tests of signing in do. */
+/** Helpers for tests of signing in. */
 
-/** Fills in the login page and sends it. */
+/** Fills in the login form and submits it. */
 export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Gebruikersnaam').fill(username);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** By the menu, which on a phone is closed. */
+/** Opens the planning by the menu. */
 export async function goToPlanning(page: Page): Promise<void> {
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Planning', exact: true }).click();
 }
 
-/** Waits until the dialog stands still, and gives it. */
+/** Waits until the dialog is visible and returns it. */
 export async function dialogOf(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-/** Makes a call from inside a page, as the page would, and gives the status of the answer. */
+/** Makes an API call from the page with its XSRF token and returns the response status. */
 export const post = (page: Page, path: string, body?: unknown): Promise<number> =>
   page.evaluate(
     async ([url, json]) => {
@@ -39,7 +39,7 @@ export const post = (page: Page, path: string, body?: unknown): Promise<number> 
     [`/api${path}`, body === undefined ? undefined : JSON.stringify(body)] as const,
   );
 
-/** Counts the questions of the browser who is signed in. */
+/** Counts the session checks of the page. */
 export function countSessionChecks(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -48,12 +48,12 @@ export function countSessionChecks(page: Page): () => number {
   return () => count;
 }
 
-/** For who looks at what a page finds out by its own calls. */
+/** Blocks the event stream, so that a page only learns of changes by its own calls. */
 export async function withoutLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/events*', (route) => route.abort());
 }
 
-/** The menu, which on a phone is closed at first. */
+/** Returns the menu, which on a phone it opens first. */
 export async function openMenu(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
   await expect(page.getByRole('banner')).toBeVisible();

@@ -3,7 +3,7 @@ import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { logIn, openMenu } from './session.ts';
 
-test('a tab of somebody who was signed in before reads and writes nothing in the name of the next user', async ({
+test('a tab of the previous user shows the expired page and no data when another user signs in', async ({
   page,
   context,
   tenant,
@@ -26,11 +26,9 @@ test('a tab of somebody who was signed in before reads and writes nothing in the
 test.describe('signing out without connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|^Failed to load resource/ });
 
-  test('is final, and reaches the server before any other call', { tag: '@phone' }, async ({
-    page,
-    tenant,
-    employee,
-  }) => {
+  test('ends the session at once and is sent to the server before any other call', {
+    tag: '@phone',
+  }, async ({ page, tenant, employee }) => {
     const address = addressOf(tenant.name);
     await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
     await signIn(page, address, employee.username);

@@ -4,7 +4,7 @@ import { addressOf, expect, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
 import { goToPlanning, logIn } from './session.ts';
 
-/** The job that the product exists for, in each demo tenant. */
+/** The core workflow of the product, in each demo tenant. */
 const companies = [
   { tenant: 'demo', term: 'Project', project: 'Renovatie stadskantoor', worker: 'Wim Werknemer' },
   {
@@ -27,7 +27,7 @@ async function openPlanning(page: Page): Promise<void> {
 }
 
 for (const { tenant, term, project, worker } of companies) {
-  test(`${tenant}: the office plans, the worker records hours, the office sees them`, async ({
+  test(`${tenant}: the office plans, an employee records hours, the office sees them`, async ({
     page,
     browser,
     contextOptions,

@@ -4,7 +4,7 @@ import { details, hours, notes, openDetails, recorded, save } from './employee-p
 import { addressOf, expect, test } from './fixtures.ts';
 import { logIn, withoutLiveUpdates } from './session.ts';
 
-test('hours that were typed when the session ended are there again after signing in', {
+test('unsaved hours are restored after login when the session expired', {
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
   const item = { date: today(), employeeIds: [employee.employeeId] };
@@ -12,7 +12,7 @@ test('hours that were typed when the session ended are there again after signing
   const address = addressOf(tenant.name);
   await withoutLiveUpdates(page);
   await openDetails(page, tenant, employee.username);
-  // So that saving is what finds out, and not something that still loads.
+  // Waits for pending requests, so that the save is the call that gets the 401.
   await expect(details(page).getByText('Geen afbeeldingen gevonden.')).toBeVisible();
   await hours(page).fill('7,75');
   await notes(page).fill('Gevel af');

@@ -26,7 +26,7 @@ test('a new user is listed as invited and gets an invitation by mail', async ({
   expect(link).toContain('/account-activation#token=');
 });
 
-test('a user who is deactivated is signed out on other devices', async ({
+test('deactivating a user signs the user out on other devices', async ({
   page,
   tenant,
   admin,

@@ -2,16 +2,16 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn } from './fixtures.ts';
 
-/** What the tests of the users screen share. */
+/** Helpers for tests of the users screen. */
 
 export const drawerOf = (page: Page) =>
   page.getByRole('dialog', { name: /^Gebruiker (toevoegen|wijzigen)$/ });
 
-/** What opens the drawer of each user. */
+/** The opener of the drawer of each user. */
 export const openers = (page: Page): Locator =>
   page.getByRole('table', { name: 'Gebruikers' }).locator('[data-opener]');
 
-/** All that the list tells of a user. */
+/** The row of a user. */
 export const lineOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 
@@ -29,7 +29,7 @@ export async function openUser(page: Page, username: string): Promise<Locator> {
   return drawer;
 }
 
-/** Another device on which somebody is signed in; it looks at the own profile. */
+/** Opens the profile of a signed-in user in a second browser context. */
 export async function otherDevice(
   browser: Browser,
   tenant: TestTenant,
@@ -42,7 +42,7 @@ export async function otherDevice(
   return page;
 }
 
-/** A device that is signed out finds out at its next look. */
+/** Checks that the next navigation redirects to the login page. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await page.goto(new URL('/account', page.url()).href);
   await expect(page).toHaveURL(/\/inloggen$/);

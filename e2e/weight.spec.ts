@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
-/** All JavaScript and CSS that somebody waits for until a page can be used, in gzipped bytes. */
+/** JavaScript and CSS that a page loads until it is usable, in gzipped bytes. */
 async function weigh(page: Page, url: string, usable: Locator) {
   const loads: Promise<{ kind: string; bytes: number; hasSchemas: boolean }>[] = [];
   page.on('response', (response) => {

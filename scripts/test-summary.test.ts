@@ -11,7 +11,8 @@ const results = (file: string, seconds: number, rest = {}) => ({
   ...rest,
 });
 
-const withoutTimes = (text: string) => text.replaceAll(/ {2,}\d+\.\d/g, ' …').split('\n');
+/** The lines, without the times. */
+const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/ {2,}\S+$/, ''));
 
 it('lists the layers, the slowest files, the flaky tests, and sums the tests up', async () => {
   const summary = new Summary();
@@ -23,17 +24,17 @@ it('lists the layers, the slowest files, the flaky tests, and sums the tests up'
     const flaky = ['a list keeps its place (desktop)'];
     summary.addResults([results('e2e/lists.spec.ts', 2, { flaky })]);
   });
-  expect(withoutTimes(summary.text())).toEqual([
-    'layer          seconds',
-    'static checks …',
-    'unit tests …',
-    'browser tests …',
-    'total …',
+  expect(linesOf(summary.text())).toEqual([
+    'layer',
+    'static checks',
+    'unit tests',
+    'browser tests',
+    'total',
     '',
-    'slowest test files  seconds',
-    'web/src/b.test.ts …',
-    'e2e/lists.spec.ts …',
-    'web/src/a.test.ts …',
+    'slowest test files',
+    'web/src/b.test.ts',
+    'e2e/lists.spec.ts',
+    'web/src/a.test.ts',
     '',
     'passed only at the second try, a defect:',
     'e2e/lists.spec.ts › a list keeps its place (desktop)',

@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const { CHROMIUM_PATH } = process.env;
 
+// React and Mantine as users get them; their development builds take twice the time.
+process.env.NODE_ENV = 'production';
+
 /** Answers every image of the API with a placeholder: `<img>` does not go through `fetch`. */
 const images: Plugin = {
   name: 'images-of-the-api',
@@ -33,6 +36,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // The first test of a page loads the modules.
+    // `npm test` names a test that needs its second try.
+    retry: 1,
     testTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {

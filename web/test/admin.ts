@@ -7,7 +7,7 @@ import type { Remembered } from '../src/lib/remembered-values.ts';
 import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 
-/** The tenant that the pages of a test are of. */
+/** The tenant of the current host. */
 export const ownTenant = testTenant({
   id: sampleId(),
   name: 'demo',
@@ -22,7 +22,7 @@ export const otherTenant = testTenant({
   address: 'http://voorbeeld.localhost:3000',
 });
 
-/** Opens the admin area, in front of a server with two tenants, which keeps what is changed. */
+/** Opens the admin area on a test API with two tenants, which stores changes. */
 export async function openAdmin(remembered: Partial<Remembered> = {}) {
   const api = new TestApi();
   let tenants = [ownTenant, otherTenant];
@@ -47,7 +47,7 @@ export async function openAdmin(remembered: Partial<Remembered> = {}) {
 export const tenantDrawer = (title: 'Bedrijf toevoegen' | 'Bedrijf wijzigen') =>
   page.getByRole('dialog', { name: title });
 
-/** Opens the drawer of a tenant of the list. */
+/** Opens the drawer of a tenant from the list. */
 export async function openTenant({ displayName } = otherTenant) {
   await page.getByRole('button', { name: displayName }).click();
   const drawer = tenantDrawer('Bedrijf wijzigen');

@@ -57,7 +57,7 @@ const endpoints = Object.values(modules)
     typeof group === 'object' && group ? Object.values<unknown>({ ...group }) : [],
   )
   .filter(isEndpoint)
-  // A literal path wins over one with parameters.
+  // A literal path takes precedence over one with parameters.
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
 
 const patternOf = ({ path }: Endpoint) =>
@@ -82,8 +82,8 @@ const json = (body: unknown): Response =>
     : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
 /**
- * Answers every call of the contract in place of the server, by default with the plainest valid answer. Requests and answers
- * are validated against the contract, so that a test cannot rely on what the server never does.
+ * A fake of the server: answers every call of the contract, by default with a minimal valid answer. Requests and answers
+ * are validated against the contract, so that a test cannot rely on behaviour that the server does not have.
  */
 export class TestApi {
   readonly #answers = new Map<Endpoint, AnyRespond>();
@@ -118,7 +118,7 @@ export class TestApi {
     return { reconnect };
   }
 
-  /** Holds the answer back until `release` is called. */
+  /** Delays the answer until `release` is called. */
   hold<E extends Endpoint>(endpoint: E): { release: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#answers.get(endpoint);
@@ -129,7 +129,7 @@ export class TestApi {
     return { release: resolve };
   }
 
-  /** The requests for this call so far, the oldest first. */
+  /** The requests for this call so far, oldest first. */
   received<E extends Endpoint>(endpoint: E): Received<E>[] {
     return (this.#received.get(endpoint) ?? []) as Received<E>[];
   }
@@ -182,7 +182,7 @@ export class TestApi {
     return this.#violate(`the test gives no answer for ${method} ${path}`);
   }
 
-  /** The parts of a request by their schemas; undefined when one does not fit. */
+  /** The parts of a request parsed by their schemas; undefined when one is invalid. */
   #check(endpoint: Endpoint, given: Record<'params' | 'query' | 'body', unknown>) {
     const parts: Partial<typeof given> = {};
     for (const name of ['params', 'query', 'body'] as const) {
@@ -191,7 +191,7 @@ export class TestApi {
       const isForm =
         name === 'body' && endpoint.bodyKind !== undefined && endpoint.bodyKind !== 'json';
       const { data, error } = z.safeParse(schema, given[name]);
-      // Form fields are texts, which only the server converts.
+      // Form fields are strings, which only the server converts.
       if (error && !isForm) {
         this.#violate(
           `${endpoint.method} ${endpoint.path} takes no such ${name}: ${error.message}`,

@@ -4,8 +4,8 @@ import { SessionCheck } from '@ploegplan/contract/session-bodies';
 import { TenantProfile } from '@ploegplan/contract/tenant-bodies';
 import { tenants } from '@ploegplan/contract/tenants';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { createApp } from '../src/app/create-app.tsx';
 import { type Remembered, rememberedValues } from '../src/lib/remembered-values.ts';
 import { markSignedOut } from '../src/lib/session.ts';
@@ -17,16 +17,16 @@ export const sizes = {
 } as const;
 
 interface Options {
-  /** The address to open, with search. */
+  /** The path to open, with query string. */
   at: string;
-  /** Who is signed in: a user type, all of a session, or null for nobody. Default an admin. */
+  /** The session: a user type, a session object, or null for none. Default an admin. */
   as?: SessionCheck['userType'] | Partial<SessionCheck> | null;
   /** Properties of the tenant, or the rejection of an unknown or closed one. */
   tenant?: Partial<TenantProfile> | Rejected;
   size?: keyof typeof sizes;
-  /** Remembered values of this user or device. */
+  /** Stored preferences of this user or device. */
   remembered?: Partial<Remembered>;
-  /** Answers of the server; default the plainest valid ones. */
+  /** Answers of the server; default minimal valid ones. */
   api?: TestApi;
 }
 
@@ -84,12 +84,15 @@ export async function openApp({
   history.pushState({}, '', at);
   const { app, router, queryClient } = createApp();
   const defaults = queryClient.getDefaultOptions();
-  // A failed read is tried again as often as ever, but at once.
+  // Failed queries are retried as often as in production, but without delay.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
-  const { unmount } = await render(app);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(app);
   opened.api = api;
   opened.close = async () => {
-    await unmount();
+    root.unmount();
+    container.remove();
     markSignedOut(queryClient);
     queryClient.clear();
     notifications.clean();

@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Waits for running animations: a half faded-in text lacks contrast. */
+/** Waits for running animations: text that is still fading in has too little contrast. */
 async function animationsEnd(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // New elements start their animation in the next frame.
+  // The animation of a new element starts in the next frame.
   await frame();
   await frame();
   const running = document

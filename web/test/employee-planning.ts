@@ -15,7 +15,7 @@ import { openApp } from './app.tsx';
 /** The employee who is signed in. */
 export const ownEmployeeId = sampleId();
 
-/** Of whom every part may be seen. */
+/** A contact person with all fields visible. */
 export const contactPerson: ContactPerson = {
   name: 'Uitvoerder Voorbeeld',
   phonenumber: '06 12 34 56 78',
@@ -48,14 +48,14 @@ export function imagesOf(
 function recorded(item: EmployeePlanningItem, { hoursWorked, notes, names = [] }: HoursChange) {
   return {
     ...item,
-    // As text when it comes in a form.
+    // A string when it is sent as a form field.
     hoursWorked: hoursWorked === undefined ? item.hoursWorked : hoursWorked && Number(hoursWorked),
     notes: notes ?? item.notes,
     ...imagesOf(...(item.images ?? []), ...names),
   };
 }
 
-/** Answers as a server that has these items. The list has no images, one item has. */
+/** A test API with these items. Images are in the single item only, not in the list. */
 export function answerItems(...items: EmployeePlanningItem[]): TestApi {
   const api = new TestApi();
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -73,7 +73,7 @@ export function answerItems(...items: EmployeePlanningItem[]): TestApi {
   return api;
 }
 
-/** Opens the employee's screens on a phone, as somebody who read the notice about the app before. */
+/** Opens the employee screens on a phone, with the install notice already seen. */
 export const openAsEmployee = (at: string, api: TestApi) =>
   openApp({
     at,
@@ -88,7 +88,7 @@ export const hours = page.getByRole('spinbutton', { name: 'Uren gewerkt' });
 export const notes = page.getByRole('textbox', {
   name: 'Werkzaamheden incl. kenteken machine/voertuig',
 });
-/** Above and below the details. */
+/** These buttons are both above and below the details. */
 export const saveButtons = page.getByRole('button', { name: 'Opslaan' });
 export const cancelButtons = page.getByRole('button', { name: 'Annuleren' });
 export const unsavedQuestion = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });

@@ -65,7 +65,7 @@ export function openEventStream() {
       for (const controller of open) controller.close();
       open.clear();
     },
-    /** Stops all traffic without closing a connection, as a cut line does. */
+    /** Stops all traffic without closing a connection, as a lost network does. */
     silence: () => {
       line = 'silent';
     },

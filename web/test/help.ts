@@ -11,7 +11,7 @@ export const article = (
   contentHtml = `<p>${title}</p>`,
 ): HelpArticle => sample(HelpArticle, { slug, title, category, contentHtml });
 
-/** A server with these articles, whose categories stand in the order in which they come. */
+/** A test API with these articles; categories are ordered by first occurrence. */
 export function withHelp(...articles: HelpArticle[]): TestApi {
   const categories = [...new Set(articles.map(({ category }) => category))];
   const categoryOrder = Object.fromEntries(categories.map((name, index) => [name, index]));

@@ -7,24 +7,24 @@ import { TestApi } from './api.ts';
 export const makeClient = (name: string, properties: Partial<Client> = {}): Client =>
   sample(Client, { name, ...properties });
 
-/** A server with these clients. */
+/** A test API with these clients. */
 export function withClients(...rows: Client[]): TestApi {
   const api = new TestApi();
   api.answer(clients.list, rows);
   return api;
 }
 
-/** Clients whose names sort in the order in which they are made: 'Klant 1', 'Klant 2'. */
+/** Clients with names in sort order: 'Klant 1', 'Klant 2'. */
 export const numberedClients = (count: number): Client[] =>
   Array.from({ length: count }, (_, at) =>
     makeClient(`Klant ${at + 1}`, { companyname: `Bedrijf ${at + 1}` }),
   );
 
-/** What opens each row of a table. */
+/** The opener of each row of a table. */
 export const rowsOf = (title: string): Locator =>
   page.getByRole('table', { name: title }).getByRole('rowheader').getByRole('button');
 
-/** What opens each card of a list on a phone. */
+/** The opener of each card of a list on a phone. */
 export const cardsOf = (title: string): Locator =>
   page.getByRole('list', { name: title, exact: true }).getByRole('button');
 
@@ -34,11 +34,11 @@ const firstTextOf = (element: Element): string =>
 /** The name on each row or card, from top to bottom. */
 export const namesOf = (openers: Locator): string[] => openers.elements().map(firstTextOf);
 
-/** The whole row in which this text is. */
+/** The row with this text. */
 export const rowOf = (name: string | RegExp): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** Chooses in the menu 'Sorteren', which a phone has under 'Meer'. */
+/** Chooses a sort order; on a phone the menu 'Sorteren' is part of 'Meer'. */
 export async function sortOnPhone(choice: string): Promise<void> {
   await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('menuitemradio', { name: choice }).click();

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { TestApi } from './api.ts';
 
-/** Fakes the timers of the page, which still run in real time, so that a test can skip time with `pass`. */
+/** Fakes the timers of the page. They advance in real time; `pass` skips time. */
 export const useTimers = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

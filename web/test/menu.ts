@@ -2,20 +2,20 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 export const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
-/** The text of the entry that the page belongs to. */
+/** The text of the current entry. */
 export const currentEntry = () =>
   menu
     .element()
     .querySelector<HTMLElement>('[aria-current="page"]')
     ?.textContent?.replaceAll('\n', ' ');
 
-/** What can be seen of the menu, from top to bottom. */
+/** The visible entries of the menu, from top to bottom. */
 export const menuEntries = () =>
   [...menu.element().querySelectorAll<HTMLElement>('a, button')]
     .filter((entry) => entry.checkVisibility())
     .map(({ textContent }) => textContent);
 
-/** On a phone, where it is closed at first. */
+/** Opens the menu on a phone, where it is closed initially. */
 export async function openMenu(): Promise<void> {
   await page.getByRole('button', { name: 'Menu openen' }).click();
   await expect.element(menu.getByRole('button', { name: 'Uitloggen' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/** Where a notification is shown, and told to a screen reader. */
+/** The live region of the notifications. */
 export const notificationRegion = () =>
   document.querySelector<HTMLElement>('#notifications') ?? document.body;
 

@@ -12,7 +12,7 @@ import { assigned } from '../src/features/planning/test-item.ts';
 import { Rejected, TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 
-/** The Wednesday at which the planning opens. */
+/** The date at which the planning opens, a Wednesday. */
 export const wednesday = '2026-01-14';
 
 export const ann = sample(Employee, { name: 'Ann de Boer' });
@@ -36,7 +36,7 @@ interface Rows {
   clients: Client[];
 }
 
-/** A server with these rows, by default two employees and a project, which keeps what is sent to it. */
+/** A test API with these rows, by default two employees and a project, which stores changes. */
 export function planningApi(rows: Partial<Rows> = {}): TestApi {
   const { employees: people = [ann, bob] } = rows;
   let { items = [], projects: knownProjects = [bos], clients: knownClients = [] } = rows;
@@ -83,7 +83,7 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   return api;
 }
 
-/** The blocks on the board that say this. */
+/** The blocks on the board with this text. */
 export const blocks = (text: string | RegExp) => page.getByRole('gridcell', { name: text });
 
 export const rowOf = ({ name }: Employee) => page.getByRole('row', { name });
@@ -91,7 +91,7 @@ export const rowOf = ({ name }: Employee) => page.getByRole('row', { name });
 /** The drawer in which an item is planned or changed. */
 export const drawer = page.getByRole('dialog', { name: /^(Inplannen|Planning wijzigen)$/ });
 
-/** What is asked before unsaved work is thrown away. */
+/** The confirmation dialog for unsaved changes. */
 export const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
 
 type Options = Omit<Parameters<typeof openApp>[0], 'at'>;
@@ -113,13 +113,13 @@ export async function openItem(api: TestApi, location: string): Promise<void> {
   await expect.element(drawer.getByLabelText('Locatie')).toHaveValue(location);
 }
 
-/** Opens the drawer that plans for nobody yet. */
+/** Opens the drawer for a new item, without employee. */
 export async function openNew(options: Options): Promise<void> {
   await openApp({ ...options, at: '/planning?nieuw=true' });
   await expect.element(drawer.getByRole('combobox', { name: 'Project' })).toHaveFocus();
 }
 
-/** Chooses in a field of the drawer the first option that is found with this text. */
+/** Selects the first option that matches this text in a field of the drawer. */
 export async function choose(field: 'Project' | 'Werknemers', text: string): Promise<void> {
   await drawer.getByRole('combobox', { name: field }).fill(text);
   await expect.element(page.getByRole('option').first()).toBeVisible();

@@ -10,7 +10,7 @@ export const clientField = projectForm.getByRole('combobox', { name: 'Klant' });
 /** The form that adds a client. */
 export const clientForm = page.getByRole('dialog', { name: 'Klant toevoegen' });
 
-/** Opens, by keyboard, the form that adds a project above the one that plans on it. */
+/** Opens the nested form for a new project from the planning form, by keyboard. */
 export async function openProjectForm(options: Parameters<typeof openNew>[0]): Promise<void> {
   await openNew(options);
   await userEvent.keyboard('{Tab}');

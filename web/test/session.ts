@@ -5,14 +5,14 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from './api.ts';
 
-/** A password that the rules accept. */
+/** A password that satisfies the password rules. */
 export const NEW_PASSWORD = 'steiger boven het kanaal';
 
 interface Account extends Partial<SessionCheck> {
   emailEmpty?: boolean;
 }
 
-/** Makes the server accept this session: an admin called baas, except for these properties. */
+/** Sets a valid session: by default of an admin named baas. */
 export function startSession(api: TestApi, account: Partial<SessionCheck> = {}): SessionCheck {
   const employeeId = account.userType === 'employee' ? sampleId() : null;
   const defaults = { tenant: 'demo', username: 'baas', userType: 'admin', employeeId } as const;
@@ -21,7 +21,7 @@ export function startSession(api: TestApi, account: Partial<SessionCheck> = {}):
   return user;
 }
 
-/** Makes the server know no session. */
+/** Ends the session on the server. */
 export const endSession = (api: TestApi): void => api.reject(session.check, 401, 'unauthorized');
 
 /** Makes the server accept any password and magic link, as this user. */

@@ -7,7 +7,7 @@ import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 import { rowOf } from './lists.ts';
 
-/** An account of an employee who can sign in, unless it says otherwise. */
+/** By default an active account of an employee. */
 export const makeUser = (username: string, properties: Partial<User> = {}): User =>
   sample(User, {
     username,
@@ -21,7 +21,7 @@ export const makeUser = (username: string, properties: Partial<User> = {}): User
 export const makeAdmin = (username: string, properties: Partial<User> = {}): User =>
   makeUser(username, { userType: 'admin', employeeId: null, employeeName: '', ...properties });
 
-/** A server with these accounts and employees, which keeps what is changed. */
+/** A test API with these accounts and employees, which stores changes. */
 export function withUsers(rows: User[], staff: Employee[] = []) {
   const api = new TestApi();
   let accounts = rows;
@@ -51,7 +51,7 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
   return { api, put };
 }
 
-/** Opens the users for the admin 'beheer'. */
+/** Opens the users screen as the admin 'beheer'. */
 export const openUsers = (api: TestApi, options: Partial<Parameters<typeof openApp>[0]> = {}) =>
   openApp({ at: '/users', as: { userType: 'admin', username: 'beheer' }, api, ...options });
 
@@ -59,12 +59,12 @@ export const drawer = page.getByRole('dialog', { name: /^Gebruiker (toevoegen|wi
 
 export const emailField = drawer.getByRole('textbox', { name: 'E-mail' });
 
-/** Opens the drawer of a user by the row in the table. */
+/** Opens the drawer of a user from the table row. */
 export const openUser = (username: string): Promise<void> =>
   rowOf(username).getByRole('rowheader').getByRole('button').click();
 
 export const save = (): Promise<void> => drawer.getByRole('button', { name: 'Opslaan' }).click();
 
-/** Presses a switch, whose input is invisible. */
+/** Toggles a switch, of which the input is invisible. */
 export const toggle = (label: string): Promise<void> =>
   drawer.getByRole('switch', { name: label }).click({ force: true });

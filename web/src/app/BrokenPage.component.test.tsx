@@ -7,13 +7,13 @@ import { addOverlay } from '../ui/overlays.tsx';
 
 let crash: Error | null = null;
 
-/** Stands around all screens, and crashes on demand. */
+/** An overlay outside the screens that crashes on demand. */
 function Crashing() {
   if (crash) throw crash;
   return null;
 }
 
-test('a crash around all screens shows the number of the request and the way to the start', async () => {
+test('a crash outside the screens shows the request id and a link to the start page', async () => {
   await openApp({ at: '/help' });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Help');
   const errors = vi.mocked(console.error).mockImplementation(() => undefined);

@@ -15,7 +15,7 @@ test.each([
   [404, 'unknown-host', 'Op dit adres is geen bedrijf bekend'],
   [403, 'tenant-blocked', `${location.hostname} is op dit moment gesloten`],
 ] as const)(
-  'an address that the server answers with %i %s says so, and offers neither menu nor login',
+  'a tenant response %i %s shows the reason, without menu and login',
   async (status, code, title) => {
     // The router logs the error that it shows.
     vi.mocked(console.error).mockImplementation(() => undefined);

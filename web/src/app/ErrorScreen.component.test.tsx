@@ -9,11 +9,11 @@ import { expectAccessible } from '../../test/axe.ts';
 const title = page.getByRole('heading', { level: 1 });
 
 test.each(['office', 'phone'] as const)(
-  'a screen that crashes leaves the menu, and says how to go on (%s)',
+  'a crashed screen keeps the menu and offers retry and home (%s)',
   async (size) => {
     const { router } = await openApp({ at: '/help', size });
     await expect.element(title).toHaveTextContent('Help');
-    // What no server sends, and the screen cannot draw.
+    // An invalid response that makes the screen crash on render.
     window.fetch = () => Promise.resolve(Response.json({ employees: [] }));
     const errors = vi.mocked(console.error).mockImplementation(() => undefined);
     await router.navigate({ to: '/employee-details/$id', params: { id: sampleId() } });
@@ -29,7 +29,7 @@ test.each(['office', 'phone'] as const)(
   },
 );
 
-test('a failure of the server shows the number of the request, and is over after a retry', async () => {
+test('a server failure shows the request id; a retry recovers', async () => {
   const api = new TestApi();
   api.reject(help.list, 500, 'internal');
   await openApp({ at: '/help', api });

@@ -4,14 +4,14 @@ import { page } from 'vitest/browser';
 import { openAdmin } from '../../test/admin.ts';
 import { openApp } from '../../test/app.tsx';
 
-test.each(['/admin', '/admin/help-editor'])('%s sends an admin to the overview', async (at) => {
+test.each(['/admin', '/admin/help-editor'])('%s redirects an admin to the overview', async (at) => {
   const { router } = await openApp({ at });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Overzicht');
   expect(router.state.location.pathname).toBe('/home');
 });
 
 test.each(['/admin', '/admin/help-editor'])(
-  '%s sends somebody who is not signed in to the login page',
+  '%s redirects to the login page without a session',
   async (at) => {
     const { router } = await openApp({ at, as: null });
     await expect.element(page.getByLabelText('Gebruikersnaam')).toBeVisible();
@@ -20,7 +20,7 @@ test.each(['/admin', '/admin/help-editor'])(
 );
 
 test.each(['/employees', '/klanten', '/settings', '/documents', '/materials'])(
-  '%s sends an employee to the own planning',
+  '%s redirects an employee to the own planning',
   async (at) => {
     const { router } = await openApp({ at, as: 'employee' });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Planning');
@@ -28,7 +28,7 @@ test.each(['/employees', '/klanten', '/settings', '/documents', '/materials'])(
   },
 );
 
-test('a session that ends in the admin area leads to the login page, which says so', async () => {
+test('an expired session in the admin area redirects to the login page with a message', async () => {
   const { api, router } = await openAdmin();
   api.reject(audit.listOfTenant, 401, 'unauthorized');
   await page.getByRole('link', { name: 'Logboek' }).click();

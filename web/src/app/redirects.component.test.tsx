@@ -15,20 +15,20 @@ describe('the start page', () => {
     ['employee', '/employeeplanning'],
     ['other', '/home'],
     ['god', '/home'],
-  ] as const)('leads %s to %s', async (userType, address) => {
+  ] as const)('redirects %s to %s', async (userType, address) => {
     await openApp({ at: '/', as: userType });
     await expectAddress(address);
   });
 
   test.each(['//elders.example/', '/\\elders.example', '/\t/elders.example', '/inloggen'])(
-    'does not follow the remembered path %j',
+    'does not redirect to the unsafe stored path %j',
     async (path) => {
       await openApp({ at: '/', remembered: { previousPath: leftAt(path) } });
       await expectAddress('/home');
     },
   );
 
-  test('leads to the remembered page of a god only for a god, and only once', async () => {
+  test('redirects to a stored god page only for a god, and only once', async () => {
     await openApp({ at: '/admin' });
     await expectAddress('/home');
     await opened.close();
@@ -43,7 +43,7 @@ describe('the start page', () => {
   });
 });
 
-test('somebody who signs in goes on to the page that was asked for', async () => {
+test('after login the requested page opens', async () => {
   const api = new TestApi();
   acceptLogin(api);
   await openApp({ at: '/planning?week=47', as: null, api });
@@ -52,7 +52,7 @@ test('somebody who signs in goes on to the page that was asked for', async () =>
   await expectAddress('/planning?week=47');
 });
 
-test('somebody who is not signed in and opens the own planning reads that the session expired, and comes back to it', async () => {
+test('/employeeplanning without a session shows the expired page; login returns to it', async () => {
   const api = new TestApi();
   acceptLogin(api, { userType: 'employee' });
   await openApp({ at: '/employeeplanning', as: null, api });
@@ -60,25 +60,25 @@ test('somebody who is not signed in and opens the own planning reads that the se
   const main = page.getByRole('main');
   await expect.element(main.getByText('Je sessie is verlopen', { exact: true })).toBeVisible();
   await expectAccessible();
-  // Anywhere but to the login page one would be sent there too, and come back to that instead.
+  // A link to another page would redirect to login and replace the page to return to.
   expect(page.getByRole('banner').getByRole('link').elements()).toEqual([]);
   await main.getByRole('link', { name: 'Inloggen' }).click();
   await logIn();
   await expectAddress('/employeeplanning');
 });
 
-test('an employee who opens the planning board is sent to the own planning', async () => {
+test('/planning redirects an employee to the own planning', async () => {
   await openApp({ at: '/planning', as: 'employee' });
   await expectAddress('/employeeplanning');
 });
 
-test('somebody who is signed in does not see the login page', async () => {
+test('/inloggen redirects a signed-in user to the start page', async () => {
   await openApp({ at: '/inloggen' });
   await expect.element(heading('Overzicht')).toBeVisible();
   await expectAddress('/home');
 });
 
-test('an unknown path says so and leads back', async () => {
+test('an unknown path shows a not-found page with a link to the start page', async () => {
   await openApp({ at: '/bestaat-niet' });
   await expect.element(page.getByText('Deze pagina bestaat niet')).toBeVisible();
   await expectAccessible();
@@ -86,7 +86,7 @@ test('an unknown path says so and leads back', async () => {
   await expectAddress('/home');
 });
 
-test('the server is asked once who is signed in, however many pages are opened', async () => {
+test('the session is checked once for all navigations', async () => {
   const { api, router } = await openApp({ at: '/home' });
   await expect.element(heading('Overzicht')).toBeVisible();
   await router.navigate({ to: '/planning' });
@@ -96,7 +96,7 @@ test('the server is asked once who is signed in, however many pages are opened',
   expect(api.received(session.check).length).toBe(1);
 });
 
-test('a user without e-mail address who is signed in already is not asked for it', async () => {
+test('an existing session without e-mail address shows no e-mail dialog', async () => {
   await openApp({ at: '/' });
   await expect.element(heading('Overzicht')).toBeVisible();
   expect(page.getByRole('dialog').elements()).toEqual([]);

@@ -19,7 +19,7 @@ const baas = { userType: 'admin', username: 'baas' } as const;
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const loginLink = page.getByRole('main').getByRole('link', { name: 'Inloggen' });
 
-test('a session that ended elsewhere is told at the next call; after the login one goes on there', async () => {
+test('the next call after a session ended shows the expired page; login returns to the page', async () => {
   const { api } = await openApp({ at: '/home', as: baas });
   await expect.element(heading('Overzicht')).toBeVisible();
   api.reject(planning.list, 401, 'unauthorized');
@@ -34,7 +34,7 @@ test('a session that ended elsewhere is told at the next call; after the login o
   await expectAddress('/planning');
 });
 
-test('a session that ended is told under /admin in a message on the login page', async () => {
+test('a session that ends under /admin shows a message on the login page', async () => {
   const api = new TestApi();
   api.answer(admin.tenants, [ownTenant]);
   api.reject(audit.listOfTenant, 401, 'unauthorized');
@@ -46,7 +46,7 @@ test('a session that ended is told under /admin in a message on the login page',
   await expectAddress('/inloggen');
 });
 
-test('a session that ended closes the open drawer', async () => {
+test('the end of a session closes the open drawer', async () => {
   const api = new TestApi();
   const item = sample(EmployeePlanningItem, {
     date: today(),
@@ -66,7 +66,7 @@ test('a session that ended closes the open drawer', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the page where a session ended is for the user of that session, not for the next one at the device', async () => {
+test('the page to return to is restored only for the user whose session ended', async () => {
   useTimers();
   const { api } = await openApp({ at: '/klanten', as: baas });
   await expect.element(heading('Klanten')).toBeVisible();
@@ -87,7 +87,7 @@ test('the page where a session ended is for the user of that session, not for th
   await expectAddress('/klanten');
 });
 
-test('a company that is closed no longer shows what one looked at', async () => {
+test('closing the tenant removes its data from the screen', async () => {
   useTimers();
   const api = new TestApi();
   api.answer(users.list, [sample(User, { username: 'jansen' })]);
@@ -101,7 +101,7 @@ test('a company that is closed no longer shows what one looked at', async () => 
   await expect.element(page.getByText('jansen')).not.toBeInTheDocument();
 });
 
-test('signing out leads to the login page, also for who comes back to the page', async () => {
+test('after signing out every page redirects to the login page', async () => {
   const { api, router } = await openApp({ at: '/home' });
   api.answer(session.logout, () => {
     endSession(api);
@@ -114,7 +114,7 @@ test('signing out leads to the login page, also for who comes back to the page',
   await expectAddress('/inloggen');
 });
 
-test('what a user chose at one company does not hold for a user of the same name at another, where the host moved', async () => {
+test('preferences do not apply to a user of the same name in another tenant on the same host', async () => {
   await openApp({ at: '/home', as: baas, remembered: { isMenuHidden: true } });
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
   await expect.element(page.getByRole('button', { name: 'Menu openen' })).toBeVisible();

@@ -15,7 +15,7 @@ test.each([
   ['/projecten', projects.list, 'Projecten ophalen mislukt'],
   ['/projecten', projectStatuses.list, 'Statussen ophalen mislukt'],
 ] as const)(
-  'a list that cannot be read (%s) says so until a retry succeeds',
+  'a list that fails to load (%s) shows an error until a retry succeeds',
   async (at, list, failure) => {
     const api = new TestApi();
     api.reject(list, 500, 'internal');
@@ -30,14 +30,14 @@ test.each([
   },
 );
 
-test('a list on screen that can no longer be read stays, and notifies once until it is read again', async () => {
+test('a list that fails to refresh stays on screen and notifies once until it succeeds', async () => {
   const api = new TestApi();
   const rows = [sample(Client, { name: 'Jan' })];
   api.answer(clients.list, rows);
   const { queryClient } = await openApp({ at: '/klanten', api });
   await expect.element(page.getByText('1 klant', { exact: true })).toBeVisible();
   const notified = vi.spyOn(notify, 'error');
-  /** Somebody comes back to a list that is old by then; a failed read is tried twice more. */
+  /** Returns to a stale list, which is refetched; a failed query is retried twice. */
   const comeBack = async (reads: number) => {
     const before = api.received(clients.list).length;
     await queryClient.invalidateQueries({ refetchType: 'none' });

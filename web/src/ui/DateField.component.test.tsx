@@ -19,7 +19,7 @@ beforeEach(async () => {
   await openNew({ api });
 });
 
-test('a typed day is read at every key, told in full with its holiday, and written one way once the field is left', async () => {
+test('a typed date is parsed on every input, described in full with its holiday, and normalised on blur', async () => {
   for (const text of ['2027-04-27', '27/4/2027', '270427']) {
     await date.fill(text);
     await expect.element(date).toHaveAccessibleDescription('dinsdag 27 april 2027 · Koningsdag');
@@ -28,13 +28,13 @@ test('a typed day is read at every key, told in full with its holiday, and writt
   }
 });
 
-test('a day without its year is one of this year, and Enter writes it in full', async () => {
+test('a date without a year gets the current year; Enter normalises it', async () => {
   await date.fill('1.2');
   await userEvent.keyboard('{Enter}');
   await expect.element(date).toHaveValue(`01-02-${today().slice(0, 4)}`);
 });
 
-test('what is no day or time stays as typed with a validation message, which has the focus when saved', async () => {
+test('an invalid date or time is kept with a validation message; saving focuses it', async () => {
   await date.fill('31-02');
   await userEvent.keyboard('{Tab}');
   await expect.element(date).toHaveValue('31-02');
@@ -54,7 +54,7 @@ test('what is no day or time stays as typed with a validation message, which has
   await expect.element(date).toHaveAccessibleDescription(message);
 });
 
-test('what is typed is saved as it is read, also when the field is not left', async () => {
+test('typed dates and times are saved as parsed, also without blur', async () => {
   await choose('Project', 'bos');
   await choose('Werknemers', 'ann');
   await field('Begin').fill('730');

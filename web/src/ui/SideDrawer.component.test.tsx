@@ -6,7 +6,7 @@ test.each([
   ['office', 400],
   ['phone', 390],
 ] as const)(
-  'a drawer is 400 wide, and as wide as the window on a phone (%s)',
+  'a drawer is 400 px wide, on a phone as wide as the window (%s)',
   async (size, width) => {
     await openApp({ at: '/klanten', size });
     await page.getByRole('button', { name: 'Klant toevoegen' }).click();

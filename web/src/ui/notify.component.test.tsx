@@ -7,13 +7,13 @@ import { notify } from './notify.ts';
 
 describe('a notification', () => {
   it.each(['office', 'phone'] as const)(
-    'stands at the top of the window (%s) for four seconds',
+    'is shown at the top of the window (%s) for four seconds',
     async (size) => {
       await openApp({ at: '/help', size });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       notify.error('Klanten ophalen mislukt');
       const shown = page.getByText('Klanten ophalen mislukt');
-      // It is drawn by its timers too, which stand still but for these steps.
+      // Its transition depends on the fake timers, which advance only in these steps.
       await expect
         .poll(async () => {
           await vi.advanceTimersByTimeAsync(20);
@@ -29,7 +29,7 @@ describe('a notification', () => {
       await vi.advanceTimersByTimeAsync(3_500);
       expect(shown.query()).not.toBeNull();
       await vi.advanceTimersByTimeAsync(500);
-      // By now it fades out.
+      // Advances the timers until the notification has faded out.
       await expect
         .poll(async () => {
           await vi.advanceTimersByTimeAsync(20);
@@ -50,7 +50,7 @@ describe('a notification', () => {
     expect(colourOfNotification('Bericht')).toBe(colour);
   });
 
-  it('comes into a live region that was there before, which interrupts for an error only', async () => {
+  it('is added to an existing live region, which is assertive for errors only', async () => {
     await openApp({ at: '/help' });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     const region = notificationRegion();
@@ -62,7 +62,7 @@ describe('a notification', () => {
     await expect.element(region).toMatchTextContent('Uren opgeslagen.');
     expect(region.ariaLive).toBe('polite');
     expect(notificationRegion()).toBe(region);
-    // A region in the region would be read twice, or not at all.
+    // A screen reader reads a nested live region twice or not at all.
     expect(region.querySelector('[role="alert"], [role="status"], [aria-live]')).toBeNull();
     await expectAccessible();
   });

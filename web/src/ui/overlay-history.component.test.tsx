@@ -8,7 +8,7 @@ const stay = question.getByRole('button', { name: 'Annuleren' });
 const leave = question.getByRole('button', { name: 'Sluiten zonder opslaan' });
 const address = () => location.pathname;
 
-/** Goes to the planning from the overview, and types in the form that plans. */
+/** Opens the planning from the overview and types in the planning form. */
 async function typeInForm(size: 'office' | 'phone'): Promise<void> {
   const { router } = await openApp({ at: '/home', api: planningApi(), size });
   await expect.element(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible();
@@ -17,7 +17,7 @@ async function typeInForm(size: 'office' | 'phone'): Promise<void> {
   await work.fill('Voegen');
 }
 
-test('at a desk, going back to another page asks first, and goes there when sure', async () => {
+test('on a desktop, back with unsaved input asks for confirmation before leaving the page', async () => {
   await typeInForm('office');
   history.back();
   await stay.click();
@@ -33,7 +33,7 @@ test('at a desk, going back to another page asks first, and goes there when sure
 describe('on a phone', () => {
   const hasPlace = () => history.state.overlay === true;
 
-  test('going back twice at once asks once and loses nothing; what is closed leaves no place in the history', async () => {
+  test('back pressed twice asks for confirmation once; a closed overlay leaves no history entry', async () => {
     await typeInForm('phone');
     await expect.poll(hasPlace).toBe(true);
     history.back();

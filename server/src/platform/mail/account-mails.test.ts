@@ -9,7 +9,9 @@ import { redeemLinkToken } from '../sessions/login-tokens.ts';
 import { type AccountMailJob, AccountMails } from './account-mails.ts';
 
 const server = useServer({ mail: true, publicUrl: 'https://planning.example.nl' });
-const mails = () => new AccountMails(server.jobs);
+/** Without the delay of requests. */
+const mails = () =>
+  new AccountMails({ send: (tx, queue, job) => server.jobs.send(tx, queue, job) });
 const addressesOf = (received: readonly ReceivedMail[]) => received.map(({ to }) => to);
 
 let tenant: TestTenant;
@@ -31,8 +33,8 @@ async function makeReader(values: Parameters<typeof makeUser>[1] = {}) {
 
 const send = (user: TestUser, mail: LinkMail | 'password-changed') =>
   tenant.transact((tx) => mails().send(tx, { tenantId: tenant.id, userId: user.id, mail }));
-const request = (email: string, mail: 'password-reset' | 'magic-link') =>
-  tenant.transact((tx) => mails().request(tx, { tenantId: tenant.id, email, mail }));
+const request = (email: string, mail: 'password-reset' | 'magic-link', sender = mails()) =>
+  tenant.transact((tx) => sender.request(tx, { tenantId: tenant.id, email, mail }));
 
 describe('a mail with a link', () => {
   it.each(linkMails)('$mail, requested: $requested', async (given) => {
@@ -161,17 +163,18 @@ describe('a mail request of a visitor', () => {
   });
 
   it('adds the same single job for an unknown address as for a known one', async () => {
-    await request('niemand@example.nl', 'password-reset');
-    await request(shared(), 'password-reset');
-    const { rows } = await server.database.pool.query<{ data: AccountMailJob }>(
-      `select data from pgboss.job where data ->> 'tenantId' = $1 and data ->> 'kind' = 'request'
+    const delayed = new AccountMails(server.jobs);
+    await request('niemand@example.nl', 'password-reset', delayed);
+    await request(shared(), 'password-reset', delayed);
+    const { rows } = await server.database.pool.query<{ data: AccountMailJob; delay: number }>(
+      `select data, extract(epoch from start_after - created_on) as delay from pgboss.job where data ->> 'tenantId' = $1 and data ->> 'kind' = 'request'
         order by created_on`,
       [tenant.id],
     );
     const job = { kind: 'request', tenantId: tenant.id, mail: 'password-reset' };
-    expect(rows.map(({ data }) => data)).toEqual([
-      { ...job, email: 'niemand@example.nl' },
-      { ...job, email: shared() },
+    expect(rows).toEqual([
+      { data: { ...job, email: 'niemand@example.nl' }, delay: 1 },
+      { data: { ...job, email: shared() }, delay: 1 },
     ]);
     await jobsDone(server);
     expect(addressesOf(server.mailbox.all())).not.toContain('niemand@example.nl');

@@ -8,9 +8,9 @@ import { openApp } from '../../../test/app.tsx';
 import { hours, openDetails, plannedItem } from '../../../test/employee-planning.ts';
 import { isEditing } from '../../lib/edit-mode.ts';
 
-// While somebody edits, a newer version does not load the page anew: worker.test.ts.
+// worker.test.ts tests that isEditing() blocks the reload for an update.
 
-test('a half typed password holds a newer version back', async () => {
+test('an unsaved password blocks an update', async () => {
   const api = new TestApi();
   api.answer(account.get, sample(Account, { hasPassword: true }));
   await openApp({ at: '/account', as: 'employee', api });
@@ -22,7 +22,7 @@ test('a half typed password holds a newer version back', async () => {
   await expect.poll(isEditing).toBe(false);
 });
 
-test('a half typed login holds a newer version back, until it is emptied', async () => {
+test('an unfinished login blocks an update until it is cleared', async () => {
   await openApp({ at: '/inloggen', as: null });
   const field = page.getByLabelText('Gebruikersnaam');
   await field.fill('werkn');
@@ -31,7 +31,7 @@ test('a half typed login holds a newer version back, until it is emptied', async
   await expect.poll(isEditing).toBe(false);
 });
 
-test('a temporary password, which is shown once, holds a newer version back until it is closed', async () => {
+test('a temporary password blocks an update until its dialog is closed', async () => {
   const api = new TestApi();
   api.answer(users.list, [sample(User, { username: 'jan', state: 'active' })]);
   api.answer(users.resetPassword, { temporaryPassword: 'tijdelijk' });
@@ -45,7 +45,7 @@ test('a temporary password, which is shown once, holds a newer version back unti
   await expect.poll(isEditing).toBe(false);
 });
 
-test('half filled hours hold a newer version back, until they are what was saved', async () => {
+test('unsaved hours block an update until they equal the saved ones', async () => {
   await openDetails(plannedItem());
   await hours.fill('7,75');
   await expect.poll(isEditing).toBe(true);

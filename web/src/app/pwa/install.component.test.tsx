@@ -7,7 +7,7 @@ const dialog = page.getByRole('dialog', { name: 'Installeer deze app' });
 const waysShown = () =>
   [...dialog.element().querySelectorAll('summary')].map(({ textContent }) => textContent);
 
-test("the menu asks the browser's own question once, and tells how to install after that", async () => {
+test('Install app shows the browser install prompt once, after that the instructions', async () => {
   const prompt = vi.fn(async () => undefined);
   await openApp({ at: '/home' });
   window.installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
@@ -20,7 +20,7 @@ test("the menu asks the browser's own question once, and tells how to install af
   expect(prompt).toHaveBeenCalledOnce();
 });
 
-test('the dialog tells of the own kind of device first, and of one kind at a time', async () => {
+test('the instructions start with the current platform and expand one platform at a time', async () => {
   await openApp({ at: '/home' });
   await page.getByRole('button', { name: 'Install app' }).click();
   await expect.element(dialog).toBeVisible();
@@ -39,7 +39,7 @@ test('the dialog tells of the own kind of device first, and of one kind at a tim
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('on an Android phone the dialog begins with Android, and the menu that led to it is closed', async () => {
+test('on an Android phone the instructions start with Android and the menu is closed', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; K)');
   await openApp({ at: '/home', size: 'phone' });
   await page.getByRole('button', { name: 'Menu openen' }).click();

@@ -24,7 +24,7 @@ async function openLive(): Promise<TestApi> {
   return api;
 }
 
-test('after silence of the server a sign with an explanation shows within 10 seconds, and goes when the server is back', async () => {
+test('a connection warning appears within 10 seconds without heartbeat and disappears on reconnect', async () => {
   const api = await openLive();
   const titleBox = () =>
     page.getByRole('heading', { name: 'Klanten', level: 1 }).element().getBoundingClientRect();
@@ -48,7 +48,7 @@ test('after silence of the server a sign with an explanation shows within 10 sec
   expect(told.elements()).toEqual([]);
 });
 
-test('an interruption shorter than the grace period is not shown, and the stream goes on where it was', async () => {
+test('an interruption within the grace period is not shown; the stream resumes at its last event', async () => {
   const api = await openLive();
   api.events.disconnect();
   api.events.reconnect();
@@ -61,7 +61,7 @@ test('an interruption shorter than the grace period is not shown, and the stream
   expect(others).toEqual([]);
 });
 
-test('a server that is gone for 15 seconds and longer is asked for at least every 5 seconds', async () => {
+test('after 15 seconds without server it reconnects at least every 5 seconds', async () => {
   const api = await openLive();
   api.events.disconnect();
   await pass(2_600);
@@ -78,7 +78,7 @@ test('a server that is gone for 15 seconds and longer is asked for at least ever
   await expect.element(sign).not.toBeInTheDocument();
 });
 
-test('on a phone the drawer with the details has the sign too, because it covers the bar', async () => {
+test('on a phone the details drawer, which covers the top bar, shows the warning too', async () => {
   const api = new TestApi();
   const item = sample(EmployeePlanningItem, {
     date: today(),
@@ -106,7 +106,7 @@ test('on a phone the drawer with the details has the sign too, because it covers
   await expect.element(hours).toHaveValue('7,75');
 });
 
-test('a device that gives way to others of the same user shows no sign, and listens again when it is touched', async () => {
+test('a device over the stream limit shows no warning and reconnects on user activity', async () => {
   const api = await openLive();
   api.events.end('too-many-streams');
   await pass(30_000);

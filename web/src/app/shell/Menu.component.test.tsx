@@ -27,7 +27,7 @@ describe('the project statuses in the menu', () => {
   };
   const ofStatuses = () => menuEntries().filter((text) => /Lopend|vergunning/.test(text));
 
-  it('have their number of projects, and lead to the projects of that status', async () => {
+  it('show their number of projects and link to the projects with that status', async () => {
     const { router } = await openApp({ at: '/projecten', api: withStatuses() });
     await expect.element(title).toHaveTextContent('Projecten');
     expect(currentEntry()).toBe('Alles');
@@ -39,7 +39,7 @@ describe('the project statuses in the menu', () => {
     expect(router.state.location.search).toEqual({ status: running.id });
   });
 
-  it('close the menu on a phone when one is chosen', async () => {
+  it('close the menu on a phone when clicked', async () => {
     await openApp({ at: '/projecten', size: 'phone', api: withStatuses() });
     await openMenu();
     await menu.getByRole('link', { name: 'Lopend' }).click();
@@ -48,7 +48,7 @@ describe('the project statuses in the menu', () => {
     await expect.poll(currentEntry).toBe('Lopend2');
   });
 
-  it('mark the list of all on the page of one project', async () => {
+  it('on a project page the entry of all projects is marked as current', async () => {
     const api = withStatuses();
     await openApp({ at: `/project-details/${sampleId()}`, api });
     await expect.poll(() => api.received(projects.details).length).toBe(1);
@@ -57,7 +57,7 @@ describe('the project statuses in the menu', () => {
 });
 
 describe('the menu', () => {
-  it('marks the entry that the page belongs to, within view', async () => {
+  it('marks the entry of the current page and scrolls it into view', async () => {
     await page.viewport(1440, 500);
     await openApp({ at: '/settings/logboek' });
     await page.viewport(1440, 500);
@@ -67,7 +67,7 @@ describe('the menu', () => {
     await expectAccessible();
   });
 
-  it('folds a group, and remembers that for the user', async () => {
+  it('collapses a group and stores that for the user', async () => {
     await openApp({ at: '/settings' });
     const group = menu.getByRole('button', { name: 'Instellingen' });
     await group.click();
@@ -76,7 +76,7 @@ describe('the menu', () => {
     expect(recall('closedMenuGroups')).toEqual(['Instellingen']);
   });
 
-  it('unfolds a remembered group by the arrow keys, which go through the entries', async () => {
+  it('expands a collapsed group by arrow keys, which move through the entries', async () => {
     await openApp({ at: '/settings', remembered: { closedMenuGroups: ['Instellingen'] } });
     const group = menu.getByRole('button', { name: 'Instellingen' });
     await expect.element(group).toHaveAttribute('aria-expanded', 'false');
@@ -88,21 +88,21 @@ describe('the menu', () => {
   });
 });
 
-describe('the menu beside the page', () => {
-  it('is 200 wide', async () => {
+describe('the menu in a wide window', () => {
+  it('is 200 px wide', async () => {
     await openApp({ at: '/help' });
     await expect.element(menu).toBeVisible();
     expect(page.getByRole('banner').element().getBoundingClientRect().x).toBe(200);
   });
 
-  it('can be hidden, and remembers that for the user', async () => {
+  it('can be hidden, which is stored for the user', async () => {
     await openApp({ at: '/help' });
     await page.getByRole('button', { name: 'Menu sluiten' }).click();
     await expect.element(menu).not.toBeInTheDocument();
     expect(recall('isMenuHidden')).toBe(true);
   });
 
-  it('stays hidden at the next visit until it is opened', async () => {
+  it('stays hidden on the next visit until it is opened', async () => {
     await openApp({ at: '/help', remembered: { isMenuHidden: true } });
     await expect.element(title).toHaveTextContent('Help');
     await expect.element(menu).not.toBeInTheDocument();
@@ -111,8 +111,8 @@ describe('the menu beside the page', () => {
   });
 });
 
-describe('the menu over the page of a phone', () => {
-  it('is three quarters of the window wide, keeps the focus and closes on Escape', async () => {
+describe('the menu on a phone', () => {
+  it('covers three quarters of the window, traps focus and closes on Escape', async () => {
     await openApp({ at: '/help', size: 'phone' });
     await openMenu();
     const width = () => Math.round(menu.element().getBoundingClientRect().width);
@@ -126,7 +126,7 @@ describe('the menu over the page of a phone', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  it('closes by the back button, which stays on the page', async () => {
+  it('closes on back without leaving the page', async () => {
     const { router } = await openApp({ at: '/help', size: 'phone' });
     await openMenu();
     await expect.poll(() => router.state.location.state.overlay).toBe(true);
@@ -135,7 +135,7 @@ describe('the menu over the page of a phone', () => {
     expect(router.state.location.pathname).toBe('/help');
   });
 
-  it('leaves one step back after a choice, not two', async () => {
+  it('adds one history entry per navigation', async () => {
     const { router } = await openApp({ at: '/help', size: 'phone' });
     await openMenu();
     await expect.poll(() => router.state.location.state.overlay).toBe(true);

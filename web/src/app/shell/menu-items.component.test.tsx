@@ -13,7 +13,7 @@ const scaffolder = {
   hiddenParts: ['hours', 'materials'],
 } satisfies Partial<TenantProfile>;
 
-/** The menu of the office; what differs by role or company stands for itself. */
+/** The menu of the office, with the entries that differ by role or tenant as parameters. */
 const office = (projectsTerm: string, parts: { hours: string[]; materials: string[] }) => [
   'Overzicht',
   'Planning',
@@ -88,14 +88,14 @@ const expected: Expected[] = [
 ];
 
 describe('the menu by role and company', () => {
-  it.each(expected)('shows $who the pages of the role', async ({ as, tenant, size, shown }) => {
+  it.each(expected)('shows $who the entries of the role', async ({ as, tenant, size, shown }) => {
     await openApp({ at: '/help', as, ...(tenant && { tenant }), ...(size && { size }) });
     await expect.element(title).toHaveTextContent('Help');
     if (size) await openMenu();
     await expect.poll(menuEntries).toEqual(shown);
   });
 
-  it('leads an admin who is also an employee to the own hours and to those of all', async () => {
+  it('shows an admin who is also an employee both the own hours and all hours', async () => {
     const as = { userType: 'admin', alsoEmployee: true, employeeId: sampleId() } as const;
     await openApp({ at: '/missinghours', as });
     await expect.element(title).toHaveTextContent('Ontbrekende uren');

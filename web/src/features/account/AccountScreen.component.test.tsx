@@ -25,7 +25,7 @@ interface Given {
   size?: 'office' | 'phone';
 }
 
-/** Opens the page of somebody who is signed in here and on a phone; the server signs out where it is asked to. */
+/** Opens the profile of a user with sessions on this device and on a phone; the test API ends sessions on request. */
 async function openAccount({ account: given = own, size = 'office' }: Given = {}) {
   const api = new TestApi();
   let sessions = [here, phone];
@@ -62,7 +62,7 @@ async function openPasswordForm() {
   };
 }
 
-test('an employee sees the own data', async () => {
+test('the profile shows the data of the employee', async () => {
   await openAccount();
   const data = partOf('Gegevens');
   for (const text of ['jan', 'Jan de Boer', 'Werknemer', 'Steigerbouwer', '06 12345678']) {
@@ -86,7 +86,7 @@ test('on a phone every field and button is at least 48 px high', async () => {
   await expectAccessible();
 });
 
-test('an e-mail address that is no address, or without the password, is rejected at the field', async () => {
+test('an invalid e-mail address or a missing password is rejected with a field error', async () => {
   const { api } = await openAccount();
   expect(addressPassword.elements()).toEqual([]);
   await address.fill('nieuw');
@@ -97,7 +97,7 @@ test('an e-mail address that is no address, or without the password, is rejected
   expect(api.received(account.update)).toEqual([]);
 });
 
-test('an e-mail address is changed with the right password; a wrong one leaves what was typed', async () => {
+test('an e-mail address is changed with the correct password; a wrong one keeps the input', async () => {
   const { api } = await openAccount();
   await address.fill('nieuw@example.nl');
   await addressPassword.fill('een ander wachtwoord');
@@ -118,7 +118,7 @@ test('an e-mail address is changed with the right password; a wrong one leaves w
   });
 });
 
-test('an e-mail address that somebody else changed meanwhile is shown before it is replaced', async () => {
+test('a conflicting e-mail address is shown before it is overwritten', async () => {
   const { api } = await openAccount();
   const current = { ...own, email: 'hun@example.nl', version: own.version + 1 };
   api.answer(account.update, ({ body }) => {
@@ -136,7 +136,7 @@ test('an e-mail address that somebody else changed meanwhile is shown before it 
   await expect.element(page.getByText('E-mailadres gewijzigd')).toBeVisible();
 });
 
-test('somebody who signs in by link has no password to change, and none to change the e-mail address with', async () => {
+test('an account without password has no password form and changes its e-mail address without one', async () => {
   const { api } = await openAccount({ account: { ...own, hasPassword: false } });
   await expect
     .element(password.getByText(/^Je logt in met een link die je per mail krijgt/))
@@ -149,7 +149,7 @@ test('somebody who signs in by link has no password to change, and none to chang
   expect(api.received(account.update)).toHaveLength(1);
 });
 
-test('a password form without passwords is rejected at its fields, and begins in the first', async () => {
+test('an empty password form is rejected with field errors; its first field has focus', async () => {
   const { api } = await openAccount();
   const { current, save } = await openPasswordForm();
   await expect.element(current).toHaveFocus();
@@ -158,7 +158,7 @@ test('a password form without passwords is rejected at its fields, and begins in
   expect(api.received(session.changePassword)).toEqual([]);
 });
 
-test('a rejected password is told at its field and leaves what was typed', async () => {
+test('a rejected password shows a field error and keeps the input', async () => {
   const { api } = await openAccount();
   const { current, fresh, save } = await openPasswordForm();
   await current.fill('een ander wachtwoord');
@@ -174,7 +174,7 @@ test('a rejected password is told at its field and leaves what was typed', async
   await expect.element(password.getByText(/^Te makkelijk te raden/)).toBeVisible();
 });
 
-test('after the password is changed its form closes, and the devices are read again', async () => {
+test('a password change closes the form and reloads the devices', async () => {
   const { api } = await openAccount();
   const { current, fresh, save } = await openPasswordForm();
   await current.fill('het oude wachtwoord');
@@ -187,7 +187,7 @@ test('after the password is changed its form closes, and the devices are read ag
   await expect.element(current).not.toBeInTheDocument();
 });
 
-test('the devices tell when they were last used, and are signed out one by one', async () => {
+test('devices show their last use and can be signed out individually', async () => {
   await openAccount();
   expect(devices.elements()).toHaveLength(2);
   await expect
@@ -201,7 +201,7 @@ test('the devices tell when they were last used, and are signed out one by one',
   await expect.poll(() => devices.elements()).toHaveLength(1);
 });
 
-test('a device that could not be signed out comes back in the list', async () => {
+test('a device reappears in the list when signing it out fails', async () => {
   const { api } = await openAccount();
   api.disconnect(account.endSession);
   const answer = api.hold(account.endSession);
@@ -212,7 +212,7 @@ test('a device that could not be signed out comes back in the list', async () =>
   await expect.poll(() => devices.elements()).toHaveLength(2);
 });
 
-test('signing out everywhere asks first, and leads to the login page', async () => {
+test('signing out everywhere asks for confirmation and redirects to the login page', async () => {
   const { api } = await openAccount();
   const everywhere = page.getByRole('button', { name: 'Overal uitloggen' });
   const question = page.getByRole('dialog', { name: 'Overal uitloggen' });
@@ -228,7 +228,7 @@ test('signing out everywhere asks first, and leads to the login page', async () 
   await expect.poll(() => location.pathname).toBe('/inloggen');
 });
 
-test('light or dark is chosen here and remembered; the system decides until then', async () => {
+test('the colour scheme defaults to the system; a choice is stored', async () => {
   const scheme = () => document.documentElement.dataset.mantineColorScheme;
   const remembered = () => localStorage.getItem('ploegplan.colorScheme');
   const appearance = partOf('Weergave');
@@ -241,9 +241,4 @@ test('light or dark is chosen here and remembered; the system decides until then
   await appearance.getByText('Systeem', { exact: true }).click();
   await expect.poll(scheme).toBe('light');
   expect(remembered()).toBe('"auto"');
-});
-
-test('somebody who has nothing but help has no account page', async () => {
-  await openApp({ at: '/account', as: 'other' });
-  await expect.poll(() => location.pathname).toBe('/home');
 });

@@ -6,8 +6,8 @@ import { recall } from '../../lib/remembered.ts';
 
 const search = page.getByRole('searchbox', { name: 'Zoek bedrijf' });
 
-describe('the list of companies', () => {
-  it('is searched, and says when nothing is found', async () => {
+describe('list of tenants', () => {
+  it('filters by search and shows a message without matches', async () => {
     await openAdmin();
     await search.fill('steigerbouw voor');
     await expect.element(page.getByText('1 van 2 bedrijven')).toBeVisible();
@@ -19,14 +19,14 @@ describe('the list of companies', () => {
     await expect.element(search).toHaveValue('');
   });
 
-  it('leads to the address of each company, in a new tab', async () => {
+  it('links to the address of each tenant, in a new tab', async () => {
     await openAdmin();
     const link = page.getByRole('link', { name: 'voorbeeld.localhost:3000' });
     await expect.element(link).toHaveAttribute('href', otherTenant.address);
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
-  it('remembers how it was sorted', async () => {
+  it('stores the sort order', async () => {
     await openAdmin();
     const head = page.getByRole('columnheader', { name: 'Naam' });
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
@@ -35,17 +35,17 @@ describe('the list of companies', () => {
     expect(recall('tenantsSort')).toEqual({ sortBy: 'name', descending: true });
   });
 
-  it('is sorted as remembered at the next visit', async () => {
+  it('restores the stored sort order', async () => {
     await openAdmin({ tenantsSort: { sortBy: 'name', descending: true } });
     const head = page.getByRole('columnheader', { name: 'Naam' });
     await expect.element(head).toHaveAttribute('aria-sort', 'descending');
   });
 });
 
-describe('closing a company', () => {
+describe('closing a tenant', () => {
   const question = page.getByRole('dialog', { name: /sluiten$|openen$/ });
 
-  it('asks first, and can be taken back', async () => {
+  it('asks for confirmation and can be undone', async () => {
     await openAdmin();
     const drawer = await openTenant();
     await drawer.getByRole('button', { name: 'Bedrijf sluiten' }).click();
@@ -61,7 +61,7 @@ describe('closing a company', () => {
     await expect.element(drawer.getByRole('button', { name: 'Bedrijf sluiten' })).toBeVisible();
   });
 
-  it('is not offered for the company that one is in', async () => {
+  it('is not available for the own tenant', async () => {
     await openAdmin();
     const drawer = await openTenant(ownTenant);
     await expect.element(drawer.getByRole('button', { name: 'Opslaan' })).toBeVisible();

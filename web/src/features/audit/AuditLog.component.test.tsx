@@ -9,7 +9,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 
 const at = '/settings/logboek';
 
-/** The lines of the log: rows of a table, on a phone cards. */
+/** The entries of the audit log: table rows, on a phone cards. */
 const lines = () =>
   [...document.querySelectorAll('[aria-label="Logboek"] :is(tbody tr, li)')].map(
     ({ textContent }) => textContent,
@@ -28,7 +28,7 @@ const matches = ({ event, search = '', from, to }: AuditQuery, one: AuditEntry) 
   (!from || one.at.slice(0, 10) >= from) &&
   (!to || one.at.slice(0, 10) <= to);
 
-/** A server with these entries, three to a page. */
+/** A test API with these entries, three per page. */
 function withEntries(...entries: AuditEntry[]): TestApi {
   const api = new TestApi();
   api.answer(audit.list, ({ query }) => {
@@ -40,28 +40,31 @@ function withEntries(...entries: AuditEntry[]): TestApi {
 }
 
 describe('the audit log', () => {
-  it.each(['office', 'phone'] as const)('tells in words who did what (%s)', async (size) => {
-    const api = withEntries(
-      entry({ event: 'login', actorName: 'chef' }),
-      entry({
-        event: 'user-changed',
-        actorName: 'chef',
-        subject: 'jansen',
-        details: { userType: ['employee', 'admin'] },
-      }),
-      entry({ event: 'login-failed', actorName: 'indringer', at: '2026-07-01T22:30:00.000Z' }),
-    );
-    await openApp({ at, api, size });
-    await expect.poll(() => lines().length).toBe(3);
-    expect(document.title).toBe('Logboek · Ploegplan');
-    expect(line('Ingelogd')).toContain('chef');
-    expect(line('Gebruiker of rechten gewijzigd')).toContain('jansen');
-    expect(line('Gebruiker of rechten gewijzigd')).toMatch(/Soort\s*Werknemer\s*Beheerder/);
-    expect(line('Inloggen mislukt')).toContain('indringer');
-    expect(line('Inloggen mislukt')).toContain('do 02-07-2026 00:30:00');
-    expect(line('Inloggen mislukt')).toContain('192.0.2.7');
-    await expectAccessible();
-  });
+  it.each(['office', 'phone'] as const)(
+    'describes actor and action of each entry (%s)',
+    async (size) => {
+      const api = withEntries(
+        entry({ event: 'login', actorName: 'chef' }),
+        entry({
+          event: 'user-changed',
+          actorName: 'chef',
+          subject: 'jansen',
+          details: { userType: ['employee', 'admin'] },
+        }),
+        entry({ event: 'login-failed', actorName: 'indringer', at: '2026-07-01T22:30:00.000Z' }),
+      );
+      await openApp({ at, api, size });
+      await expect.poll(() => lines().length).toBe(3);
+      expect(document.title).toBe('Logboek · Ploegplan');
+      expect(line('Ingelogd')).toContain('chef');
+      expect(line('Gebruiker of rechten gewijzigd')).toContain('jansen');
+      expect(line('Gebruiker of rechten gewijzigd')).toMatch(/Soort\s*Werknemer\s*Beheerder/);
+      expect(line('Inloggen mislukt')).toContain('indringer');
+      expect(line('Inloggen mislukt')).toContain('do 02-07-2026 00:30:00');
+      expect(line('Inloggen mislukt')).toContain('192.0.2.7');
+      await expectAccessible();
+    },
+  );
 
   const kees = entry({ event: 'logout', actorName: 'kees', at: '2026-03-02T12:00:00.000Z' });
   const piet = entry({ event: 'logout', actorName: 'piet', at: '2026-03-03T12:00:00.000Z' });
@@ -71,7 +74,7 @@ describe('the audit log', () => {
     at: '2026-03-04T12:00:00.000Z',
   });
 
-  it('is filtered by name, event and day, which the address keeps', async () => {
+  it('filters by name, event and day, and keeps the filters in the address', async () => {
     const { router } = await openApp({ at, api: withEntries(changed, piet, kees) });
     await expect.poll(() => lines().length).toBe(3);
     await page.getByLabelText('Zoeken').fill('kees');
@@ -87,7 +90,7 @@ describe('the audit log', () => {
     expect(router.state.location.search).toEqual(search);
   });
 
-  it('takes its filters from the address, until they are cleared', async () => {
+  it('applies the filters from the address until they are cleared', async () => {
     const api = withEntries(changed, piet, kees);
     await openApp({ at: `${at}?search=kees&from=2026-03-05`, api });
     await expect.element(page.getByText('Niets gevonden')).toBeVisible();
@@ -111,7 +114,7 @@ describe('the audit log', () => {
     await expect.element(more).not.toBeInTheDocument();
   });
 
-  it('says when it cannot be read, and offers to try again', async () => {
+  it('shows a failure to load with a retry', async () => {
     const api = withEntries(kees);
     api.disconnect(audit.list);
     await openApp({ at, api });
@@ -122,7 +125,7 @@ describe('the audit log', () => {
   });
 });
 
-it('a god chooses of which company to read the audit log', async () => {
+it('a god selects the tenant of the audit log', async () => {
   const { api } = await openAdmin();
   const call = entry({ event: 'god-call', actorKind: 'god', subject: 'GET /api/admin/tenants' });
   api.answer(audit.listOfTenant, ({ params }) => ({

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await openApp({ at: '/settings/logboek' });
 });
 
-test('what is no day has a validation message, and filters nothing', async () => {
+test('an invalid date shows a validation message and does not filter', async () => {
   await from.fill('gisteren');
   await userEvent.keyboard('{Enter}');
   await expect
@@ -19,7 +19,7 @@ test('what is no day has a validation message, and filters nothing', async () =>
   expect(location.search).not.toContain('from=');
 });
 
-test('a last day before the first is rejected, and cannot be chosen in the calendar', async () => {
+test('an end date before the start date is rejected and disabled in the calendar', async () => {
   await from.fill('2-3-2026');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.search).toContain('from=2026-03-02');

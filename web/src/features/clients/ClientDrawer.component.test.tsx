@@ -19,13 +19,13 @@ async function openDetails(): Promise<void> {
   await expect.element(details).toBeVisible();
 }
 
-test('details of a client show what is known, accessibly', async () => {
+test('client details show the known data, accessibly', async () => {
   await openDetails();
   await expect.element(details).toMatchTextContent('52.100000, 4.250000');
   await expectAccessible();
 });
 
-test('details of a client offer to add a project of that client', async () => {
+test('client details offer to add a project for that client', async () => {
   await openDetails();
   await details.getByRole('region', { name: 'Acties' }).getByRole('button').click();
   await expect.element(clientField).toHaveValue('Zonnebouw');
@@ -34,7 +34,7 @@ test('details of a client offer to add a project of that client', async () => {
   await expect.element(details).toBeVisible();
 });
 
-test('details of a client lead to its page, and back from there to the list without them', async () => {
+test('client details link to the client page; back opens the list without details', async () => {
   await openDetails();
   await details.getByRole('region', { name: 'Snel naar' }).getByRole('link').click();
   await expect.element(page.getByRole('heading', { name: 'Zonnebouw', level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ function withProjects() {
   return api;
 }
 
-test('clients are sorted by company, those without one last, and by a header pressed twice in descending order', async () => {
+test('clients are sorted by company, empty ones last; a second click on a header sorts descending', async () => {
   await openApp({ at: '/klanten', api: withProjects() });
   const names = () => namesOf(rowsOf('Klanten'));
   await expect.poll(names).toEqual(['Piet', 'Jan', 'Klaas']);
@@ -42,7 +42,7 @@ test('clients are sorted by company, those without one last, and by a header pre
   await expectAccessible();
 });
 
-test('on a phone clients are cards, sorted by the menu', async () => {
+test('on a phone clients are cards, sorted by the sort menu', async () => {
   await openApp({ at: '/klanten', api: withProjects(), size: 'phone' });
   const names = () => namesOf(cardsOf('Klanten'));
   await expect.poll(names).toEqual(['Piet', 'Jan', 'Klaas']);
@@ -51,7 +51,7 @@ test('on a phone clients are cards, sorted by the menu', async () => {
   await expectAccessible();
 });
 
-test('the order that was chosen at an earlier visit is used again', async () => {
+test('the stored sort order is restored', async () => {
   await openApp({
     at: '/klanten',
     api: withProjects(),
@@ -61,7 +61,7 @@ test('the order that was chosen at an earlier visit is used again', async () => 
 });
 
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
-  'a search finds clients by any of their words, whatever the accents, and can be cleared (%s)',
+  'search matches any word of a client, ignoring accents, and can be cleared (%s)',
   async (size) => {
     await openApp({ at: '/klanten', api: withClients(jan, piet), size });
     await page.getByRole('searchbox', { name: 'Zoek klant' }).fill('bv echt');
@@ -83,7 +83,7 @@ test('an empty list offers to add the first client', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Klant toevoegen' })).toBeVisible();
 });
 
-test('open details show what somebody else changes in the client', async () => {
+test('open details show a change by another user', async () => {
   const { api } = await openApp({ at: '/klanten', api: withClients(jan) });
   await rowsOf('Klanten').first().click();
   await expect.element(page.getByRole('dialog', { name: 'Jan' })).toBeVisible();

@@ -17,7 +17,7 @@ import {
   unsavedQuestion,
 } from '../../../test/employee-planning.ts';
 
-/** Labels and texts of the rows that the office planned, from top to bottom. */
+/** Labels and texts of the planned details, from top to bottom. */
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
@@ -25,7 +25,7 @@ const rows = () =>
   ]);
 const row = (label: string) => rows().find(([name]) => name === label)?.[1];
 
-test('the details of an item have all rows in their order, with links to phone and mail', async () => {
+test('item details show all rows in order, with phone and mail links', async () => {
   const item = plannedItem({
     clientName: 'Bouwgroep Voorbeeld',
     location: '52.37021578,4.8951679',
@@ -56,7 +56,7 @@ test('the details of an item have all rows in their order, with links to phone a
   await expectAccessible();
 });
 
-test('unknown details fall back to those of the project or a dash, and hidden ones are left out', async () => {
+test('missing details fall back to the project or a dash; hidden ones are omitted', async () => {
   const item = plannedItem({
     projectLocation: 'Bouwweg 2',
     contactPerson: { ...contactPerson, showPhonenumber: false, showEmail: false },
@@ -68,14 +68,14 @@ test('unknown details fall back to those of the project or a dash, and hidden on
   expect(row('Contactpersoon')).toBe('Uitvoerder Voorbeeld');
 });
 
-test('a contact person of whom nothing may be seen has no row', async () => {
+test('a contact person without visible fields has no row', async () => {
   const shown = { showName: false, showPhonenumber: false, showEmail: false };
   await openDetails(plannedItem({ contactPerson: { ...contactPerson, ...shown } }));
   expect(row('Project')).toBe('Nieuwbouw De Proef');
   expect(row('Contactpersoon')).toBeUndefined();
 });
 
-test('plus and minus change the hours by a quarter, never below 0, and count no number as 0', async () => {
+test('plus and minus change the hours by a quarter, not below 0; invalid input counts as 0', async () => {
   await openDetails(plannedItem());
   await expect
     .element(details.getByText('Gebruik + en - voor stappen van 15 minuten'))
@@ -96,7 +96,7 @@ test.each([
   ['24,25', 'Vul hooguit 24 uur in'],
   ['7,8', 'Vul hele kwartieren in, bijvoorbeeld 7,75'],
   ['acht', 'Vul een getal in, bijvoorbeeld 7,75'],
-])('hours of %s are rejected at the field and not sent', async (typed, message) => {
+])('hours %s are rejected with a field error and not sent', async (typed, message) => {
   const { api } = await openDetails(plannedItem());
   await hours.fill(typed);
   await saveButtons.last().click();
@@ -105,7 +105,7 @@ test.each([
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test('hours and notes are saved as JSON, and cleared when they are emptied', async () => {
+test('hours and notes are sent as JSON; empty fields are sent as cleared', async () => {
   const { api } = await openDetails(plannedItem());
   expect(notes.element().tagName).toBe('TEXTAREA');
   await hours.fill('7,75');
@@ -123,7 +123,7 @@ test('hours and notes are saved as JSON, and cleared when they are emptied', asy
     ]);
 });
 
-test('while the hours are being saved the buttons are disabled; after a failure all that was typed is still there', async () => {
+test('buttons are disabled while saving; a failure keeps the input', async () => {
   const api = answerItems(plannedItem());
   await openDetails(plannedItem(), api);
   await hours.fill('7,75');
@@ -142,7 +142,7 @@ test('while the hours are being saved the buttons are disabled; after a failure 
   await expect.element(notes).toHaveValue('Gevel af');
 });
 
-test('an item that cannot be loaded shows what the list knows of it, without an error', async () => {
+test('an item that fails to load shows the data from the list, without an error', async () => {
   const item = plannedItem({ hoursWorked: 6.5 });
   const api = answerItems(item);
   api.reject(employeePlanning.get, 404, 'not-found');
@@ -160,7 +160,7 @@ test.each([
   ['Annuleren below', () => cancelButtons.last().click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the back button', async () => history.back()],
-])('leaving unsaved hours by %s asks first', async (_way, leave) => {
+])('leaving unsaved hours by %s asks for confirmation', async (_way, leave) => {
   await openDetails(plannedItem());
   await hours.fill('8');
   await leave();
@@ -173,7 +173,7 @@ test.each([
   expect(location.pathname).toBe('/employeeplanning');
 });
 
-test('Escape in the question about unsaved hours stays in the details', async () => {
+test('Escape in the confirmation for unsaved hours returns to the details', async () => {
   await openDetails(plannedItem());
   await hours.fill('8');
   await userEvent.keyboard('{Escape}');
@@ -191,7 +191,7 @@ test('the back button of a phone closes the details and stays on the planning', 
   await openFirst();
 });
 
-test('the page of one item saves the hours and goes back to the planning', async () => {
+test('the item page saves the hours and returns to the planning', async () => {
   const item = plannedItem();
   await openAsEmployee(`/planning-details/${item.id}`, answerItems(item));
   await hours.fill('4');

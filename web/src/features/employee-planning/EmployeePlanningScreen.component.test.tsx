@@ -17,7 +17,7 @@ import {
 const cards = page.getByRole('article');
 const openPast = () => page.getByText('Eerder').click();
 
-test('today comes first, also without work, and a place links to navigation', async () => {
+test('today is first, also without items; a location links to navigation', async () => {
   const later = plannedItem({ date: addDays(today(), 2), location: 'Kade 1, Utrecht' });
   await openAsEmployee('/employeeplanning', answerItems(later));
   const days = page.getByRole('heading', { level: 2 });
@@ -33,7 +33,7 @@ test('today comes first, also without work, and a place links to navigation', as
   await expectAccessible();
 });
 
-test('past days show recorded and missing hours, the latest day first, and four weeks more on request', async () => {
+test('past days show recorded and missing hours, latest first, with four more weeks on demand', async () => {
   const api = answerItems(
     plannedItem({ date: addDays(today(), -20) }),
     plannedItem({ date: addDays(today(), -2), hoursWorked: 7.75 }),
@@ -53,7 +53,7 @@ test('past days show recorded and missing hours, the latest day first, and four 
   await expectAccessible();
 });
 
-test('hours that are saved on a past day appear on its card', async () => {
+test('saved hours of a past day appear on its card', async () => {
   await openAsEmployee(
     '/employeeplanning',
     answerItems(plannedItem({ date: addDays(today(), -1) })),
@@ -66,7 +66,7 @@ test('hours that are saved on a past day appear on its card', async () => {
   await expect.element(cards.first()).toMatchTextContent('8 uur');
 });
 
-test('without planning the list says so, and without connection it offers to try again', async () => {
+test('an empty planning shows a message; without a connection it shows a retry', async () => {
   const api = answerItems();
   api.disconnect(employeePlanning.list);
   await openAsEmployee('/employeeplanning', api);
@@ -78,7 +78,7 @@ test('without planning the list says so, and without connection it offers to try
   await expectAccessible();
 });
 
-test('nothing is wider than a phone of 360 px, and targets are at least 48 px high', async () => {
+test('at 360 px nothing overflows, and touch targets are at least 48 px high', async () => {
   const item = plannedItem({
     projectName: 'Renovatie van het voormalige hoofdpostkantoor te Voorbeeldstad',
     projectLocation: 'a'.repeat(60),

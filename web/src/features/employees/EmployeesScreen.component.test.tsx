@@ -17,7 +17,7 @@ function withEmployees(...rows: Employee[]): TestApi {
   return api;
 }
 
-test('without employees the list says so, and there is nothing to export', async () => {
+test('an empty list shows a message and no export', async () => {
   await openApp({ at: '/employees' });
   await expect.element(page.getByText('Nog geen personeel')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Exporteren' })).toBeDisabled();
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['office', 'phone'] as const)(
-  'the details of an employee lead to the own page and plan the employee (%s)',
+  'employee details link to the employee page and to the planning form (%s)',
   async (size) => {
     await openApp({ at: '/employees', api: withEmployees(wim, anna), size });
     await page.getByText('Wim Werker').click();
@@ -50,7 +50,7 @@ test.each(['office', 'phone'] as const)(
   },
 );
 
-test('open details show what somebody else changes in the employee', async () => {
+test('open details show a change by another user', async () => {
   const { api } = await openApp({ at: '/employees', api: withEmployees(wim) });
   await page.getByText('Wim Werker').click();
   await expect.element(page.getByRole('dialog', { name: 'Wim Werker' })).toBeVisible();

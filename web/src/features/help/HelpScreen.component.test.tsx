@@ -17,7 +17,7 @@ const withArticles = () =>
     ),
   );
 
-test('the help stands by category, and an article leads on to others of its category', async () => {
+test('articles are grouped by category; an article links to others of its category', async () => {
   const { router } = await openApp({ at: '/help', as: 'employee', api: withArticles() });
   await expect.element(main.getByRole('heading', { name: 'Planning' })).toBeVisible();
   const headings = main.getByRole('heading').elements();
@@ -31,13 +31,13 @@ test('the help stands by category, and an article leads on to others of its cate
   expect(router.state.location.pathname).toBe('/help/foto');
 });
 
-test('a link in an article opens that page', async () => {
+test('a link in an article opens its page in the application', async () => {
   const { router } = await openApp({ at: '/help/uren', as: 'employee', api: withArticles() });
   await page.getByRole('article').getByRole('link', { name: 'planning' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/employeeplanning');
 });
 
-test('a phone has its search on the page of the help', async () => {
+test('on a phone the help page has the search', async () => {
   await openApp({ at: '/help', as: 'employee', size: 'phone', api: withArticles() });
   const search = page.getByPlaceholder('Zoek in help...');
   await search.fill('foto');
@@ -50,21 +50,24 @@ test('a phone has its search on the page of the help', async () => {
 test.each([
   ['other', /Vraag het je beheerder/],
   ['admin', /Vraag het wie Ploegplan voor jullie heeft ingericht/],
-] as const)('without articles the help tells a user of type %s whom to ask', async (as, whom) => {
-  await openApp({ at: '/help', as });
-  await expect.element(page.getByText('Er zijn nog geen helpartikelen.')).toBeVisible();
-  await expect.element(page.getByText(whom)).toBeVisible();
-  await expectAccessible();
-});
+] as const)(
+  'without articles the help shows a user of type %s whom to contact',
+  async (as, whom) => {
+    await openApp({ at: '/help', as });
+    await expect.element(page.getByText('Er zijn nog geen helpartikelen.')).toBeVisible();
+    await expect.element(page.getByText(whom)).toBeVisible();
+    await expectAccessible();
+  },
+);
 
-test('an article that does not exist leads back to the help', async () => {
+test('an unknown article shows a message with a link to the help', async () => {
   const { router } = await openApp({ at: '/help/bestaat-niet', api: withArticles() });
   await expect.element(page.getByText('Dit helpartikel bestaat niet')).toBeVisible();
   await page.getByRole('link', { name: 'Naar de help', exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/help');
 });
 
-test('the help editor says that nothing can be edited yet, and leads to the help', async () => {
+test('the help editor shows that editing is not available yet and links to the help', async () => {
   const { router } = await openApp({ at: '/admin/help-editor', as: 'god', api: withArticles() });
   await expect.element(page.getByText('Hier komt het bewerken van de help')).toBeVisible();
   expect(document.title).toBe('Help-editor · Ploegplan');

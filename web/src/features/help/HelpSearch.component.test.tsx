@@ -21,14 +21,14 @@ const withArticles = () =>
     article('app', 'De app op je telefoon', 'De app'),
   );
 
-describe('the help search in the bar', () => {
-  it('grows under the mouse, and shrinks two seconds after it was left', async () => {
+describe('help search in the top bar', () => {
+  it('expands on hover and collapses two seconds after the mouse leaves', async () => {
     await openApp({ at: '/notes', api: withArticles() });
     await expect.element(search).toBeVisible();
     await expect
       .element(page.getByRole('banner').getByRole('link', { name: 'Help' }))
       .not.toBeInTheDocument();
-    // The mouse may be where the test before left it.
+    // The mouse may still be at its position in the previous test.
     await title.hover();
     const narrow = 152;
     await expect.poll(width).toBe(narrow);
@@ -45,7 +45,7 @@ describe('the help search in the bar', () => {
     await expect.poll(width).toBe(narrow);
   });
 
-  it('suggests at most six articles, the best first', async () => {
+  it('suggests at most six articles, best match first', async () => {
     await openApp({ at: '/notes', api: withArticles() });
     await search.fill('de');
     await expect.poll(() => options.elements().length).toBe(6);
@@ -54,7 +54,7 @@ describe('the help search in the bar', () => {
     await expectAccessible();
   });
 
-  it('opens the suggestion that the arrow keys chose', async () => {
+  it('opens the suggestion selected by arrow keys', async () => {
     await openApp({ at: '/notes', api: withArticles() });
     await search.fill('foto');
     await expect.element(options.first()).toMatchTextContent('Foto’s van het werk');
@@ -64,7 +64,7 @@ describe('the help search in the bar', () => {
     await expect.element(title).toHaveTextContent('De foto van een klant');
   });
 
-  it('opens the first hit on Enter, also before the suggestions are there', async () => {
+  it('opens the best match on Enter, also before suggestions appear', async () => {
     const api = withArticles();
     const held = api.hold(help.list);
     await openApp({ at: '/notes', api });
@@ -74,7 +74,7 @@ describe('the help search in the bar', () => {
     await expect.element(title).toHaveTextContent('Gebruikers en uitnodigingen');
   });
 
-  it('without a hit opens the help on Enter, and is cleared by Escape', async () => {
+  it('without a match opens the help page on Enter; Escape clears the search', async () => {
     await openApp({ at: '/notes', api: withArticles() });
     await search.fill('zzzz');
     const none = page.getByText('Niets gevonden. Met Enter ga je naar alle help.');

@@ -18,7 +18,7 @@ const days = Array.from({ length: 14 }, (_, index) =>
   sample(HomeDay, { date: addDays(monday, index) }),
 );
 
-/** The Wednesday, with something in every part. */
+/** The Wednesday, with data in every section. */
 const full = sample(Home, {
   today: wednesday,
   placeCount: 1,
@@ -92,7 +92,7 @@ async function openHome(answer: Home, api = new TestApi()): Promise<TestApi> {
 }
 
 describe('the overview', () => {
-  test('shows who works where, who is absent and who is free, and what changed, accessibly', async () => {
+  test('shows planned, absent and free employees and the changes of today, accessibly', async () => {
     await openHome(full);
     await expect.element(totals).toMatchTextContent('1 ingepland1 vrij1 afwezig1 × geen uren');
     await expect.element(page.getByText('week 3').first()).toBeVisible();
@@ -115,7 +115,7 @@ describe('the overview', () => {
     await expectAccessible();
   });
 
-  test('links each part to what it is about', async () => {
+  test('links each section to its pages', async () => {
     await openHome(full);
     const places = [
       [link('Wie werkt waar', 'Hal'), `/project-details/${projectId}`],
@@ -128,14 +128,14 @@ describe('the overview', () => {
     for (const [from, to] of places) await expect.element(from).toHaveAttribute('href', to);
   });
 
-  test('leads from a day of next week to the planning of that week', async () => {
+  test('a day of next week links to the planning of that week', async () => {
     await openHome(full, planningApi());
     await part('Volgende week').getByRole('link').nth(2).click();
     await expect.element(page.getByRole('grid', { name: 'Planning week 4, 2026' })).toBeVisible();
     await expect.poll(() => location.pathname + location.search).toBe('/planning');
   });
 
-  test('leads from an employee who is free to the form that plans that employee', async () => {
+  test('a free employee links to the planning form for that employee', async () => {
     await openHome(full, planningApi());
     await link('Vrij', ann.name).click();
     await expect.element(drawer).toMatchTextContent('Ann de Boer');
@@ -145,7 +145,7 @@ describe('the overview', () => {
     await expect.element(rowOf(ann)).toBeVisible();
   });
 
-  test('names nobody who is free on a day of rest', async () => {
+  test('lists no free employees on a holiday', async () => {
     const rest = full.days.map((day) =>
       day.date === wednesday ? { ...day, holiday: 'Koningsdag' } : day,
     );
@@ -156,7 +156,7 @@ describe('the overview', () => {
     await expect.element(part('Vrij').getByRole('listitem')).toHaveLength(0);
   });
 
-  test('tells in words that there is nothing in a part, accessibly', async () => {
+  test('shows a message in each empty section, accessibly', async () => {
     await openHome(empty);
     for (const [name, text] of [
       ['Wie werkt waar', 'Vandaag staat er niets op de planning.'],
@@ -170,7 +170,7 @@ describe('the overview', () => {
     await expectAccessible();
   });
 
-  test('shows by itself what somebody else plans', async () => {
+  test('updates live when another user plans', async () => {
     const api = await openHome(empty);
     await expect.element(part('Vrij')).toMatchTextContent('Er zijn nog geen werknemers.');
     await expect.poll(api.events.isOpen).toBe(true);
@@ -182,7 +182,7 @@ describe('the overview', () => {
     await expect.element(part('Vrij')).toMatchTextContent('Iedereen is ingepland.');
   });
 
-  test('asks for the new day after midnight', async () => {
+  test('loads the new day after midnight', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
     const api = await openHome(full);
     const before = api.received(home.show).length;
@@ -191,7 +191,7 @@ describe('the overview', () => {
     await expect.poll(() => api.received(home.show).length).toBe(before + 1);
   });
 
-  test('that cannot be read says why, and is read again when asked', async () => {
+  test('shows the reason of a failure to load and a retry', async () => {
     const api = new TestApi();
     api.reject(home.show, 403, 'forbidden');
     await openApp({ at: '/home', api });
@@ -201,14 +201,14 @@ describe('the overview', () => {
     await expect.element(part('Wie werkt waar')).toBeVisible();
   });
 
-  test('leaves hours out where the tenant does without', async () => {
+  test('omits hours when the tenant has them disabled', async () => {
     await openHome({ ...full, missingHours: null });
     await expect.element(totals.getByRole('listitem')).toHaveLength(3);
     await expect.element(part('Ontbrekende uren')).toHaveLength(0);
   });
 });
 
-describe('Nieuw on the overview', () => {
+describe('menu Nieuw on the overview', () => {
   const scaffolder: Partial<TenantProfile> = {
     terms: { project: 'Steiger', projects: 'Steigers' },
     hiddenParts: ['materials'],
@@ -247,7 +247,7 @@ describe('Nieuw on the overview', () => {
     expect(location.pathname).toBe('/home');
   });
 
-  test('plans on the planning', async () => {
+  test('opens the planning form on /planning', async () => {
     await openApp({ at: '/home', api: planningApi() });
     await choose('Planning');
     await expect.element(drawer).toBeVisible();
@@ -259,25 +259,22 @@ describe('Nieuw on the overview', () => {
     ['Verlof', '/employeeabsences', 'Invoeren kan hier nog niet.'],
     ['Werknemer', '/employees', 'Toevoegen kan hier nog niet.'],
     ['Materiaal', '/materials', 'in de planning'],
-  ] as const)(
-    'leads with %s to %s, which says what can be done there',
-    async ([label, path, text]) => {
-      await openApp({ at: '/home' });
-      await choose(label);
-      await expect.poll(() => location.pathname).toBe(path);
-      await expect.element(page.getByRole('main')).toMatchTextContent(text);
-    },
-  );
+  ] as const)('%s opens %s with an explanation', async ([label, path, text]) => {
+    await openApp({ at: '/home' });
+    await choose(label);
+    await expect.poll(() => location.pathname).toBe(path);
+    await expect.element(page.getByRole('main')).toMatchTextContent(text);
+  });
 });
 
-describe('for others than the office', () => {
-  test('an employee gets a link to the own planning', async () => {
+describe('the overview for other roles', () => {
+  test('shows an employee a link to the own planning', async () => {
     await openApp({ at: '/home', as: 'employee', size: 'phone' });
     await page.getByRole('link', { name: 'Eigen planning' }).click();
     await expect.poll(() => location.pathname).toBe('/employeeplanning');
   });
 
-  test('a user of another type reads that there is nothing yet', async () => {
+  test('shows a user of another type an empty state', async () => {
     await openApp({ at: '/home', as: 'other' });
     await expect.element(page.getByText('Hier is nog niets voor je')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Nieuw' })).toHaveLength(0);

@@ -23,7 +23,7 @@ import {
   wednesday,
 } from '../../../test/planning.ts';
 
-/** Clicks where the day of the Wednesday is in the row of an employee. */
+/** Clicks the cell of the Wednesday in the row of an employee. */
 async function clickWednesday(employee: Employee): Promise<void> {
   const row = rowOf(employee);
   const { left, height } = row.element().getBoundingClientRect();
@@ -34,7 +34,7 @@ async function clickWednesday(employee: Employee): Promise<void> {
 }
 
 describe('planning on the board', () => {
-  test('a click on a free cell plans that employee on that day, on a project', async () => {
+  test('a click on a free cell creates an item for that employee, day and project', async () => {
     const api = planningApi();
     await openBoard({ api });
     await clickWednesday(bob);
@@ -63,7 +63,7 @@ describe('planning on the board', () => {
     });
   });
 
-  test('on a phone the board has one day, and a tap plans on it', async () => {
+  test('on a phone the board shows one day; a tap creates an item on it', async () => {
     await openBoard({ api: planningApi(), size: 'phone' });
     await expect.element(page.getByRole('columnheader')).toHaveLength(2);
     await clickWednesday(ann);
@@ -73,14 +73,14 @@ describe('planning on the board', () => {
     await expect.element(blocks('Nieuwbouw Bos')).toBeVisible();
   });
 
-  test('an item with several employees is in the row of each', async () => {
+  test('an item with several employees is shown in the row of each', async () => {
     await openBoard({ api: planningApi({ items: [itemAt('Kade 1', ann, bob)] }) });
     await expect.element(rowOf(ann).getByRole('gridcell', { name: 'Kade 1' })).toBeVisible();
     await expect.element(rowOf(bob).getByRole('gridcell', { name: 'Kade 1' })).toBeVisible();
   });
 });
 
-test('the arrow keys go over items and free cells; Enter opens, N plans and Escape gives the focus back', async () => {
+test('arrow keys move over items and free cells; Enter opens, N creates and Escape returns focus', async () => {
   await openBoard({ api: planningApi({ items: [itemAt('Hier', ann)] }) });
   page.getByLabelText('Zoek werknemer').element().focus();
   await userEvent.keyboard('{Tab}{Home}{ArrowRight}{ArrowRight}');
@@ -103,7 +103,7 @@ test('the arrow keys go over items and free cells; Enter opens, N plans and Esca
   await expect.element(drawer.getByText('Ann de Boer')).toBeVisible();
 });
 
-test('the buttons go to other weeks, and the planning opens again at the one last seen', async () => {
+test('buttons open other weeks; the planning reopens at the last viewed week', async () => {
   const next = { ...itemAt('Volgende', ann), date: addDays(today(), 7) };
   const api = planningApi({ items: [next] });
   await openBoard({ api, remembered: { selectedDate: today() } });
@@ -127,7 +127,7 @@ describe('many employees', () => {
   const numbers = Array.from({ length: 120 }, (_, index) => String(index + 1).padStart(3, '0'));
   const employees = numbers.map((number) => sample(Employee, { name: `Werknemer nr. ${number}` }));
 
-  test('only the rows in view are drawn, and the last ones when scrolled to', async () => {
+  test('only the visible rows are rendered, the last ones after scrolling', async () => {
     await openBoard({ api: planningApi({ employees }) });
     await expect.element(page.getByRole('row', { name: 'nr. 001' })).toBeVisible();
     await expect.poll(() => page.getByRole('row').length).toBeLessThan(40);
@@ -139,7 +139,7 @@ describe('many employees', () => {
   });
 });
 
-test('a search takes effect 200 ms after the last key, an emptied one at once', async () => {
+test('a search applies 200 ms after the last input, a cleared one at once', async () => {
   await openBoard({ api: planningApi() });
   const rows = page.getByRole('rowheader');
   const search = page.getByLabelText('Zoek werknemer');
@@ -177,7 +177,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   });
 });
 
-test('the drawer shows the hours that were recorded on an item, accessibly', async () => {
+test('the drawer shows the recorded hours of an item, accessibly', async () => {
   const recorded = { employeeId: ann.id, hoursWorked: 7.75, notes: 'Klaar' };
   const item = { ...itemAt('Hier', ann), assignments: [recorded] };
   await openItem(planningApi({ items: [item] }), 'Hier');

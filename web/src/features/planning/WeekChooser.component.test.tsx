@@ -22,7 +22,7 @@ async function openWeek51(size: 'office' | 'phone'): Promise<void> {
   await expect.element(page.getByRole('grid', { name: 'Planning week 51, 2026' })).toBeVisible();
 }
 
-/** Goes to Christmas by the calendar of the week. */
+/** Opens the week of Christmas by the calendar. */
 async function goToChristmas(): Promise<void> {
   await page.getByRole('button', { name: /^week 51, 2026/ }).click();
   await expect.element(day('vrijdag 18 december 2026')).toHaveFocus();
@@ -30,7 +30,7 @@ async function goToChristmas(): Promise<void> {
   await expect.element(week(/^week 52, 2026\W+21 – 27 dec 2026$/)).toBeVisible();
 }
 
-test('the calendar goes to any week, whose holidays are named above the board', async () => {
+test('the calendar opens any week; the board shows its holidays', async () => {
   await openWeek51('office');
   await goToChristmas();
   const christmas = page.getByRole('columnheader', { name: 'vrijdag 25 december 2026, Kerstmis' });
@@ -39,7 +39,7 @@ test('the calendar goes to any week, whose holidays are named above the board', 
   await expectAccessible();
 });
 
-test('on a phone the day that is chosen names its holiday', async () => {
+test('on a phone the selected day shows its holiday', async () => {
   await openWeek51('phone');
   await page.getByRole('button', { name: /^week 51, 2026/ }).click();
   await expect.element(day('vrijdag 18 december 2026')).toHaveFocus();
@@ -52,7 +52,7 @@ test('on a phone the day that is chosen names its holiday', async () => {
   await expectAccessible();
 });
 
-test('a week with days of two years has the number and the year that ISO gives it', async () => {
+test('a week across two years has its ISO week number and year', async () => {
   await openWeek51('office');
   await goToChristmas();
   await page.getByRole('button', { name: 'Volgende week' }).click();

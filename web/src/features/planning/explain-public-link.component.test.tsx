@@ -6,7 +6,7 @@ import { layOutForPaper } from '../../../test/paper.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Planninglink' });
 
-test('Planninglink says that there is no link yet, and leaves the dialog out of a print', async () => {
+test('Planninglink explains that no link is available yet; its dialog is not printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await openApp({ at: '/planning' });
   await page.getByRole('button', { name: 'Planninglink' }).click();
@@ -21,7 +21,7 @@ test('Planninglink says that there is no link yet, and leaves the dialog out of 
   expect(print).not.toHaveBeenCalled();
 });
 
-test('Planninglink on a phone is under Meer, and prints instead', async () => {
+test('Planninglink on a phone is in the menu Meer and offers printing', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await openApp({ at: '/planning', size: 'phone' });
   await page.getByRole('button', { name: 'Meer' }).click();

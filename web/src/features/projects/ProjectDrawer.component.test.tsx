@@ -6,7 +6,7 @@ import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { planningApi } from '../../../test/planning.ts';
 
-test('details of a project show where it is, accessibly', async () => {
+test('project details show the location, accessibly', async () => {
   const kade = sample(Project, { title: 'Kade', location: 'Delfzijl' });
   await openApp({ at: '/projecten', api: planningApi({ projects: [kade] }) });
   await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();

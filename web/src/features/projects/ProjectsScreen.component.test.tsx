@@ -14,7 +14,7 @@ const busy = sample(ProjectStatus, { status: 'Staand', index: 1 });
 const client = makeClient('Bouwcombinatie');
 const scaffolder = { terms: { project: 'Steiger', projects: 'Steigers' } };
 
-/** Three projects, one of them without a status; the server keeps what is added. */
+/** Three projects, one of them without a status; the test API stores added projects. */
 function withProjects(): TestApi {
   const api = new TestApi();
   let rows = [
@@ -34,14 +34,14 @@ function withProjects(): TestApi {
   return api;
 }
 
-test('projects are sorted by the order of their statuses and called by the term of the tenant', async () => {
+test('projects are sorted by status order and named by the term of the tenant', async () => {
   await openApp({ at: '/projecten', tenant: scaffolder, api: withProjects() });
   await expect.element(page.getByRole('heading', { name: 'Steigers', exact: true })).toBeVisible();
   await expect.poll(() => namesOf(rowsOf('Steigers'))).toEqual(['Zwembad', 'Aardappelhal', 'Brug']);
   await expectAccessible();
 });
 
-test('on a phone projects are cards in the order of their statuses', async () => {
+test('on a phone projects are cards sorted by status order', async () => {
   await openApp({ at: '/projecten', api: withProjects(), size: 'phone' });
   await expect
     .poll(() => namesOf(cardsOf('Projecten')))
@@ -49,7 +49,7 @@ test('on a phone projects are cards in the order of their statuses', async () =>
   await expectAccessible();
 });
 
-test('the address can name a status: only its projects are listed until the filter is removed', async () => {
+test('a status in the address filters the list until the filter is removed', async () => {
   await openApp({ at: `/projecten?status=${busy.id}`, api: withProjects() });
   const names = () => namesOf(rowsOf('Projecten'));
   await expect.poll(names).toEqual(['Zwembad']);
@@ -58,7 +58,7 @@ test('the address can name a status: only its projects are listed until the filt
   await expect.poll(names).toHaveLength(3);
 });
 
-test('a project that is added is listed', async () => {
+test('an added project appears in the list', async () => {
   await openApp({ at: '/projecten', tenant: scaffolder, api: withProjects() });
   await expect.poll(() => rowsOf('Steigers').elements().length).toBe(3);
   await page.getByRole('button', { name: 'Nieuw' }).click();
@@ -70,7 +70,7 @@ test('a project that is added is listed', async () => {
 });
 
 test.each(['office', 'phone'] as const)(
-  'the details of a project plan it on the planning (%s)',
+  'project details open the planning form for that project (%s)',
   async (size) => {
     await openApp({ at: '/projecten', api: withProjects(), size });
     await page.getByText('Brug').click();

@@ -23,7 +23,7 @@ async function send(): Promise<void> {
   await dialog.getByRole('button', { name: 'Versturen' }).click();
 }
 
-test('the dialog works by the keyboard: an empty address is rejected, a filled one is sent', async () => {
+test('by keyboard an empty address is rejected and a valid one is sent', async () => {
   const api = await openDialog();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Verplicht veld')).toBeVisible();
@@ -45,7 +45,7 @@ test('Annuleren closes the dialog and sends nothing', async () => {
   expect(api.received(session.forgotPassword)).toEqual([]);
 });
 
-test('a failing server leaves the dialog open with what was typed', async () => {
+test('a server failure keeps the dialog open with the input', async () => {
   const api = await openDialog();
   api.reject(session.forgotPassword, 500, 'internal');
   await send();
@@ -53,7 +53,7 @@ test('a failing server leaves the dialog open with what was typed', async () => 
   await expect.element(email).toHaveValue('jansen@example.nl');
 });
 
-test('too many requests are told in the dialog, with the advice to wait', async () => {
+test('too many requests show the advice to wait', async () => {
   const api = await openDialog();
   api.reject(session.forgotPassword, 429, 'too-many-requests');
   await send();

@@ -45,7 +45,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
   }
   const submit = () => page.getByRole('button', { name: button }).click();
 
-  test('shows whose account it is, without the token in the address or the question who is signed in', async () => {
+  test('shows the username, removes the token from the address and sends no session check', async () => {
     const api = await follow();
     await expectAddress(path);
     await expect.element(usernameField()).toHaveValue('baas');
@@ -57,7 +57,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
     expect(api.received(owner).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 
-  test('leads with the chosen password to the login page, where the username is filled in', async () => {
+  test('saves the password and opens the login page with the username filled in', async () => {
     const api = await follow();
     await field.fill(NEW_PASSWORD);
     await userEvent.keyboard('{Enter}');
@@ -69,7 +69,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
     expect(api.received(choose).map((one) => one.body)).toEqual([body]);
   });
 
-  test('tells a rejected password at the field and keeps it', async () => {
+  test('shows a rejected password as a field error and keeps the input', async () => {
     const api = await follow();
     const fields = [{ field: 'newPassword', code: 'common' }];
     api.reject(choose, 400, 'validation', { fields });
@@ -80,7 +80,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
     await expect.element(field).toHaveValue('wachtwoordwachtwoord');
   });
 
-  test('keeps what was typed when the connection is lost, and sends it on the next try', async () => {
+  test('keeps the input without a connection and sends it on retry', async () => {
     const api = await follow();
     await field.fill(NEW_PASSWORD);
     api.disconnect(choose);
@@ -92,7 +92,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
     await expect.element(page.getByText(done)).toBeVisible();
   });
 
-  test('says that a link is spent and offers no field', async () => {
+  test('shows that the link is used, without password field', async () => {
     const api = new TestApi();
     api.reject(owner, 410, 'link-spent');
     await openApp({ at: `${path}#token=${TOKEN}`, as: null, api });
@@ -101,7 +101,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
     await expectAccessible();
   });
 
-  test('says that a link is spent when that happens while a password is typed', async () => {
+  test('shows a used link when the submit is rejected with link-spent', async () => {
     const api = await follow();
     await field.fill(NEW_PASSWORD);
     api.reject(owner, 410, 'link-spent');
@@ -112,14 +112,14 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
   });
 });
 
-test('a spent link for a new password offers to send another', async () => {
+test('a used password reset link offers a new link', async () => {
   await openApp({ at: '/password-reset', as: null });
   await page.getByRole('button', { name: 'Nieuwe link aanvragen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wachtwoord vergeten' });
   await expect.element(dialog.getByLabelText('E-mailadres')).toHaveFocus();
 });
 
-test('a spent invitation leads to the one who sent it', async () => {
+test('a used invitation refers to the admin for a new one', async () => {
   await openApp({ at: '/account-activation', as: null });
   const advice = page.getByText(/Vraag je beheerder om een nieuwe uitnodiging\./);
   await expect.element(advice).toBeVisible();

@@ -13,7 +13,7 @@ import {
   usernameField,
 } from '../../../test/session.ts';
 
-/** Opens the login page in front of a server that rejects every password. */
+/** Opens the login page on a test API that rejects every password. */
 async function openLogin() {
   const api = new TestApi();
   api.reject(session.login, 401, 'login-failed');
@@ -24,7 +24,7 @@ async function openLogin() {
 
 const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
 
-test('the login page shows the tenant, the fields and the version, and no menu', async () => {
+test('the login page shows tenant, fields and version, without menu', async () => {
   await openLogin();
   await expect.element(page.getByRole('img', { name: 'Bouwbedrijf Demo' })).toBeVisible();
   await expect.element(usernameField()).toHaveAttribute('autocomplete', 'username');
@@ -42,7 +42,7 @@ test('the login page shows the logo of its tenant', async () => {
   await expect.element(logo).toHaveAttribute('src', '/logos/steigerbouw.svg');
 });
 
-test('a password manager finds one form with named fields', async () => {
+test('the login form has named autocomplete fields for password managers', async () => {
   await openLogin();
   const [form, ...others] = document.forms;
   expect(others).toEqual([]);
@@ -51,7 +51,7 @@ test('a password manager finds one form with named fields', async () => {
   expect(form?.querySelectorAll(password).length).toBe(1);
 });
 
-test('an empty login form names each missing field and sends nothing', async () => {
+test('an empty login form shows field errors and sends nothing', async () => {
   const api = await openLogin();
   await loginButton().click();
   await expect.poll(() => page.getByText('Verplicht veld').elements().length).toBe(2);
@@ -61,7 +61,7 @@ test('an empty login form names each missing field and sends nothing', async () 
   expect(api.received(session.login)).toEqual([]);
 });
 
-test('a rejected login keeps what was typed, stays on the page and moves nothing above the message', async () => {
+test('a rejected login keeps the input and page and shifts nothing above the message', async () => {
   await openLogin();
   const before = boxOf(loginButton());
   await logIn('niemand', 'verkeerd');
@@ -75,7 +75,7 @@ test('a rejected login keeps what was typed, stays on the page and moves nothing
   expect(page.getByText('Je sessie is verlopen').elements()).toEqual([]);
 });
 
-test('Caps Lock is told at the password as long as it is on, and moves nothing', async () => {
+test('active Caps Lock shows a warning at the password without layout shift', async () => {
   await openLogin();
   const before = boxOf(passwordField());
   const press = (modifierCapsLock: boolean) =>
@@ -91,7 +91,7 @@ test('Caps Lock is told at the password as long as it is on, and moves nothing',
   await expect.element(page.getByText('Caps Lock staat aan')).not.toBeInTheDocument();
 });
 
-test('a user without e-mail address is asked for it after the login, and can go to the profile', async () => {
+test('login without an e-mail address shows the e-mail dialog, which links to the profile', async () => {
   const api = await openLogin();
   acceptLogin(api, { emailEmpty: true });
   await logIn();
@@ -102,7 +102,7 @@ test('a user without e-mail address is asked for it after the login, and can go 
   await expectAddress('/account');
 });
 
-test('a user without e-mail address who answers Later goes on', async () => {
+test('Later in the e-mail dialog opens the requested page', async () => {
   const api = await openLogin();
   acceptLogin(api, { emailEmpty: true });
   await userEvent.keyboard('baas{Tab}geheim{Enter}');

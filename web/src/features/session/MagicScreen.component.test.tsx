@@ -18,7 +18,7 @@ const withEmployee = (account: Parameters<typeof acceptLogin>[1] = {}): TestApi 
   return api;
 };
 
-test('a magic link signs the employee in once, without its token in the address or in the history', async () => {
+test('a magic link is redeemed once, with its token removed from address and history', async () => {
   const api = withEmployee();
   const { release } = api.hold(session.redeemMagicLink);
   await openApp({ at, as: null, api });
@@ -33,7 +33,7 @@ test('a magic link signs the employee in once, without its token in the address 
   expect(api.received(session.redeemMagicLink).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
-test('a magic link leads to the page that was asked for, past the question for an e-mail address', async () => {
+test('a magic link opens the requested page after the e-mail dialog', async () => {
   const path = `/planning-details/${sampleId()}`;
   const api = withEmployee({ emailEmpty: true });
   const remembered = { previousPath: { path, tenant: 'demo', username: null } };
@@ -43,13 +43,13 @@ test('a magic link leads to the page that was asked for, past the question for a
   await expectAddress(path);
 });
 
-test('a magic link of a user who must change the password asks for the current one too', async () => {
+test('a magic link with a required password change asks for the current password too', async () => {
   await openApp({ at, as: null, api: withEmployee({ needsPasswordChange: true }) });
   const change = page.getByRole('dialog', { name: 'Wachtwoord wijzigen' });
   await expect.element(change.getByRole('textbox', { name: 'Huidig wachtwoord' })).toBeVisible();
 });
 
-test('a spent magic link says so and sends a new one to an e-mail address', async () => {
+test('a used magic link shows that and requests a new one by e-mail address', async () => {
   const api = new TestApi();
   api.reject(session.redeemMagicLink, 410, 'link-spent');
   api.answer(session.requestMagicLink, undefined);
@@ -70,7 +70,7 @@ test('a spent magic link says so and sends a new one to an e-mail address', asyn
   await expectAddress('/inloggen');
 });
 
-test('a magic link without connection is tried again on request', async () => {
+test('a magic link without a connection can be retried', async () => {
   const api = new TestApi();
   api.disconnect(session.redeemMagicLink);
   await openApp({ at, as: null, api });
@@ -82,7 +82,7 @@ test('a magic link without connection is tried again on request', async () => {
 });
 
 test.each(['/magic', '/password-reset', '/account-activation', '/magic#token=half'])(
-  '%s without a whole token is a spent link: no menu, and no question who is signed in',
+  '%s without a complete token shows a used link, without menu or session check',
   async (path) => {
     const { api } = await openApp({ at: path });
     await expect.element(page.getByRole('heading', { name: 'Link verlopen' })).toBeVisible();

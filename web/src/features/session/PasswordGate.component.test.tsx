@@ -21,7 +21,7 @@ const save = dialog.getByRole('button', { name: 'Opslaan' });
 const planningTitle = page.getByRole('heading', { name: 'Planning', exact: true });
 const mustChange = { username: 'baas', userType: 'admin', needsPasswordChange: true } as const;
 
-/** A server on which the current password is `geheim`. */
+/** A test API with `geheim` as the current password. */
 function withPassword(): TestApi {
   const api = new TestApi();
   api.answer(session.changePassword, ({ body }) => {
@@ -32,7 +32,7 @@ function withPassword(): TestApi {
   return api;
 }
 
-test('after a login the dialog asks for a new password only, cannot be closed, and tells how strong it is', async () => {
+test('after login the dialog asks only for a new password, shows its strength and cannot be closed', async () => {
   const api = new TestApi();
   acceptLogin(api, { needsPasswordChange: true });
   await openApp({ at: '/inloggen', as: null, api });
@@ -55,7 +55,7 @@ test('after a login the dialog asks for a new password only, cannot be closed, a
   await expect.element(dialog.getByText('Sterk', { exact: true })).toBeVisible();
 });
 
-test('a rejected new password is told at the field and stays there; a good one leads to the question for an e-mail address and then on', async () => {
+test('a rejected password keeps the input with a field error; an accepted one opens the e-mail dialog, then the page', async () => {
   const api = new TestApi();
   acceptLogin(api, { needsPasswordChange: true, emailEmpty: true });
   api.reject(session.changePassword, 400, 'validation', {
@@ -84,7 +84,7 @@ test('a rejected new password is told at the field and stays there; a good one l
   await expectAddress('/planning');
 });
 
-test('stands in place of every page, of which nothing is read, until the password is changed', async () => {
+test('the dialog replaces the page, which loads no data, until the password is changed', async () => {
   const api = withPassword();
   await openApp({ at: '/planning', as: mustChange, api });
   await expect.element(current).toHaveFocus();
@@ -99,7 +99,7 @@ test('stands in place of every page, of which nothing is read, until the passwor
   await expectAddress('/planning');
 });
 
-test('a wrong current password is told at its field and keeps the new one', async () => {
+test('a wrong current password shows a field error and keeps the new password', async () => {
   await openApp({ at: '/planning', as: mustChange, api: withPassword() });
   await current.fill('niet het goede');
   await field.fill(NEW_PASSWORD);
@@ -108,7 +108,7 @@ test('a wrong current password is told at its field and keeps the new one', asyn
   await expect.element(field).toHaveValue(NEW_PASSWORD);
 });
 
-test('offers to sign out instead', async () => {
+test('the dialog offers signing out', async () => {
   const api = new TestApi();
   api.answer(session.logout, undefined);
   await openApp({ at: '/home', as: mustChange, api });
@@ -119,7 +119,7 @@ test('offers to sign out instead', async () => {
   expect(api.received(session.logout).length).toBe(1);
 });
 
-test('comes as soon as the server rejects a call for it, and leads back to the page', async () => {
+test('the dialog opens when a call is rejected with password-change-needed, then returns to the page', async () => {
   const api = withPassword();
   const { router } = await openApp({
     at: '/home',

@@ -8,7 +8,7 @@ import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 
-/** A server that lets a user of this type in, who has no e-mail address. */
+/** A test API that accepts the login of a user of this type without e-mail address. */
 function withoutEmail(userType: UserType): TestApi {
   const api = new TestApi();
   const employeeId = userType === 'employee' ? sampleId() : null;
@@ -21,7 +21,7 @@ function withoutEmail(userType: UserType): TestApi {
 }
 
 test.each(UserType.options)(
-  'the dialog about the e-mail address leads a user type %s to the profile',
+  'the e-mail dialog links a user of type %s to the profile',
   async (userType) => {
     const api = withoutEmail(userType);
     await openApp({ at: '/inloggen', as: null, api });

@@ -13,7 +13,7 @@ const piet = makeUser('piet', { state: 'invited' });
 const withoutEmail = makeUser('zonder', { state: 'invited', email: '' });
 
 test.each(['office', 'phone'] as const)(
-  'the selected users who wait for it and have an address are invited, and those for whom it fails are named and stay selected (%s)',
+  'pending selected users with an e-mail address are invited; failed ones are named and stay selected (%s)',
   async (size) => {
     const { api } = withUsers([own, jan, piet, withoutEmail]);
     api.answer(users.invite, ({ params }) => {
@@ -35,7 +35,7 @@ test.each(['office', 'phone'] as const)(
 );
 
 test.each(['office', 'phone'] as const)(
-  'the selected users are deactivated after a question, the own account never (%s)',
+  'selected users except the own account are deactivated after confirmation (%s)',
   async (size) => {
     const { api } = withUsers([own, makeUser('jan'), makeUser('piet')]);
     await openUsers(api, { size });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { rowOf } from '../../../test/lists.ts';
 import { makeAdmin, makeUser, openUsers, withUsers } from '../../../test/users.ts';
 
-test('the row under the mouse offers the mail that its user needs', async () => {
+test('a hovered row shows the mail action for its account status', async () => {
   const { api } = withUsers([makeAdmin('beheer'), makeUser('jan')]);
   api.answer(users.sendMagicLink, undefined);
   await openUsers(api);

@@ -16,7 +16,7 @@ const staff = [
   makeUser('oud', { userType: 'other', employeeId: null, employeeName: '', state: 'inactive' }),
 ];
 
-test('the list tells who may sign in, as what, and whether they can', async () => {
+test('the list shows username, e-mail address, type and account status', async () => {
   await openUsers(withUsers(staff).api);
   const own = rowOf('beheer (jij)');
   await expect.element(own).toMatchTextContent('kantoor@example.nl');
@@ -32,7 +32,7 @@ test('the list tells who may sign in, as what, and whether they can', async () =
   await expectAccessible();
 });
 
-test('on a phone a card tells the same', async () => {
+test('on a phone a card shows the same data', async () => {
   await openUsers(withUsers(staff).api, { size: 'phone' });
   const card = (name: string) => cards.filter({ hasText: name });
   await expect.element(card('beheer (jij)')).toMatchTextContent('kantoor@example.nl');
@@ -51,7 +51,7 @@ const toSort = [
   makeAdmin('bob', { email: '' }),
 ];
 
-test('users are sorted by username, or by the column that is pressed, those without a value last', async () => {
+test('users are sorted by username or a clicked column header, empty values last', async () => {
   await openUsers(withUsers(toSort).api);
   await expect.poll(names).toEqual(['ann', 'bob', 'cas']);
   const header = page.getByRole('table').getByRole('button', { name: 'E-mail' });
@@ -61,7 +61,7 @@ test('users are sorted by username, or by the column that is pressed, those with
   await expect.poll(names).toEqual(['ann', 'cas', 'bob']);
 });
 
-test('the order that was chosen at an earlier visit is used again', async () => {
+test('the stored sort order is restored', async () => {
   await openUsers(withUsers(toSort).api, {
     remembered: { usersSort: { sortBy: 'email', descending: true } },
   });
@@ -71,14 +71,14 @@ test('the order that was chosen at an earlier visit is used again', async () => 
     .toHaveAttribute('aria-sort', 'descending');
 });
 
-test('on a phone users are sorted by the menu', async () => {
+test('on a phone users are sorted by the sort menu', async () => {
   await openUsers(withUsers(toSort).api, { size: 'phone' });
   await expect.poll(() => namesOf(cards)).toEqual(['ann', 'bob', 'cas']);
   await sortOnPhone('E-mail (Z–A)');
   await expect.poll(() => namesOf(cards)).toEqual(['ann', 'cas', 'bob']);
 });
 
-test('a search finds users by username, name and e-mail address, whatever capitals and accents', async () => {
+test('search matches username, name and e-mail address, ignoring case and accents', async () => {
   const emile = makeUser('ej', { employeeName: 'Émile Jansen', email: 'e@bouw.nl' });
   await openUsers(withUsers([makeAdmin('beheer'), emile]).api);
   const search = page.getByPlaceholder('Zoeken…');
@@ -95,7 +95,7 @@ test('a search finds users by username, name and e-mail address, whatever capita
   await expect.element(search).toHaveValue('');
 });
 
-test('without users the list offers to add the first', async () => {
+test('an empty list offers to add the first user', async () => {
   await openUsers(withUsers([]).api, { as: 'god' });
   await expect.element(page.getByText('Nog geen gebruikers')).toBeVisible();
   await expectAccessible();
@@ -103,12 +103,12 @@ test('without users the list offers to add the first', async () => {
   await expect.element(drawer).toBeVisible();
 });
 
-test('a list that cannot be loaded says why and can be tried again', async () => {
+test('a list that fails to load shows the reason and a retry', async () => {
   const { api } = withUsers([makeAdmin('beheer')]);
   api.disconnect(users.list);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openUsers(api);
-  // Reading is tried again twice, after 1 and 2 seconds.
+  // A failed query is retried twice, after 1 and 2 seconds.
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
@@ -121,7 +121,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   await expect.poll(names).toEqual(['beheer (jij)']);
 });
 
-test('a user is opened, changed and saved by keyboard alone, and has the focus after', async () => {
+test('a user is opened, changed and saved by keyboard; focus returns to the row', async () => {
   await openUsers(withUsers(['ann', 'bob', 'cas'].map((name) => makeAdmin(name))).api);
   await expect.element(rows.first()).toBeVisible();
   page.getByRole('button', { name: 'Laatst gezien' }).element().focus();
@@ -136,12 +136,12 @@ test('a user is opened, changed and saved by keyboard alone, and has the focus a
   await expect.element(rows.filter({ hasText: 'bobby' })).toHaveFocus();
 });
 
-test('an employee who opens the users is sent to the own planning', async () => {
+test('/users redirects an employee to the own planning', async () => {
   await openUsers(withUsers(staff).api, { as: 'employee' });
   await expect.poll(() => location.pathname).toBe('/employeeplanning');
 });
 
-test('a long username is cut off in its row, which has it in full as its title', async () => {
+test('a long username is truncated in its row, with the full name as title', async () => {
   const username = `een-hele-lange-naam-${'x'.repeat(40)}`;
   await openUsers(withUsers([makeAdmin(username)]).api);
   const cell = rowOf(username).getByRole('rowheader');

@@ -29,7 +29,7 @@ describe('the planning board', () => {
     assignments: [sample(Assignment, { employeeId: ann.id })],
   });
 
-  /** A server with this one item, which somebody else can move. */
+  /** A test API with one item, of which `move` changes the location as another user. */
   function withItem() {
     const api = new TestApi();
     let location = 'Begin';
@@ -52,7 +52,7 @@ describe('the planning board', () => {
     return { api, move };
   }
 
-  test('shows a change by somebody else, marked until it is opened, also after the page is loaded anew', async () => {
+  test('marks a change by another user until it is opened, also after a reload', async () => {
     const { api, move } = await openLive();
     move('Daarna');
     api.events.change({ subject: 'planning', ids: [item.id], own: false });
@@ -69,7 +69,7 @@ describe('the planning board', () => {
     await expect.element(mark).not.toBeInTheDocument();
   });
 
-  test('shows a change of one’s own on another device without a mark', async () => {
+  test('shows an own change from another device without a mark', async () => {
     const { api, move } = await openLive();
     move('Daarna');
     api.events.change({ subject: 'planning', ids: [item.id], own: true });
@@ -77,14 +77,14 @@ describe('the planning board', () => {
     expect(mark.elements()).toEqual([]);
   });
 
-  test('marks what differs after a change of so many items that their ids are not told', async () => {
+  test('marks each difference after a change event without ids', async () => {
     const { api, move } = await openLive();
     move('Samen');
     api.events.change({ subject: 'planning', ids: null, own: false });
     await expect.element(mark).toBeVisible();
   });
 
-  test('marks what changed while the server was gone', async () => {
+  test('marks changes made while the connection was lost', async () => {
     const { api, move } = await openLive();
     api.events.disconnect();
     await pass(15_000);
@@ -98,7 +98,7 @@ describe('the planning board', () => {
   });
 });
 
-test('the own planning of an employee marks a change until it is opened, and each of several changes whose ids are not told', async () => {
+test('the own planning marks a change until it is opened, and each difference after an event without ids', async () => {
   const api = new TestApi();
   const plan = (location: string) =>
     sample(EmployeePlanningItem, {
@@ -140,7 +140,7 @@ test('the own planning of an employee marks a change until it is opened, and eac
   await expect.poll(() => mark.elements().length).toBe(2);
 });
 
-test('the menu counts along when a project gets another status elsewhere', async () => {
+test('the project counts in the menu update live', async () => {
   const api = new TestApi();
   const statuses = (waiting: number, running: number) => [
     sample(ProjectStatus, { status: 'Wacht', index: 1, projectCount: waiting }),

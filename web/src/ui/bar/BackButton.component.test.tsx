@@ -22,7 +22,7 @@ function openProject() {
   return openApp({ at, api });
 }
 
-test('the back button goes back to the page one came from', async () => {
+test('the back button returns to the previous page', async () => {
   const { router } = await openProject();
   await page.getByRole('link', { name: 'Gemeente' }).click();
   await expect.element(title).toHaveTextContent('Gemeente');
@@ -31,7 +31,7 @@ test('the back button goes back to the page one came from', async () => {
   expect(router.state.location.pathname).toBe(at);
 });
 
-test('the back button of a page that was opened by its address goes to the list it belongs to', async () => {
+test('the back button opens the list when the page was opened directly by its address', async () => {
   const { router } = await openProject();
   await page.getByRole('link', { name: 'Terug naar de projecten' }).click();
   await expect.element(title).toHaveTextContent('Projecten');

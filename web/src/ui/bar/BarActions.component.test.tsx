@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 const bar = page.getByRole('banner');
 const title = page.getByRole('heading', { level: 1 });
 
-/** What stands at the right of the title. */
+/** The actions at the right of the title. */
 const actions = () => [
   ...bar.element().querySelectorAll<HTMLElement>('h1 ~ div :is(a, button, input)'),
 ];
@@ -17,7 +17,7 @@ const names = () => actions().map(nameOf);
 const employee = { userType: 'employee', employeeId: sampleId() } as const;
 const worksToo = { userType: 'admin', alsoEmployee: true, employeeId: sampleId() } as const;
 
-describe('the bar in a wide window', () => {
+describe('top bar in a wide window', () => {
   it.each([
     ['god', '/home', ['Zoek in help', 'Afdrukken', 'Nieuw']],
     ['admin', '/home', ['Zoek in help', 'Afdrukken', 'Nieuw']],
@@ -25,13 +25,13 @@ describe('the bar in a wide window', () => {
     [worksToo, '/employeeplanning', ['Zoek in help']],
     [employee, '/employeeplanning', ['Zoek in help']],
     ['other', '/home', ['Zoek in help']],
-  ] as const)('offers %o at %s the actions of the screen', async (as, at, expected) => {
+  ] as const)('shows %o at %s the actions of the screen', async (as, at, expected) => {
     await openApp({ at, as });
     await expect.element(title).toBeVisible();
     await expect.poll(names).toEqual(expected);
   });
 
-  it('shortens the search in a narrow window, so that the title and the buttons stay whole', async () => {
+  it('shrinks the search field in a narrow window without truncating title or buttons', async () => {
     await openApp({ at: '/planning' });
     await page.viewport(780, 800);
     const search = page.getByPlaceholder('Zoek in help...');
@@ -43,7 +43,7 @@ describe('the bar in a wide window', () => {
   });
 });
 
-describe('the bar on a phone', () => {
+describe('top bar on a phone', () => {
   it.each([
     ['admin', '/home', ['Nieuw', 'Afdrukken', 'Help']],
     ['admin', '/planning', ['Nieuw', 'Meer', 'Help']],
@@ -56,7 +56,7 @@ describe('the bar on a phone', () => {
     [employee, '/employeeplanning', ['Help']],
     ['other', '/home', ['Help']],
   ] as const)(
-    'offers %o at %s at most three actions, large enough to touch',
+    'shows %o at %s at most three actions with sufficient target size',
     async (as, at, expected) => {
       await openApp({ at, as, size: 'phone' });
       await expect.element(title).toBeVisible();
@@ -73,7 +73,7 @@ describe('the bar on a phone', () => {
     },
   );
 
-  it('has the order of the list and printing under Meer', async () => {
+  it('has sorting and printing in the menu Meer', async () => {
     await openApp({ at: '/users', size: 'phone' });
     await bar.getByRole('button', { name: 'Meer' }).click();
     const chosen = page.getByRole('menuitemradio', { name: 'Gebruikersnaam (A–Z)' });
@@ -83,26 +83,26 @@ describe('the bar on a phone', () => {
     await expectAccessible();
   });
 
-  it('leads to the help', async () => {
+  it('links to the help page', async () => {
     await openApp({ at: '/users', size: 'phone' });
     await bar.getByRole('link', { name: 'Help' }).click();
     await expect.element(title).toHaveTextContent('Help');
   });
 });
 
-describe('a menu of the bar', () => {
+describe('menus of the top bar', () => {
   it.each([
     ['/home', 'office', 'Nieuw'],
     ['/home', 'phone', 'Nieuw'],
     ['/users', 'phone', 'Meer'],
     ['/planning', 'phone', 'Meer'],
   ] as const)(
-    'at %s (%s, %s) is accessible, and gives the focus back to its button',
+    'at %s (%s, %s) is accessible and returns focus to its button',
     async (at, size, name) => {
       await openApp({ at, size });
       const button = bar.getByRole('button', { name });
       const menu = page.getByRole('menu');
-      // Twice: its code loads when it is first wanted.
+      // Twice: the code of the menu is loaded on first use.
       for (let time = 0; time < 2; time += 1) {
         await button.click();
         await expect.element(menu).toBeVisible();

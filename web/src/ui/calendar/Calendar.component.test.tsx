@@ -24,7 +24,7 @@ beforeEach(async () => {
   await date.fill('31-12-2026');
 });
 
-test('keys go from the typed day to days of other months, and Enter chooses', async () => {
+test('arrow keys move from the typed date across months; Enter selects', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(day('donderdag 31 december 2026')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -40,7 +40,7 @@ test('keys go from the typed day to days of other months, and Enter chooses', as
   await expect.element(date).toHaveFocus();
 });
 
-test('holidays of the month are named, weeks have their ISO number, and all of it is accessible', async () => {
+test('the calendar shows holidays and ISO week numbers, accessibly', async () => {
   await open.click();
   await expect.element(calendar.getByRole('listitem')).toHaveLength(2);
   await expect.element(calendar.getByRole('listitem').first()).toMatchTextContent('25 Kerstmis');
@@ -55,7 +55,7 @@ test('holidays of the month are named, weeks have their ISO number, and all of i
   await expectAccessible();
 });
 
-test('Escape closes the calendar alone, and leaves the day as it was', async () => {
+test('Escape closes only the calendar and keeps the date', async () => {
   await open.click();
   await expect.element(day('donderdag 31 december 2026')).toHaveFocus();
   await calendar.getByRole('button', { name: 'Volgende maand' }).click();
@@ -65,7 +65,7 @@ test('Escape closes the calendar alone, and leaves the day as it was', async () 
   await expect.element(date).toHaveValue('31-12-2026');
 });
 
-test('a click chooses a day of another month', async () => {
+test('a click selects a day of another month', async () => {
   await open.click();
   await calendar.getByRole('button', { name: 'Volgende maand' }).click();
   await day('maandag 18 januari 2027').click();

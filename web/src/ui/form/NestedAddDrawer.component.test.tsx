@@ -17,7 +17,7 @@ import {
 
 const zonnebouw = sample(Client, { name: 'Zonnebouw' });
 
-test('a project and a new client of it are added by keyboard alone, and chosen where they were needed', async () => {
+test('a project and its new client are added by keyboard and selected in the parent forms', async () => {
   const api = planningApi();
   await openProjectForm({ api });
   await expectAccessible();
@@ -37,7 +37,7 @@ test('a project and a new client of it are added by keyboard alone, and chosen w
   expect(project?.body).toMatchObject({ title: 'Kade 12', client: client?.body.id });
 });
 
-test('the plus beside the client adds one in a form of its own, and chooses it', async () => {
+test('the plus button next to the client field adds a client in a nested drawer and selects it', async () => {
   await openProjectForm({ api: planningApi() });
   await page.getByRole('button', { name: 'Klant toevoegen' }).click();
   await clientForm.getByRole('textbox', { name: 'Naam', exact: true }).fill('Maanbouw');
@@ -47,7 +47,7 @@ test('the plus beside the client adds one in a form of its own, and chooses it',
   await expect.element(clientField).toHaveValue('Maanbouw');
 });
 
-test('a location of coordinates is shown with six decimals once the field is left, and sent as typed', async () => {
+test('a location with coordinates is formatted with six decimals on blur and sent as typed', async () => {
   const api = planningApi();
   await openProjectForm({ api });
   await titleField.fill('Kade 12');
@@ -62,8 +62,8 @@ test('a location of coordinates is shown with six decimals once the field is lef
   expect(api.received(projects.create)[0]?.body.location).toBe('52.1,4.25');
 });
 
-describe('what cannot be saved', () => {
-  test('has a validation message at the field, which has the focus', async () => {
+describe('a save that does not succeed', () => {
+  test('shows the validation message at the invalid field and focuses it', async () => {
     await openProjectForm({ api: planningApi() });
     await saveByKey();
     await expect.element(titleField).toHaveAccessibleDescription('Verplicht veld');
@@ -75,7 +75,7 @@ describe('what cannot be saved', () => {
       .toHaveAccessibleDescription('Dit is te lang: hooguit 200 tekens');
   });
 
-  test('for want of a connection stays as typed, with the reason above the form', async () => {
+  test('without a connection keeps the input and shows the reason above the form', async () => {
     const api = planningApi();
     await openProjectForm({ api });
     await titleField.fill('Kade 12');
@@ -92,7 +92,7 @@ describe('what cannot be saved', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test('for a client that is gone says so at the client, and is saved without', async () => {
+  test('with a deleted client shows a field error at the client; saving without the client succeeds', async () => {
     const api = planningApi({ clients: [zonnebouw] });
     await openProjectForm({ api });
     await titleField.fill('Kade 12');
@@ -115,7 +115,7 @@ describe('what cannot be saved', () => {
 });
 
 describe('Escape', () => {
-  test('closes only what is on top, and the focus goes back to where it came from', async () => {
+  test('closes only the topmost overlay and returns focus to its opener', async () => {
     await openProjectForm({ api: planningApi({ clients: [zonnebouw] }) });
     await userEvent.keyboard('{Escape}');
     await expect.element(projectForm).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('Escape', () => {
     await expect.element(projectForm).toBeVisible();
   });
 
-  test('asks where something would be lost; Escape and Enter then keep what was typed', async () => {
+  test('asks for confirmation with unsaved input; Escape and Enter then keep the input', async () => {
     await openProjectForm({ api: planningApi() });
     await titleField.fill('Kade 12');
     const stay = question.getByRole('button', { name: 'Annuleren' });

@@ -7,7 +7,7 @@ import { openApp } from '../../../test/app.tsx';
 import { makeClient, withClients } from '../../../test/lists.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
 
-/** What would be saved to disk: names and contents. */
+/** Captures the names and contents of downloads. */
 function interceptDownloads() {
   const blobs: Blob[] = [];
   const names: string[] = [];
@@ -32,7 +32,7 @@ const anna = makeClient('Anna', { companyname: 'C BV', location: '+31' });
 const jose = makeClient('José; "de Boer"', { companyname: 'B BV' });
 const cor = makeClient('Cor', { companyname: 'A BV' });
 
-test('all rows that are shown are exported in their order, with the columns shown, and no cell as a formula', async () => {
+test('the visible rows and columns are exported in their order, with formulas neutralised', async () => {
   const saved = interceptDownloads();
   const api = withClients(anna, jose, cor);
   api.answer(projects.list, [sample(Project, { client: jose.id })]);
@@ -45,7 +45,7 @@ test('all rows that are shown are exported in their order, with the columns show
   );
 });
 
-test('only the rows that are selected are exported', async () => {
+test('with a selection only the selected rows are exported', async () => {
   const saved = interceptDownloads();
   await openApp({ at: '/klanten', api: withClients(anna, jose, cor) });
   await page.getByRole('checkbox', { name: 'Selecteer Anna' }).click();
@@ -56,7 +56,7 @@ test('only the rows that are selected are exported', async () => {
   );
 });
 
-test('on a phone the cards that are selected are exported', async () => {
+test('on a phone the selected cards are exported', async () => {
   const saved = interceptDownloads();
   await openApp({ at: '/klanten', api: withClients(anna, jose, cor), size: 'phone' });
   await page.getByRole('button', { name: 'Selecteren' }).click();
@@ -84,7 +84,7 @@ test.each([
     'Niet geëxporteerd. Dit deel van de app kon niet worden geladen.',
   ],
   ['that fails', new Error('Fault'), 'Niet geëxporteerd. Er is iets misgegaan.'],
-])('an export %s says why', async (_, error, message) => {
+])('an export %s notifies the reason', async (_, error, message) => {
   await openApp({ at: '/klanten', api: withClients(makeClient('Jan')) });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw error;

@@ -18,7 +18,7 @@ const headTexts = () => heads.elements().map(({ textContent }) => textContent);
 const openClients = (count: number, size: 'office' | 'phone' = 'office') =>
   openApp({ at: '/klanten', api: withClients(...numberedClients(count)), size });
 
-test('a column that is hidden is not searched, and rows can be compact', async () => {
+test('a hidden column is not searched; the row height can be set to compact', async () => {
   const api = withClients(makeClient('Jan', { companyname: 'Zand BV' }));
   await openApp({ at: '/klanten', api });
   await page.getByRole('button', { name: 'Kolommen' }).click();
@@ -33,7 +33,7 @@ test('a column that is hidden is not searched, and rows can be compact', async (
   await expect.element(page.getByText('Niets gevonden voor ‘zand’')).toBeVisible();
 });
 
-test('columns and row height that were chosen at an earlier visit are used again', async () => {
+test('stored columns and row height are restored', async () => {
   await openApp({
     at: '/klanten',
     api: withClients(makeClient('Jan')),
@@ -44,14 +44,14 @@ test('columns and row height that were chosen at an earlier visit are used again
   await expect.poll(() => row.element().getBoundingClientRect().height).toBe(36);
 });
 
-/** Types all at once: during a click or a key of the browser the fake timers would go on. */
+/** Sets the value in one step: browser clicks and keys take real time, in which the fake timers would advance. */
 async function typeAtOnce(input: Element, text: string): Promise<void> {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   await new Promise(requestAnimationFrame);
 }
 
-test('a search that was cleared does not come back while the next is typed', async () => {
+test('a cleared search is not applied again while the next one is typed', async () => {
   const api = withClients(...['Jan', 'Piet', 'Klaas'].map((name) => makeClient(name)));
   await openApp({ at: '/klanten', api });
   await expect.element(page.getByText('3 klanten')).toBeVisible();
@@ -69,7 +69,7 @@ test('a search that was cleared does not come back while the next is typed', asy
   expect(namesOf(rows)).toEqual(['Jan']);
 });
 
-test('the menu of columns is used by keyboard alone', async () => {
+test('the column menu works by keyboard', async () => {
   await openClients(1);
   await expect.element(rows.first()).toBeVisible();
   page.getByRole('button', { name: 'Kolommen' }).element().focus();
@@ -79,7 +79,7 @@ test('the menu of columns is used by keyboard alone', async () => {
   await expect.poll(headTexts).toEqual(['Naam', 'Bedrijfsnaam', 'Projecten']);
 });
 
-test('rows are reached, selected and opened by keyboard alone', async () => {
+test('rows are focused, selected and opened by keyboard', async () => {
   await openClients(6);
   await expect.element(rows.first()).toBeVisible();
   heads.last().getByRole('button').element().focus();
@@ -102,7 +102,7 @@ test('rows are reached, selected and opened by keyboard alone', async () => {
   await expect.element(rows.first()).toHaveFocus();
 });
 
-test('a table draws only the rows in view, and numbers all of them', async () => {
+test('a table renders only the visible rows and exposes the number of all rows', async () => {
   await openClients(300);
   await expect.element(page.getByText('300 klanten')).toBeVisible();
   await expect.element(rows.first()).toMatchTextContent('Klant 1');
@@ -116,7 +116,7 @@ test('a table draws only the rows in view, and numbers all of them', async () =>
   await expect.poll(() => document.activeElement?.textContent).toBe('Klant 300');
 });
 
-test('cards on a phone are drawn only in view, and another order begins at the top', async () => {
+test('on a phone only the visible cards are rendered; changing the sort order scrolls to the top', async () => {
   await openClients(300, 'phone');
   const cards = cardsOf('Klanten');
   await expect.poll(() => namesOf(cards)[0]).toBe('Klant 1');

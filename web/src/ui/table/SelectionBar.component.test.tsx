@@ -8,7 +8,7 @@ const withNames = (...names: string[]) => withClients(...names.map((name) => mak
 const boxes = page.getByRole('checkbox', { name: /^Selecteer / });
 const all = page.getByRole('checkbox', { name: 'Alles selecteren' });
 
-test('a click on a box selects a row, one with Shift all rows up to there', async () => {
+test('a click on a checkbox selects a row, Shift+click a range', async () => {
   await openApp({ at: '/klanten', api: withNames('Anna', 'Bert', 'Cor', 'Dirk') });
   await boxes.first().click();
   await expect.element(page.getByText('1 geselecteerd')).toBeVisible();
@@ -22,7 +22,7 @@ test('a click on a box selects a row, one with Shift all rows up to there', asyn
   await expect.element(page.getByText('4 klanten')).toBeVisible();
 });
 
-test('all rows are selected, and after a search only those found are deselected', async () => {
+test('select all selects every row; deselecting after a search affects only the matches', async () => {
   await openApp({ at: '/klanten', api: withNames('Anna', 'José', 'Cor') });
   await all.click();
   await expect.element(page.getByText('3 geselecteerd')).toBeVisible();
@@ -32,7 +32,7 @@ test('all rows are selected, and after a search only those found are deselected'
   await expect.element(page.getByText('2 geselecteerd')).toBeVisible();
 });
 
-test('on a phone a button begins the selection of cards, and clearing it lets cards open again', async () => {
+test('on a phone a button starts selection mode; clearing the selection ends it', async () => {
   await openApp({ at: '/klanten', api: withNames('Anna', 'Bert', 'Cor'), size: 'phone' });
   await page.getByRole('button', { name: 'Selecteren' }).click();
   await expect.element(page.getByText('0 geselecteerd')).toBeVisible();
@@ -49,7 +49,7 @@ test('on a phone a button begins the selection of cards, and clearing it lets ca
   await expect.element(page.getByRole('dialog', { name: 'Bert' })).toBeVisible();
 });
 
-test('on a phone all that is pressed while selecting is at least 44 px high', async () => {
+test('on a phone all touch targets in selection mode are at least 44 px high', async () => {
   await openApp({ at: '/klanten', api: withNames('Anna', 'Bert'), size: 'phone' });
   await page.getByRole('button', { name: 'Selecteren' }).click();
   await expect.poll(() => boxes.elements().length).toBe(2);

@@ -30,7 +30,7 @@ const cutCells = () =>
     .map((part) => part.textContent);
 
 test.each(['office', 'phone'] as const)(
-  'on paper a filtered list names its filter, cuts no text and has no buttons (%s)',
+  'print of a filtered list includes the filter, truncates no text and omits buttons (%s)',
   async (size) => {
     const title =
       'Uitbreiding met vier klaslokalen en een gymzaal, inclusief aanpassing van het plein';
@@ -58,7 +58,7 @@ test.each(['office', 'phone'] as const)(
 );
 
 test.each(['office', 'phone'] as const)(
-  'on paper the page of a client has the logo, the facts and the projects, and no menu (%s)',
+  'print of a client page includes logo, details and projects, and omits the menu (%s)',
   async (size) => {
     const client = makeClient('Bouwcombinatie', { location: 'Kade 1' });
     const api = withClients(client);
@@ -75,7 +75,7 @@ test.each(['office', 'phone'] as const)(
 );
 
 test.each(['office', 'phone'] as const)(
-  'on paper are open details instead of the list, without actions (%s)',
+  'print with open details shows the details instead of the list, without actions (%s)',
   async (size) => {
     const api = withClients(makeClient('Bouwcombinatie', { location: 'Kade 1' }));
     await openApp({ at: '/klanten', api, size });

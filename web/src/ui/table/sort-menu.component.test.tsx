@@ -11,7 +11,7 @@ const bar = page.getByRole('banner');
 const menuButton = bar.getByRole('button', { name: 'Sorteren' });
 const choice = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
 
-test('the sort menu and the column heads of a table change one order, and both show it', async () => {
+test('the sort menu and the column headers share one sort order', async () => {
   const api = new TestApi();
   api.answer(clients.list, [
     sample(Client, { name: 'Jan', companyname: 'Zand BV' }),
@@ -39,7 +39,7 @@ test('the sort menu and the column heads of a table change one order, and both s
 });
 
 test.each(['/klanten', '/projecten', '/employees', '/users'])(
-  'the bar of %s has the sort menu in a wide window',
+  'the top bar of %s has the sort menu in a wide window',
   async (at) => {
     await openApp({ at });
     await expect.element(menuButton).toBeVisible();

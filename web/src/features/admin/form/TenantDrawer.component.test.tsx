@@ -24,8 +24,8 @@ async function fillNew(drawer: Locator): Promise<void> {
   await drawer.getByLabelText('E-mailadres').fill('baas@nieuw.example');
 }
 
-describe('the form of a new company', () => {
-  it('says at its field what is missing, and focuses it', async () => {
+describe('form for a new tenant', () => {
+  it('shows a field error at a missing value and focuses it', async () => {
     await openAdmin();
     const drawer = await openNew();
     await drawer.getByRole('button', { name: 'Toevoegen' }).click();
@@ -33,7 +33,7 @@ describe('the form of a new company', () => {
     await expect.element(nameIn(drawer)).toHaveFocus();
   });
 
-  it('says at its field what is taken, and keeps all that was typed', async () => {
+  it('shows a field error at a taken value and keeps the input', async () => {
     const { api } = await openAdmin();
     const drawer = await openNew();
     await fillNew(drawer);
@@ -53,7 +53,7 @@ describe('the form of a new company', () => {
     await expect.element(drawer.getByLabelText('E-mailadres')).toHaveValue('baas@nieuw.example');
   });
 
-  it('is sent by Ctrl+Enter, and closes when the company was added', async () => {
+  it('is submitted by Ctrl+Enter and closes once the tenant is added', async () => {
     const { api, put } = await openAdmin();
     api.answer(admin.createTenant, ({ body: { id = sampleId(), admin: _, ...settings } }) =>
       put(id, settings),
@@ -74,8 +74,8 @@ describe('the form of a new company', () => {
   });
 });
 
-describe('the form of a company', () => {
-  it('sends the changed name, colour, words and parts', async () => {
+describe('form for an existing tenant', () => {
+  it('sends the changed name, colour, terms and features', async () => {
     const { api } = await openAdmin();
     const drawer = await openTenant();
     await nameIn(drawer).fill('Steigers Op Maat');
@@ -95,7 +95,7 @@ describe('the form of a company', () => {
     });
   });
 
-  it('says whether white text can be read on the colour', async () => {
+  it('shows whether white text on the colour has sufficient contrast', async () => {
     await openAdmin();
     const drawer = await openTenant();
     await drawer.getByLabelText('Accentkleur').fill('#ffd400');
@@ -105,7 +105,7 @@ describe('the form of a company', () => {
     await expectAccessible();
   });
 
-  it('shows the users of the company', async () => {
+  it('shows the users of the tenant', async () => {
     const { api } = await openAdmin();
     api.answer(admin.users, [sample(User, { username: 'baas', userType: 'admin' })]);
     const drawer = await openTenant();
@@ -114,7 +114,7 @@ describe('the form of a company', () => {
       .toMatchTextContent('BeheerderActief');
   });
 
-  it('shows what another god changed meanwhile beside what was typed', async () => {
+  it('shows a concurrent change next to the own input', async () => {
     const { api, put } = await openAdmin();
     const drawer = await openTenant();
     await nameIn(drawer).fill('Van mij');
@@ -137,7 +137,7 @@ describe('the form of a company', () => {
     await expect.element(page.getByText('Bedrijf bijgewerkt')).toBeVisible();
   });
 
-  it('asks before it closes with unsaved changes', async () => {
+  it('asks for confirmation before closing with unsaved changes', async () => {
     await openAdmin();
     const drawer = await openTenant();
     await nameIn(drawer).fill('Iets anders');
@@ -151,8 +151,8 @@ describe('the form of a company', () => {
   });
 });
 
-describe('the logo of a company', () => {
-  /** As the browser's own dialog would: a large file takes long through a driver. */
+describe('logo of a tenant', () => {
+  /** Sets the files by script: uploading a large file through the browser driver is slow. */
   function choose(file: File): void {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('No file can be chosen');
@@ -163,7 +163,7 @@ describe('the logo of a company', () => {
   }
   const wrongType = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';
 
-  it('is shown once it is uploaded, and removed after a question', async () => {
+  it('is shown after upload and removed after confirmation', async () => {
     const { api, put } = await openAdmin();
     api.answer(admin.uploadLogo, ({ params }) => put(params.id, { hasLogoImage: true }));
     api.answer(admin.removeLogo, ({ params }) => put(params.id, { hasLogoImage: false }));
@@ -181,7 +181,7 @@ describe('the logo of a company', () => {
     await expect.element(logo).not.toBeInTheDocument();
   });
 
-  it('is rejected at its field when the file is no image', async () => {
+  it('is rejected with a field error when the file is not an image', async () => {
     const { api } = await openAdmin();
     api.reject(admin.uploadLogo, 415, 'unsupported-media-type');
     const drawer = await openTenant();

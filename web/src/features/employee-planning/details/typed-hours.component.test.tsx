@@ -18,7 +18,7 @@ import {
 const KEPT = 'Dit had je al ingevuld, maar nog niet opgeslagen.';
 const item = plannedItem();
 
-/** Types hours and leaves the page, as when the phone runs out. */
+/** Types hours and closes the page without saving, as when the battery runs out. */
 async function typeAndLose(): Promise<void> {
   await openDetails(item);
   await hours.fill('7,75');
@@ -26,7 +26,7 @@ async function typeAndLose(): Promise<void> {
   await opened.close();
 }
 
-test('a session that ended closes the details without a question and keeps the typed hours', async () => {
+test('an expired session closes the details without confirmation and keeps the draft hours', async () => {
   const { api } = await openDetails(item);
   await hours.fill('7,75');
   api.reject(employeePlanning.record, 401, 'unauthorized');
@@ -38,7 +38,7 @@ test('a session that ended closes the details without a question and keeps the t
   await expect.element(hours).toHaveValue('7,75');
 });
 
-test('typed hours are there again when the item is opened next, until they are saved', async () => {
+test('draft hours are restored when the item is reopened, until they are saved', async () => {
   await typeAndLose();
   await openDetails(item);
   await expect.element(details.getByText(KEPT)).toBeVisible();
@@ -53,7 +53,7 @@ test('typed hours are there again when the item is opened next, until they are s
   await expect.element(details.getByText(KEPT)).not.toBeInTheDocument();
 });
 
-test('typed hours are shown to nobody else', async () => {
+test('draft hours are not shown to another user', async () => {
   await typeAndLose();
   const colleague = {
     userType: 'employee',
@@ -68,7 +68,7 @@ test('typed hours are shown to nobody else', async () => {
   await expect.element(hours).toHaveValue('7,75');
 });
 
-test('typed hours that are thrown away do not come back', async () => {
+test('discarded draft hours are not restored', async () => {
   await openDetails(item);
   await hours.fill('7,75');
   await userEvent.keyboard('{Escape}');

@@ -19,7 +19,7 @@ const openItem = (as: typeof employee | typeof foreman, size: 'phone' | 'office'
 
 const notice = page.getByText("Je kunt deze app installeren via het menu 'Installeer app'.");
 
-test('an employee on a phone is told of the app for four seconds, and again after a week', async () => {
+test('an employee on a phone sees the install notice for four seconds, again after a week', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openItem(employee);
   await expect.element(notice).toBeVisible();
@@ -40,14 +40,14 @@ test('an employee on a phone is told of the app for four seconds, and again afte
   await expect.element(notice).toBeVisible();
 });
 
-test('a foreman is told of the app by the word of the own menu', async () => {
+test('the install notice of a foreman names the entry of the own menu', async () => {
   await openItem(foreman);
   await expect
     .element(page.getByText("Je kunt deze app installeren via het menu 'Install app'."))
     .toBeVisible();
 });
 
-test('nobody is told of the app at a desk', async () => {
+test('the install notice is not shown on a desktop', async () => {
   await openItem(employee, 'office');
   await expect.element(hours).toBeVisible();
   expect(recall('installNoticeAt')).toBeNull();

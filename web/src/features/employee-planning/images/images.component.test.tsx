@@ -22,7 +22,7 @@ const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
 const question = page.getByRole('dialog', { name: 'Verwijderen' });
 const renaming = page.getByRole('dialog', { name: 'Hernoemen' });
 const pendingNames = page.getByRole('textbox', { name: 'Naam' });
-/** The images that the item has by now. */
+/** The current images of the item. */
 const gallery = page.getByRole('button', { name: /\.jpg$/ });
 const galleryNames = () => gallery.elements().map(({ textContent }) => textContent);
 const viewer = (name: string) => page.getByRole('dialog', { name });
@@ -53,7 +53,7 @@ async function pick(...names: string[]): Promise<void> {
   await expect.element(picker).not.toBeInTheDocument();
 }
 
-test('picked images wait with a preview, their size and a name of their own, and can be left out', async () => {
+test('selected images show preview, size and unique name, and can be removed', async () => {
   await openDetails(plannedItem());
   await expect.element(details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
   await expect.element(details.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
@@ -68,7 +68,7 @@ test('picked images wait with a preview, their size and a name of their own, and
   await expect.poll(() => pendingNames.elements()).toHaveLength(2);
 });
 
-test('two images of one name are not saved', async () => {
+test('images with duplicate names are rejected', async () => {
   const { api } = await openDetails(plannedItem());
   await pick('image.jpg', 'image.jpg');
   await pendingNames.nth(0).fill('image (2)');
@@ -77,7 +77,7 @@ test('two images of one name are not saved', async () => {
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test('new images are saved in one form with the hours, under the typed names', async () => {
+test('new images are sent in one form with the hours, under the typed names', async () => {
   const { api } = await openDetails(plannedItem());
   await pick('image.jpg', 'image.jpg');
   await pendingNames.nth(0).fill('Gevel');
@@ -91,7 +91,7 @@ test('new images are saved in one form with the hours, under the typed names', a
   expect(galleryNames()).toEqual(['Gevel.jpg', 'image (2).jpg']);
 });
 
-test('a file that is not an image cannot be picked, and Escape closes only the picker', async () => {
+test('a file that is not an image is rejected; Escape closes only the picker', async () => {
   await openDetails(plannedItem());
   await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
   await expect.element(picker).toBeVisible();
@@ -106,7 +106,7 @@ test('a file that is not an image cannot be picked, and Escape closes only the p
   await expect.element(details).toBeVisible();
 });
 
-test('picked images are still there after a save that failed', async () => {
+test('selected images are kept after a failed save', async () => {
   const { api } = await openDetails(plannedItem());
   await pick('gevel.jpg');
   api.disconnect(employeePlanning.record);
@@ -115,7 +115,7 @@ test('picked images are still there after a save that failed', async () => {
   await expect.element(pendingNames).toHaveValue('gevel.jpg');
 });
 
-test('the viewer goes through the images by button, arrow key and swipe, and offers the original', async () => {
+test('the viewer navigates by button, arrow key and swipe, and links to the original', async () => {
   const item = plannedItem(imagesOf('a.jpg', 'b.jpg', 'c.jpg'));
   await openDetails(item);
   await gallery.nth(1).click();
@@ -145,7 +145,7 @@ test('the viewer goes through the images by button, arrow key and swipe, and off
   await expect.element(details).toBeVisible();
 });
 
-test('an own image is deleted after a question, and the next one is shown', async () => {
+test('an own image is deleted after confirmation; the next one is shown', async () => {
   const item = plannedItem(imagesOf('a.jpg', 'b.jpg'));
   const { api } = await openDetails(item);
   api.answer(employeePlanning.removeImage, undefined);
@@ -173,7 +173,7 @@ test('an own image is deleted after a question, and the next one is shown', asyn
   await expect.poll(galleryNames).toEqual(['b.jpg']);
 });
 
-test('an image that could not be deleted stays', async () => {
+test('an image is kept when deleting fails', async () => {
   const { api } = await openDetails(plannedItem(imagesOf('a.jpg')));
   api.disconnect(employeePlanning.removeImage);
   await gallery.first().click();
@@ -184,7 +184,7 @@ test('an image that could not be deleted stays', async () => {
   await expect.element(viewer('a.jpg')).toBeVisible();
 });
 
-test('an own image is renamed; a name that is taken is told at the field, without a notification', async () => {
+test('an own image is renamed; a taken name shows a field error without notification', async () => {
   const { api } = await openDetails(plannedItem(imagesOf('a.jpg', 'b.jpg')));
   api.answer(images.rename, ({ body: { newFilename: filename } }) => {
     if (filename === 'b.jpg') throw new Rejected(409, 'filename-taken');
@@ -222,7 +222,7 @@ test("a colleague's image cannot be deleted or renamed", async () => {
   expect(renaming.elements()).toEqual([]);
 });
 
-test('six previews load at once, the others when they come near', async () => {
+test('six previews load at once, the others near the viewport', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
   await openAsEmployee('/employeeplanning', answerItems(plannedItem(imagesOf(...names))));
   await page.viewport(390, 600);

@@ -15,8 +15,8 @@ import {
 const location = drawer.getByLabelText('Locatie');
 const notice = drawer.getByRole('alert');
 
-describe('an item whose location somebody else changed meanwhile too', () => {
-  /** Saves another location and work, while the server has a newer version. */
+describe('an item with a conflicting location', () => {
+  /** Saves a changed location and work on an outdated version. */
   async function saveLate(): Promise<TestApi> {
     const item = itemAt('Begin', ann);
     const newest = { ...item, location: 'Van een ander', version: 2 };
@@ -39,7 +39,7 @@ describe('an item whose location somebody else changed meanwhile too', () => {
     await expectAccessible();
   });
 
-  test("with 'Neem over' has the other's value in the form, and the own other fields to save", async () => {
+  test('Neem over puts the other value in the form and keeps the other own changes', async () => {
     const api = await saveLate();
     await notice.getByRole('button', { name: 'Neem over' }).click();
     await expect.element(notice).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('an item whose location somebody else changed meanwhile too', () => {
     expect(lastSent(api)).toEqual({ description: 'Mijn werk', version: 2 });
   });
 
-  test("with 'Sla de mijne op' is saved at once with the own values", async () => {
+  test('Sla de mijne op saves the own values at once', async () => {
     const api = await saveLate();
     await notice.getByRole('button', { name: 'Sla de mijne op' }).click();
     await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();

@@ -33,7 +33,7 @@ async function confirmRemoval(): Promise<void> {
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
 }
 
-test('Ctrl+Enter saves what was changed, and sends nothing else', async () => {
+test('Ctrl+Enter saves only the changed fields', async () => {
   const api = planningApi({ items: [itemAt('Oud 1', ann)] });
   await openItem(api, 'Oud 1');
   await choose('Werknemers', 'bob');
@@ -45,7 +45,7 @@ test('Ctrl+Enter saves what was changed, and sends nothing else', async () => {
   expect(sent?.body).toEqual({ location: 'Nieuw 2', employeeIds: [ann.id, bob.id], version: 1 });
 });
 
-test('Ctrl+Enter saves from a button too', async () => {
+test('Ctrl+Enter saves with focus on a button too', async () => {
   const api = planningApi({ items: [itemAt('Oud 1', ann)] });
   await openItem(api, 'Oud 1');
   await location.fill('Nieuw 2');
@@ -55,7 +55,7 @@ test('Ctrl+Enter saves from a button too', async () => {
   expect(api.received(planning.update)).toHaveLength(1);
 });
 
-test('a save without a connection keeps what was typed and takes the item off the board; the next one plans it once', async () => {
+test('a failed create keeps the input and removes the item from the board; a retry creates it once', async () => {
   const api = planningApi();
   await openNew({ api });
   await choose('Project', 'bos');
@@ -76,7 +76,7 @@ test('a save without a connection keeps what was typed and takes the item off th
 });
 
 describe('deleting', () => {
-  test('asks first, and takes the item off the board', async () => {
+  test('asks for confirmation and removes the item from the board', async () => {
     const api = planningApi({ items: [itemAt('Weg ermee', ann)] });
     await openItem(api, 'Weg ermee');
     await confirmRemoval();
@@ -85,7 +85,7 @@ describe('deleting', () => {
     expect(api.received(planning.remove)).toHaveLength(1);
   });
 
-  test('blocks saving while it waits for the server', async () => {
+  test('disables saving while the request is pending', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');
     await location.fill('Nooit 3');
@@ -99,7 +99,7 @@ describe('deleting', () => {
     expect(api.received(planning.update)).toEqual([]);
   });
 
-  test('is rejected with the names of those who recorded hours, which then show', async () => {
+  test('is rejected with the names of employees with recorded hours, and shows those hours', async () => {
     const item = itemAt('Hier', ann, bob);
     const api = planningApi({ items: [item] });
     await openItem(api, 'Hier');
@@ -119,7 +119,7 @@ describe('deleting', () => {
   });
 });
 
-test('taking off an employee who recorded hours is rejected at the field, with the name', async () => {
+test('removing an employee with recorded hours is rejected with a field error and the name', async () => {
   const api = planningApi({ items: [itemAt('Hier', ann, bob)] });
   await openItem(api, 'Hier');
   people.element().focus();
@@ -134,7 +134,7 @@ test('taking off an employee who recorded hours is rejected at the field, with t
   await expect.element(people).toHaveFocus();
 });
 
-test('Escape and Annuleren ask before unsaved work is thrown away', async () => {
+test('Escape and Annuleren ask for confirmation before discarding unsaved changes', async () => {
   await openNew({ api: planningApi() });
   await location.fill('Half');
   await userEvent.keyboard('{Escape}');
@@ -145,10 +145,10 @@ test('Escape and Annuleren ask before unsaved work is thrown away', async () => 
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-describe('choosing employees by keyboard', () => {
+describe('selecting employees by keyboard', () => {
   const cas = sample(Employee, { name: 'Cas Visser' });
 
-  test('Enter takes the one found and empties the search; where nobody is found it does not save', async () => {
+  test('Enter selects the match and clears the search; without a match it does not submit', async () => {
     const api = planningApi({ employees: [ann, bob, cas], items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');
     await people.click();
@@ -171,7 +171,7 @@ describe('the contact person', () => {
   const contact = drawer.getByRole('group', { name: 'Contactpersoon' });
   const part = (name: string) => contact.getByRole('textbox', { name });
 
-  test('has a validation message at each part that is wrong, from the form and from the server', async () => {
+  test('shows client and server validation messages at each invalid field', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');
     await part('Naam').fill('Uitvoerder Voorbeeld');
@@ -198,7 +198,7 @@ describe('the contact person', () => {
     await expect.element(part('Naam')).toHaveValue('Uitvoerder Voorbeeld');
   });
 
-  test('is sent with what the employees may see', async () => {
+  test('is sent with its visibility for employees', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');
     await part('Naam').fill('Uitvoerder Voorbeeld');

@@ -14,7 +14,7 @@ import {
 
 const own = makeAdmin('beheer');
 
-test('an invitation is sent again to who has no password yet', async () => {
+test('an invitation is sent again to a user without a password', async () => {
   const jan = makeUser('jan', { state: 'invited' });
   const { api } = withUsers([own, jan]);
   api.answer(users.invite, undefined);
@@ -25,7 +25,7 @@ test('an invitation is sent again to who has no password yet', async () => {
   expect(api.received(users.invite)[0]?.params).toEqual({ id: jan.id });
 });
 
-test('an employee is sent a link that signs in', async () => {
+test('an employee is sent a magic link', async () => {
   const jan = makeUser('jan');
   const { api } = withUsers([own, jan]);
   api.answer(users.sendMagicLink, undefined);
@@ -36,7 +36,7 @@ test('an employee is sent a link that signs in', async () => {
   expect(api.received(users.sendMagicLink)[0]?.params).toEqual({ id: jan.id });
 });
 
-test('without an e-mail address nothing can be mailed, and the drawer says why', async () => {
+test('without an e-mail address mail actions are disabled with the reason', async () => {
   await openUsers(withUsers([own, makeUser('jan', { email: '' })]).api);
   await openUser('jan');
   await expect.element(drawer.getByRole('button', { name: 'Inloglink sturen' })).toBeDisabled();
@@ -49,7 +49,7 @@ test('without an e-mail address nothing can be mailed, and the drawer says why',
   await expect.element(dialog).toMatchTextContent('Er is geen e-mailadres bekend.');
 });
 
-test('while changes are not saved nothing can be mailed, and the drawer says why', async () => {
+test('with unsaved changes mail actions are disabled with the reason', async () => {
   await openUsers(withUsers([own, makeUser('jan')]).api);
   await openUser('jan');
   await emailField.fill('anders@example.nl');
@@ -57,14 +57,14 @@ test('while changes are not saved nothing can be mailed, and the drawer says why
   await expect.element(drawer.getByRole('button', { name: 'Inloglink sturen' })).toBeDisabled();
 });
 
-test('an inactive user gets no new password, and the drawer says why', async () => {
+test('for an inactive user a password reset is disabled with the reason', async () => {
   await openUsers(withUsers([own, makeUser('jan', { state: 'inactive' })]).api);
   await openUser('jan');
   await expect.element(drawer.getByText('Maak de gebruiker eerst weer actief.')).toBeVisible();
   await expect.element(drawer.getByRole('button', { name: 'Wachtwoord resetten' })).toBeDisabled();
 });
 
-test('a link for a new password is mailed, and Escape before that leaves the drawer open', async () => {
+test('a password reset link is mailed; Escape in its dialog keeps the drawer open', async () => {
   const collega = makeAdmin('collega');
   const { api } = withUsers([own, collega]);
   api.answer(users.resetPassword, { temporaryPassword: null });
@@ -90,7 +90,7 @@ test('a link for a new password is mailed, and Escape before that leaves the dra
 });
 
 test.each(['office', 'phone'] as const)(
-  'a temporary password is closed only by its button, and shown once (%s)',
+  'a temporary password is shown once and closed only by its button (%s)',
   async (size) => {
     const jan = makeUser('jan');
     const { api, put } = withUsers([own, jan]);

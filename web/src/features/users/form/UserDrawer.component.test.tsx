@@ -39,7 +39,7 @@ describe('a new user', () => {
     await page.getByRole('button', { name: 'Nieuw' }).click();
   });
 
-  test('must have a username and an employee, and an e-mail address to be invited', async () => {
+  test('requires a username and an employee, and an e-mail address for an invitation', async () => {
     await expect.element(nameField).toHaveFocus();
     await expect.element(drawer.getByLabelText('Uitnodiging sturen')).toBeDisabled();
     await expectAccessible();
@@ -50,7 +50,7 @@ describe('a new user', () => {
     expect(api.received(users.create)).toEqual([]);
   });
 
-  test('is an employee without an account, whose e-mail address is filled in and invited', async () => {
+  test('can be created for an employee without account, with the known e-mail address, and is invited', async () => {
     await nameField.fill('Jan.deBoer');
     await employeeField.fill('');
     await userEvent.keyboard('{ArrowDown}');
@@ -74,7 +74,7 @@ describe('a new user', () => {
     });
   });
 
-  test('with a wrong e-mail address is not sent', async () => {
+  test('with an invalid e-mail address is not sent', async () => {
     await choose('Beheerder');
     await nameField.fill('iemand');
     await emailField.fill('iemand');
@@ -83,7 +83,7 @@ describe('a new user', () => {
     expect(api.received(users.create)).toEqual([]);
   });
 
-  test('keeps what was typed when there is no connection and when the username is taken', async () => {
+  test('keeps the input without a connection and when the username is taken', async () => {
     await choose('Beheerder');
     await nameField.fill('beheer');
     await emailField.fill('iemand@example.nl');
@@ -103,7 +103,7 @@ describe('a new user', () => {
   });
 });
 
-test('an employee becomes an admin who also works', async () => {
+test('an employee is changed to an admin who is also an employee', async () => {
   await openUsers(api);
   await openUser('wim');
   await choose('Beheerder');
@@ -113,7 +113,7 @@ test('an employee becomes an admin who also works', async () => {
   await expect.element(rowOf('wim')).toMatchTextContent('Beheerder, werkt ook mee');
 });
 
-test('deactivating a user is asked first, and Escape goes back to the form', async () => {
+test('deactivating a user asks for confirmation; Escape returns to the form', async () => {
   await openUsers(api);
   await openUser('wim');
   await toggle('Actief');
@@ -133,7 +133,7 @@ test('deactivating a user is asked first, and Escape goes back to the form', asy
   await expect.element(rowOf('wim')).toMatchTextContent('Inactief');
 });
 
-test('closing with changes that are not saved is asked first', async () => {
+test('closing with unsaved changes asks for confirmation', async () => {
   await openUsers(api);
   await openUser('wim');
   await emailField.fill('anders@example.nl');
@@ -148,7 +148,7 @@ test('closing with changes that are not saved is asked first', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-describe('a field that somebody else changed meanwhile', () => {
+describe('a field with a conflicting change', () => {
   const theirs = { ...worker, email: 'hun@example.nl', version: worker.version + 1 };
 
   beforeEach(async () => {
@@ -163,7 +163,7 @@ describe('a field that somebody else changed meanwhile', () => {
     await save();
   });
 
-  test('shows both values, and keeps the own one on request', async () => {
+  test('shows both values and can keep the own one', async () => {
     const notice = drawer.getByRole('alert');
     await expect.element(notice).toMatchTextContent('Iemand anders heeft dit intussen gewijzigd');
     await expect.element(notice).toMatchTextContent('Nu opgeslagen: hun@example.nl');
@@ -174,7 +174,7 @@ describe('a field that somebody else changed meanwhile', () => {
     await expect.element(rowOf('wim')).toMatchTextContent('mijn@example.nl');
   });
 
-  test('takes over the other value on request', async () => {
+  test('can take over the other value', async () => {
     await drawer.getByRole('button', { name: 'Neem over' }).click();
     await expect.element(emailField).toHaveValue('hun@example.nl');
   });
@@ -185,7 +185,7 @@ describe('the own account', () => {
     await openUsers(api);
   });
 
-  test('keeps its right to administer and stays active, and the form says why', async () => {
+  test('cannot lose admin rights or be deactivated, with the reason', async () => {
     await openUser('beheer');
     await expect.element(drawer.getByText(/\(jij\)$/)).toBeVisible();
     await expect.element(drawer.getByRole('radio', { name: 'Werknemer' })).toBeDisabled();
@@ -200,7 +200,7 @@ describe('the own account', () => {
     await expectAccessible();
   });
 
-  test('with other rights is signed out, after a question', async () => {
+  test('is signed out after confirmation when its rights change', async () => {
     await openUser('beheer');
     await toggle('Werkt ook mee');
     await employeeField.fill('jan');
@@ -215,7 +215,7 @@ describe('the own account', () => {
   });
 });
 
-test('the last admin cannot become anything else, and the form says why', async () => {
+test('changing the type of the last admin is rejected with the reason', async () => {
   api.reject(users.update, 409, 'last-admin');
   await openUsers(api, { as: 'god' });
   await openUser('beheer');
