@@ -92,6 +92,8 @@ export async function openApp({
   opened.api = api;
   opened.close = async () => {
     root.unmount();
+    // Else it would go on following the history that the next test uses.
+    router.history.destroy();
     container.remove();
     markSignedOut(queryClient);
     queryClient.clear();
