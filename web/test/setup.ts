@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { topOverlay } from '../src/ui/open-overlays.ts';
 import { opened } from './app.tsx';
 
 const browserFetch = window.fetch;
@@ -10,14 +11,17 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // First, because what closes now may do its work by a timer.
+  vi.useRealTimers();
   await opened.close();
   const { api } = opened;
   opened.api = null;
   opened.close = async () => {};
   window.fetch = browserFetch;
-  vi.useRealTimers();
   const errors = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
   expect(api?.violations ?? [], 'against the contract').toEqual([]);
   expect(errors, 'errors in the console').toEqual([]);
+  // The next test would get its Escape and its history entry.
+  await expect.poll(topOverlay, { message: 'an overlay without a page' }).toBeUndefined();
 });
