@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Client, NewClient } from './client-bodies.ts';
+import { Client, NewClient } from './clients.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, queryFlag } from './fields.ts';
 

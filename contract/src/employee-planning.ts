@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { EmployeePlanningItem, HoursChange } from './employee-planning-bodies.ts';
+import { EmployeePlanningItem, HoursChange } from './employee-planning.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
-import { ImageView, imageParams } from './image-bodies.ts';
-import { DateRange } from './planning.ts';
+import { ImageView, imageParams } from './images.schemas.ts';
+import { DateRange } from './planning.schemas.ts';
 
 export const employeePlanning = {
   list: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Employee } from './employee-bodies.ts';
+import { Employee } from './employees.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { queryFlag } from './fields.ts';
 

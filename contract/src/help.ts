@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { Help } from './help-bodies.ts';
+import { Help } from './help.schemas.ts';
 
 export const help = {
   list: endpoint({

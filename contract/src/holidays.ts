@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { dateRange, plainDate } from './fields.ts';
+import { dateRange } from './fields.ts';
+import { Holiday } from './holidays.schemas.ts';
 import { limits } from './limits.ts';
-
-/** A public holiday, with its Dutch name. */
-export const Holiday = z.strictObject({ date: plainDate, name: z.string() });
-export type Holiday = z.infer<typeof Holiday>;
 
 export const holidays = {
   list: endpoint({

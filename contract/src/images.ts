@@ -8,7 +8,7 @@ import {
   imageOwnerType,
   imageParams,
   UploadFields,
-} from './image-bodies.ts';
+} from './images.schemas.ts';
 
 /** The images of planning items, for the office. */
 export const images = {

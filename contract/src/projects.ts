@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, queryFlag } from './fields.ts';
-import { NewProject, Project, ProjectStatus } from './project-bodies.ts';
+import { NewProject, Project, ProjectStatus } from './projects.schemas.ts';
 
 const one = { params: idParams, response: Project, errors: ['not-found'] } as const;
 

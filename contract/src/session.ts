@@ -11,7 +11,7 @@ import {
   SessionCheck,
   token,
   username,
-} from './session-bodies.ts';
+} from './session.schemas.ts';
 
 /** The purpose of a link that was mailed. */
 export const linkPurposes = ['account-activation', 'password-reset', 'magic-link'] as const;

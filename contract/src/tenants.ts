@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { IconQuery, LogoQuery, TenantProfile } from './tenant-bodies.ts';
+import { IconQuery, LogoQuery, TenantProfile } from './tenants.schemas.ts';
 
 export const tenants = {
   current: endpoint({

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AbsenceKind } from '@ploegplan/contract/absences';
+import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { UserType } from '@ploegplan/contract/fields';
 import type { Database } from '../src/platform/database/pool.ts';
 import type { Account } from '../src/platform/sessions/accounts.ts';

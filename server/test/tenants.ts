@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewTenant } from '@ploegplan/contract/admin';
+import type { NewTenant } from '@ploegplan/contract/admin.schemas';
 import { audit } from '@ploegplan/contract/audit';
 import type { TestBrowser } from './browser.ts';
 import type { TestServer } from './server.ts';

@@ -1,4 +1,5 @@
-import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

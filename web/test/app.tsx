@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { session } from '@ploegplan/contract/session';
-import { SessionCheck } from '@ploegplan/contract/session-bodies';
-import { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import { SessionCheck } from '@ploegplan/contract/session.schemas';
 import { tenants } from '@ploegplan/contract/tenants';
+import { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';

@@ -2,9 +2,9 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import {
   EmployeePlanningItem,
   type HoursChange,
-} from '@ploegplan/contract/employee-planning-bodies';
-import { ImageInfo } from '@ploegplan/contract/image-bodies';
-import type { ContactPerson } from '@ploegplan/contract/planning';
+} from '@ploegplan/contract/employee-planning.schemas';
+import { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';

@@ -1,10 +1,11 @@
-import { Client } from '@ploegplan/contract/client-bodies';
 import { clients } from '@ploegplan/contract/clients';
-import { Employee } from '@ploegplan/contract/employee-bodies';
+import { Client } from '@ploegplan/contract/clients.schemas';
 import { employees } from '@ploegplan/contract/employees';
-import { PlanningItem, planning } from '@ploegplan/contract/planning';
-import { Project } from '@ploegplan/contract/project-bodies';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { planning } from '@ploegplan/contract/planning';
+import { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

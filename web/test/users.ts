@@ -1,7 +1,8 @@
-import type { Employee } from '@ploegplan/contract/employee-bodies';
 import { employees } from '@ploegplan/contract/employees';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { User, users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users';
+import { User } from '@ploegplan/contract/users.schemas';
 import { page } from 'vitest/browser';
 import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HelpArticle } from '../help-bodies.ts';
+import type { HelpArticle } from '../help.schemas.ts';
 import { scoreOf, searchHelp, tokensOf } from './help-search.ts';
 
 const article = (values: Partial<HelpArticle>): HelpArticle => ({

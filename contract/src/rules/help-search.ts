@@ -1,4 +1,4 @@
-import type { HelpArticle } from '../help-bodies.ts';
+import type { HelpArticle } from '../help.schemas.ts';
 
 /** Specification, section 9. */
 export const helpSearch = {

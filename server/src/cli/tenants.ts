@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { NewTenant } from '@ploegplan/contract/admin';
+import { NewTenant } from '@ploegplan/contract/admin.schemas';
 import type { Command } from 'commander';
 import { createTenant } from '../features/admin/service.ts';
 import { HttpProblem } from '../platform/http/problem.ts';

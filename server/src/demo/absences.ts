@@ -1,4 +1,4 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences';
+import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { DemoCompany } from './company.ts';
 import type { DemoItem } from './planning.ts';

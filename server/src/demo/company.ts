@@ -1,5 +1,5 @@
-import type { ContactPerson } from '@ploegplan/contract/planning';
-import type { hideableParts } from '@ploegplan/contract/tenant-bodies';
+import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
 
 interface DemoEmployee {
   name: string;

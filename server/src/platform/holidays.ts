@@ -1,4 +1,4 @@
-import type { Holiday } from '@ploegplan/contract/holidays';
+import type { Holiday } from '@ploegplan/contract/holidays.schemas';
 import Holidays from 'date-holidays';
 
 const calendar = new Holidays('NL', { languages: ['nl'], types: ['public', 'school'] });

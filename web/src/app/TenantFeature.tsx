@@ -1,4 +1,4 @@
-import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import type { ReactNode } from 'react';
 import { useTenant } from '../lib/tenant.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';

@@ -1,12 +1,13 @@
 import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { today } from '@ploegplan/contract/rules/dates';
 import { session } from '@ploegplan/contract/session';
 import { sample } from '@ploegplan/contract/test/sample';
-import { User, users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users';
+import { User } from '@ploegplan/contract/users.schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownTenant } from '../../test/admin.ts';

@@ -1,4 +1,4 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences';
+import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 
 /** What each kind of absence is called. */
 export const absenceKindTexts: Record<AbsenceKind, string> = {

@@ -1,7 +1,7 @@
-import type { NewClient } from '@ploegplan/contract/client-bodies';
 import { clients } from '@ploegplan/contract/clients';
-import type { NewProject } from '@ploegplan/contract/project-bodies';
+import type { NewClient } from '@ploegplan/contract/clients.schemas';
 import { projects } from '@ploegplan/contract/projects';
+import type { NewProject } from '@ploegplan/contract/projects.schemas';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { notify } from '../ui/notify.ts';

@@ -1,5 +1,5 @@
-import { Client } from '@ploegplan/contract/client-bodies';
 import { clients } from '@ploegplan/contract/clients';
+import { Client } from '@ploegplan/contract/clients.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';

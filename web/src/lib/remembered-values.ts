@@ -1,6 +1,6 @@
 import { isDate, isoWeek, today } from '@ploegplan/contract/rules/dates';
-import type { SessionCheck } from '@ploegplan/contract/session-bodies';
-import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import type { SessionCheck } from '@ploegplan/contract/session.schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 
 /** The sort of a list. A list sorts by its first column when `sortBy` names none of its columns. */
 export interface RememberedSort {

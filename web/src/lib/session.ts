@@ -1,5 +1,5 @@
 import { session } from '@ploegplan/contract/session';
-import type { SessionCheck } from '@ploegplan/contract/session-bodies';
+import type { SessionCheck } from '@ploegplan/contract/session.schemas';
 import {
   type QueryClient,
   type QueryFunctionContext,

@@ -1,4 +1,5 @@
-import { type Holiday, holidays } from '@ploegplan/contract/holidays';
+import { holidays } from '@ploegplan/contract/holidays';
+import type { Holiday } from '@ploegplan/contract/holidays.schemas';
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { call } from './api.ts';
 

@@ -1,4 +1,5 @@
-import { Holiday, holidays } from '@ploegplan/contract/holidays';
+import { holidays } from '@ploegplan/contract/holidays';
+import { Holiday } from '@ploegplan/contract/holidays.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';

@@ -1,4 +1,4 @@
-import type { Absence, AbsenceKind } from '@ploegplan/contract/absences';
+import type { Absence, AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

@@ -1,4 +1,5 @@
-import { type AbsenceKind, absenceKinds, absences } from '@ploegplan/contract/absences';
+import { absences } from '@ploegplan/contract/absences';
+import { type AbsenceKind, absenceKinds } from '@ploegplan/contract/absences.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Account, AccountSession } from '@ploegplan/contract/account';
+import type { Account, AccountSession } from '@ploegplan/contract/account.schemas';
 import { UserType } from '@ploegplan/contract/fields';
 import type { Session } from '../../platform/sessions/access.ts';
 import { deviceName } from '../../platform/sessions/device.ts';

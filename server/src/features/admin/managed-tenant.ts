@@ -1,5 +1,5 @@
-import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin';
-import { hideableParts } from '@ploegplan/contract/tenant-bodies';
+import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { type Installation, tenantAddress } from '../../platform/tenants/address.ts';
 import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
 

@@ -1,5 +1,5 @@
-import type { TenantUpdate } from '@ploegplan/contract/admin';
-import { hideableParts } from '@ploegplan/contract/tenant-bodies';
+import type { TenantUpdate } from '@ploegplan/contract/admin.schemas';
+import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

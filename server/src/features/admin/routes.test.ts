@@ -1,4 +1,5 @@
-import { admin, type TenantUpdate } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin';
+import type { TenantUpdate } from '@ploegplan/contract/admin.schemas';
 import { session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,9 @@
-import type { AuditEntry, AuditEvent, AuditPage, AuditQuery } from '@ploegplan/contract/audit';
+import type {
+  AuditEntry,
+  AuditEvent,
+  AuditPage,
+  AuditQuery,
+} from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,5 +1,6 @@
 import { admin } from '@ploegplan/contract/admin';
-import { type AuditEvent, type AuditQuery, audit } from '@ploegplan/contract/audit';
+import { audit } from '@ploegplan/contract/audit';
+import type { AuditEvent, AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { clients } from '@ploegplan/contract/clients';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';

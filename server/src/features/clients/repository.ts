@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Client, NewClient } from '@ploegplan/contract/client-bodies';
+import type { Client, NewClient } from '@ploegplan/contract/clients.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';

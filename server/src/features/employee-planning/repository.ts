@@ -1,5 +1,5 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
-import type { ContactPerson } from '@ploegplan/contract/planning';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { asDutch } from '../../platform/database/order.ts';

@@ -1,7 +1,7 @@
 import {
   type EmployeePlanningItem,
   HoursChange,
-} from '@ploegplan/contract/employee-planning-bodies';
+} from '@ploegplan/contract/employee-planning.schemas';
 import { hours } from '@ploegplan/contract/fields';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';

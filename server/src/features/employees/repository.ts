@@ -1,4 +1,4 @@
-import type { Employee } from '@ploegplan/contract/employee-bodies';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';

@@ -1,5 +1,5 @@
-import type { LiveChange } from '@ploegplan/contract/event-bodies';
 import type { LiveSubject } from '@ploegplan/contract/events';
+import type { LiveChange } from '@ploegplan/contract/events.schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import { type Change, includes } from '../../platform/events/change.ts';
 import type { Visitor } from '../../platform/events/live-events.ts';

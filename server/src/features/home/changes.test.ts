@@ -1,7 +1,8 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { home } from '@ploegplan/contract/home';
 import { limits } from '@ploegplan/contract/limits';
-import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { planning } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { addDays, today as todayOf } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';

@@ -1,4 +1,4 @@
-import type { ChangeKind, HomeChange } from '@ploegplan/contract/home';
+import type { ChangeKind, HomeChange } from '@ploegplan/contract/home.schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeMissingHours } from '@ploegplan/contract/home';
+import type { HomeMissingHours } from '@ploegplan/contract/home.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';

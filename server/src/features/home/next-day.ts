@@ -1,4 +1,4 @@
-import type { Home } from '@ploegplan/contract/home';
+import type { Home } from '@ploegplan/contract/home.schemas';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The first day after `day` with assignments. */

@@ -1,5 +1,5 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences';
-import type { Home, HomeAbsence, HomeDay } from '@ploegplan/contract/home';
+import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
+import type { Home, HomeAbsence, HomeDay } from '@ploegplan/contract/home.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';

@@ -1,4 +1,4 @@
-import type { Home } from '@ploegplan/contract/home';
+import type { Home } from '@ploegplan/contract/home.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ImageInfo } from '@ploegplan/contract/image-bodies';
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { mayPass } from '@ploegplan/contract/rules/access';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import type { Session } from '../../platform/sessions/access.ts';

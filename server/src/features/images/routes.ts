@@ -1,5 +1,5 @@
-import { UploadFields } from '@ploegplan/contract/image-bodies';
 import { images } from '@ploegplan/contract/images';
+import { UploadFields } from '@ploegplan/contract/images.schemas';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { deleteImage, listImages } from '../../platform/gallery/repository.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

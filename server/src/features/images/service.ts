@@ -1,4 +1,4 @@
-import type { ImageInfo } from '@ploegplan/contract/image-bodies';
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { isEmployee } from '@ploegplan/contract/rules/access';
 import { renamed } from '@ploegplan/contract/rules/filenames';
 import {

@@ -1,4 +1,8 @@
-import type { Assignment, PlanningItem, PlanningItemChange } from '@ploegplan/contract/planning';
+import type {
+  Assignment,
+  PlanningItem,
+  PlanningItemChange,
+} from '@ploegplan/contract/planning.schemas';
 import type { Selectable } from 'kysely';
 import type { PlanningItems } from '../../platform/database/types.ts';
 

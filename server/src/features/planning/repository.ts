@@ -1,5 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Assignment, NewPlanningItem, PlanningItem } from '@ploegplan/contract/planning';
+import type {
+  Assignment,
+  NewPlanningItem,
+  PlanningItem,
+} from '@ploegplan/contract/planning.schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { type ItemValues, itemColumns, toContract, toRow } from './columns.ts';

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
-import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { planning } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {

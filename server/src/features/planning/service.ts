@@ -2,7 +2,7 @@ import type {
   NewPlanningItem,
   PlanningItem,
   PlanningItemChange,
-} from '@ploegplan/contract/planning';
+} from '@ploegplan/contract/planning.schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
-import type { NewProject, Project, ProjectStatus } from '@ploegplan/contract/project-bodies';
+import type { NewProject, Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';

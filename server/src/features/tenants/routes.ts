@@ -1,5 +1,5 @@
-import { hideableParts } from '@ploegplan/contract/tenant-bodies';
 import { tenants } from '@ploegplan/contract/tenants';
+import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { route } from '../../platform/http/route.ts';
 import { logoUrlOf } from '../../platform/tenants/directory.ts';
 import { findIcon, iconVersionOf } from '../../platform/tenants/icon.ts';

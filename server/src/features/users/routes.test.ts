@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { session } from '@ploegplan/contract/session';
-import { type NewUser, type User, users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users';
+import type { NewUser, User } from '@ploegplan/contract/users.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {

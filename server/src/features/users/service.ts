@@ -1,5 +1,5 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users';
+import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';

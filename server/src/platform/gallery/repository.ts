@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ImageInfo } from '@ploegplan/contract/image-bodies';
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { IconKind } from '@ploegplan/contract/tenant-bodies';
+import type { IconKind } from '@ploegplan/contract/tenants.schemas';
 import sharp from 'sharp';
 import { builtInMark } from './marks.ts';
 

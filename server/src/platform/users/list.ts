@@ -1,6 +1,6 @@
 import { UserType } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { asDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 

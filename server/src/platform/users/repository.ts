@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewUser, UserUpdate } from '@ploegplan/contract/users';
+import type { NewUser, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

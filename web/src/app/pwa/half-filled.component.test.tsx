@@ -1,6 +1,8 @@
-import { Account, account } from '@ploegplan/contract/account';
+import { account } from '@ploegplan/contract/account';
+import { Account } from '@ploegplan/contract/account.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { User, users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users';
+import { User } from '@ploegplan/contract/users.schemas';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';

@@ -1,5 +1,5 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test } from 'vitest';

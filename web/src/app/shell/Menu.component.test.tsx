@@ -1,5 +1,5 @@
-import { ProjectStatus } from '@ploegplan/contract/project-bodies';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { SessionCheck } from '@ploegplan/contract/session-bodies';
-import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import type { SessionCheck } from '@ploegplan/contract/session.schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
-import type { ProjectStatus } from '@ploegplan/contract/project-bodies';
+import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
-import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import {
   type Icon,
   IconAddressBook,

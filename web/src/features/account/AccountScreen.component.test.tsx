@@ -1,4 +1,5 @@
-import { Account, AccountSession, account } from '@ploegplan/contract/account';
+import { account } from '@ploegplan/contract/account';
+import { Account, AccountSession } from '@ploegplan/contract/account.schemas';
 import { session } from '@ploegplan/contract/session';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AccountSession } from '@ploegplan/contract/account';
+import type { AccountSession } from '@ploegplan/contract/account.schemas';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatFullMoment, formatMoment } from '../../lib/moments.ts';

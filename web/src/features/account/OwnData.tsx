@@ -1,4 +1,4 @@
-import type { Account } from '@ploegplan/contract/account';
+import type { Account } from '@ploegplan/contract/account.schemas';
 import { kindOf } from '../../lib/user-kinds.ts';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import classes from './account.module.css';

@@ -1,4 +1,4 @@
-import { Account } from '@ploegplan/contract/account';
+import { Account } from '@ploegplan/contract/account.schemas';
 import { email as emailSchema } from '@ploegplan/contract/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

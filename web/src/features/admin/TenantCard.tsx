@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Logo } from '../../ui/Logo.tsx';
 import classes from './admin.module.css';

@@ -1,4 +1,5 @@
-import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { tenantQuery } from '../../lib/tenant.ts';

@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { Logo } from '../../ui/Logo.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import classes from './admin.module.css';

@@ -1,5 +1,5 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin';
-import type { hideableParts } from '@ploegplan/contract/tenant-bodies';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
 
 export const partLabels: Record<(typeof hideableParts)[number], string> = {
   materials: 'Materieel',

@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 
 /** A tenant as the server gives it. */
 export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant => ({

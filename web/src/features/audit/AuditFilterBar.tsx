@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { AuditEvent, auditEvents } from '@ploegplan/contract/audit';
+import { AuditEvent, auditEvents } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconSearch } from '@tabler/icons-react';

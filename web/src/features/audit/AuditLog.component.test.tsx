@@ -1,4 +1,5 @@
-import { AuditEntry, type AuditQuery, audit } from '@ploegplan/contract/audit';
+import { audit } from '@ploegplan/contract/audit';
+import { AuditEntry, type AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ploegplan/contract/audit';
+import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './audit.module.css';
 import { Actor, EventDetails, EventName } from './audit-cells.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ploegplan/contract/audit';
+import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
 import classes from './audit.module.css';
 import { detailLines } from './details.ts';

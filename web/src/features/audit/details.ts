@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ploegplan/contract/audit';
+import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 
 /** A field in words: what it became, and for a change what it was. */
 export interface DetailLine {

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@ploegplan/contract/audit';
+import type { AuditEvent } from '@ploegplan/contract/audit.schemas';
 
 /** The label of each event. */
 export const eventLabels: Record<AuditEvent, string> = {

@@ -1,4 +1,4 @@
-import { AuditEvent, type AuditQuery } from '@ploegplan/contract/audit';
+import { AuditEvent, type AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { plainDate, text } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { type AuditPage, audit } from '@ploegplan/contract/audit';
+import { audit } from '@ploegplan/contract/audit';
+import type { AuditPage } from '@ploegplan/contract/audit.schemas';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { AuditFilters } from './filters.ts';

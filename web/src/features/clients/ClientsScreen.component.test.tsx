@@ -1,6 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
-import { Project } from '@ploegplan/contract/project-bodies';
 import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { Client } from '@ploegplan/contract/client-bodies';
-import type { Project } from '@ploegplan/contract/project-bodies';
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Project } from '@ploegplan/contract/projects.schemas';
 import { shownPlace } from '../../lib/place.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 
 /** A whole item for tests, which say only what they are about. */
 export function testItem(about: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem {

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 
 /** The times as `07:00 - 16:00`; null when neither is known. */
 export function shownTimes({

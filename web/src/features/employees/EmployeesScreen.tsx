@@ -1,4 +1,4 @@
-import type { Employee } from '@ploegplan/contract/employee-bodies';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Employee } from '@ploegplan/contract/employee-bodies';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { Fact } from '../../ui/Facts.tsx';
 
 /** What is known of an employee, with what calls or writes at once. */

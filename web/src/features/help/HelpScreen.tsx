@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Help } from '@ploegplan/contract/help-bodies';
+import type { Help } from '@ploegplan/contract/help.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import { searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
 import { IconLifebuoy, IconSearch } from '@tabler/icons-react';

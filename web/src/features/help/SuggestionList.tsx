@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@ploegplan/contract/help-bodies';
+import type { HelpArticle } from '@ploegplan/contract/help.schemas';
 import classes from './HelpSearch.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Help, HelpArticle } from '@ploegplan/contract/help-bodies';
+import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
 
 export interface Category {
   name: string;

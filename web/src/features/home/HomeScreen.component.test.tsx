@@ -1,6 +1,7 @@
-import { Home, HomeDay, home } from '@ploegplan/contract/home';
+import { home } from '@ploegplan/contract/home';
+import { Home, HomeDay } from '@ploegplan/contract/home.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
-import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { ChangeKind, HomeDay } from '@ploegplan/contract/home';
+import type { ChangeKind, HomeDay } from '@ploegplan/contract/home.schemas';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
 import { formatTime } from '../../lib/dates.ts';
 

@@ -1,4 +1,4 @@
-import { Employee } from '@ploegplan/contract/employee-bodies';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Employee } from '@ploegplan/contract/employee-bodies';
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { type Ref, useMemo, useState } from 'react';
 import { formatWeekAndYear } from '../../lib/dates.ts';

@@ -1,4 +1,5 @@
-import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { planning } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { changeOf, expectedItem, type FormValues, fieldsOf, valuesOf } from './form/values.ts';

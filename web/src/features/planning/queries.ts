@@ -1,4 +1,5 @@
-import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { planning } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 
 /** A planning item of which a test only says what matters to it. */
 export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({

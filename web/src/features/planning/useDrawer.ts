@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { markSeen } from '../../lib/live/updated-items.ts';

@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { keepUnchanged, planningKeys } from './queries.ts';

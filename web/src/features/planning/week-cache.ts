@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import type { QueryClient } from '@tanstack/react-query';
 import { planningKeys } from './queries.ts';

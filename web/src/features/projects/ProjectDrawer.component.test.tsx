@@ -1,4 +1,4 @@
-import { Project } from '@ploegplan/contract/project-bodies';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ProjectStatus } from '@ploegplan/contract/project-bodies';
+import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { IconCrane, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import type { Client } from '@ploegplan/contract/client-bodies';
-import type { Project, ProjectStatus } from '@ploegplan/contract/project-bodies';
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 
 /** A row of the projects list, with the names of client and status. */
 export interface ProjectRow {

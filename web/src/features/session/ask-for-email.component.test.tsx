@@ -1,6 +1,6 @@
 import { UserType } from '@ploegplan/contract/fields';
 import { session } from '@ploegplan/contract/session';
-import { LoginResponse, SessionCheck } from '@ploegplan/contract/session-bodies';
+import { LoginResponse, SessionCheck } from '@ploegplan/contract/session.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { session } from '@ploegplan/contract/session';
-import type { Credentials, LoginResponse } from '@ploegplan/contract/session-bodies';
+import type { Credentials, LoginResponse } from '@ploegplan/contract/session.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TenantProfile } from '@ploegplan/contract/tenant-bodies';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { Link } from '@tanstack/react-router';
 import { useTenant } from '../../lib/tenant.ts';
 import { Facts } from '../../ui/Facts.tsx';

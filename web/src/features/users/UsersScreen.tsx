@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';

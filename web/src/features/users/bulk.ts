@@ -1,4 +1,5 @@
-import { type User, users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

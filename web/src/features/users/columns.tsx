@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { kindOf } from '../../lib/user-kinds.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 import { AccountStatus, accountStatusText } from './AccountStatus.tsx';

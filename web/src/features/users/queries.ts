@@ -1,4 +1,5 @@
-import { type NewUser, type User, type UserUpdate, users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users';
+import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';

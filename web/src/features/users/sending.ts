@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { messageOf } from '../../lib/messages.ts';
 import { notify } from '../../ui/notify.ts';
 import { type UserMail, useSendMail } from './queries.ts';

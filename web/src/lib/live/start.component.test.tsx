@@ -1,10 +1,11 @@
-import { Employee } from '@ploegplan/contract/employee-bodies';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { employees } from '@ploegplan/contract/employees';
-import { Assignment, PlanningItem, planning } from '@ploegplan/contract/planning';
-import { ProjectStatus } from '@ploegplan/contract/project-bodies';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { planning } from '@ploegplan/contract/planning';
+import { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { projectStatuses } from '@ploegplan/contract/projects';
+import { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, describe, expect, test } from 'vitest';

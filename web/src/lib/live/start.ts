@@ -1,4 +1,4 @@
-import type { LiveChange } from '@ploegplan/contract/event-bodies';
+import type { LiveChange } from '@ploegplan/contract/events.schemas';
 import { session } from '@ploegplan/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, notifySessionEnded } from '../api.ts';

@@ -1,5 +1,5 @@
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/event-bodies';
 import { events } from '@ploegplan/contract/events';
+import type { LiveChange, LiveEnd } from '@ploegplan/contract/events.schemas';
 import { originHeaders, urlOf } from '../api.ts';
 import type { LiveMessage } from './messages.ts';
 import { readEvents, type ServerEvent } from './sse.ts';

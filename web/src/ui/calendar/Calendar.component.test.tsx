@@ -1,4 +1,5 @@
-import { Holiday, holidays } from '@ploegplan/contract/holidays';
+import { holidays } from '@ploegplan/contract/holidays';
+import { Holiday } from '@ploegplan/contract/holidays.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { Input, Switch, TextInput } from '@mantine/core';
-import type { ContactPerson } from '@ploegplan/contract/planning';
+import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { useId } from 'react';
 import classes from './ContactFields.module.css';
 

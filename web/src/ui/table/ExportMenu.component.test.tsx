@@ -1,5 +1,5 @@
-import { Project } from '@ploegplan/contract/project-bodies';
 import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

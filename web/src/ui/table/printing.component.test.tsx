@@ -1,6 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
-import { Project, ProjectStatus } from '@ploegplan/contract/project-bodies';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { builtInLogos } from '@ploegplan/contract/admin';
+import { builtInLogos } from '@ploegplan/contract/admin.schemas';
 import { useId } from 'react';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import { Logo } from '../../../ui/Logo.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { hideableParts } from '@ploegplan/contract/tenant-bodies';
+import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import { partLabels } from '../tenant-texts.ts';
 import classes from './form.module.css';

@@ -1,5 +1,5 @@
 import { Button, FileButton, Input } from '@mantine/core';
-import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { IconUpload } from '@tabler/icons-react';
 import { Logo } from '../../../ui/Logo.tsx';
 import classes from './form.module.css';

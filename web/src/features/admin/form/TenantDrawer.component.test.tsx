@@ -1,6 +1,6 @@
 import { admin } from '@ploegplan/contract/admin';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { User } from '@ploegplan/contract/users';
+import { User } from '@ploegplan/contract/users.schemas';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openAdmin, openTenant, otherTenant, tenantDrawer } from '../../../../test/admin.ts';

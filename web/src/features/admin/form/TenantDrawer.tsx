@@ -1,6 +1,6 @@
 import '../mantine.css';
 import { Button } from '@mantine/core';
-import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '../../../lib/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';

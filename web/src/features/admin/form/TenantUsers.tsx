@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { kindOf } from '../../../lib/user-kinds.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 
 export const logoLabels: Record<ManagedTenant['logo'], string> = {
   ploegplan: 'Ploegplan',

@@ -1,4 +1,4 @@
-import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin';
+import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { adminOf, type Field, hostsOf, settingsOf, type TenantValues } from './values.ts';
 

@@ -1,4 +1,5 @@
-import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { call } from '../../../lib/api.ts';
 import { adminOf, settingsOf, type TenantValues, valuesOf } from './values.ts';
 

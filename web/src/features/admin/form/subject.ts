@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 
 /** The subject of the drawer. The id of a new tenant is made once, so that a repeated save is the same one. */
 export type Subject =

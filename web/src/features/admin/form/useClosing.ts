@@ -1,4 +1,5 @@
-import { admin, type ManagedTenant } from '@ploegplan/contract/admin';
+import { admin } from '@ploegplan/contract/admin';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';

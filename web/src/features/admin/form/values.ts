@@ -1,4 +1,4 @@
-import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin';
+import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin.schemas';
 
 /** The values of the form. Hosts are lines of text; the first is the address in mails. */
 export interface TenantValues {

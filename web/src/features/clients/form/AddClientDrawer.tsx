@@ -1,4 +1,4 @@
-import type { Client } from '@ploegplan/contract/client-bodies';
+import type { Client } from '@ploegplan/contract/clients.schemas';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAddClient } from '../../../lib/adding.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@ploegplan/contract/client-bodies';
+import type { Client } from '@ploegplan/contract/clients.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { Field } from '../../../ui/form/fields.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { formatHours } from '../../../lib/hours.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 
 interface Link {
   text: string;

@@ -1,7 +1,7 @@
 import type {
   EmployeePlanningItem,
   HoursChange,
-} from '@ploegplan/contract/employee-planning-bodies';
+} from '@ploegplan/contract/employee-planning.schemas';
 import { parseNumber } from '../../../lib/numbers.ts';
 import { nameToSend } from '../images/names.ts';
 import type { PendingImage } from '../images/pending.ts';

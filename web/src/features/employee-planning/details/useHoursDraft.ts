@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { formatHours, hoursError } from '../../../lib/hours.ts';
 import type { TypedHours } from '../../../lib/remembered-values.ts';

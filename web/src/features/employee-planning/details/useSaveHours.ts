@@ -1,5 +1,5 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { outcomes } from '../../../lib/messages.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { lazy, Suspense, useState } from 'react';
 import { GalleryTile } from './GalleryTile.tsx';

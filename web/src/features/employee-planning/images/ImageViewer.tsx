@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ImageInfo } from '@ploegplan/contract/image-bodies';
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import { useEffect, useState } from 'react';
 import { problems } from '../../../lib/messages.ts';

@@ -1,6 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { ImageInfo } from '@ploegplan/contract/image-bodies';
 import { images } from '@ploegplan/contract/images';
+import { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning-bodies';
-import type { ImageInfo } from '@ploegplan/contract/image-bodies';
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { images } from '@ploegplan/contract/images';
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, urlOf } from '../../../lib/api.ts';
 import { failureOf, outcomes } from '../../../lib/messages.ts';

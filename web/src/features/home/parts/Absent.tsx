@@ -1,4 +1,4 @@
-import type { Home, HomeAbsence } from '@ploegplan/contract/home';
+import type { Home, HomeAbsence } from '@ploegplan/contract/home.schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { absenceKindTexts } from '../../../lib/absence-kinds.ts';

@@ -1,4 +1,4 @@
-import type { ChangeKind, HomeChange } from '@ploegplan/contract/home';
+import type { ChangeKind, HomeChange } from '@ploegplan/contract/home.schemas';
 import {
   type Icon,
   IconCalendarPlus,

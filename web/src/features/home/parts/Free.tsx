@@ -1,4 +1,4 @@
-import type { Home } from '@ploegplan/contract/home';
+import type { Home } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { people, restDayText } from '../words.ts';
 import { Card, EmptyText } from './Card.tsx';

@@ -1,4 +1,4 @@
-import type { HomeMissingHours } from '@ploegplan/contract/home';
+import type { HomeMissingHours } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session.ts';
 import { ShortDay } from '../../../ui/ShortDay.tsx';

@@ -1,4 +1,4 @@
-import type { OwnItem } from '@ploegplan/contract/home';
+import type { OwnItem } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { shownPlace } from '../../../lib/place.ts';
 import { timesText } from '../words.ts';

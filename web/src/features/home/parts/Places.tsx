@@ -1,4 +1,4 @@
-import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home';
+import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { shownPlace } from '../../../lib/place.ts';

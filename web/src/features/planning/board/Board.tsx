@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import {
   type KeyboardEvent,
   type MouseEvent,

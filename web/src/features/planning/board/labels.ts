@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { formatTime } from '../../../lib/dates.ts';
 
 const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-import type { Employee } from '@ploegplan/contract/employee-bodies';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { describe, expect, it } from 'vitest';
 import { assigned, makeItem } from '../test-item.ts';
 import { columnsOf, weekDates } from './columns.ts';

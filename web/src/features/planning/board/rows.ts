@@ -1,5 +1,5 @@
-import type { Employee } from '@ploegplan/contract/employee-bodies';
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { Column } from './columns.ts';
 import { packLanes } from './lanes.ts';
 

@@ -1,4 +1,4 @@
-import { Employee } from '@ploegplan/contract/employee-bodies';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning';
 import { sample } from '@ploegplan/contract/test/sample';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { useMemo, useState } from 'react';
 import { useTenant } from '../../../lib/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';

@@ -1,4 +1,4 @@
-import type { Assignment, PlanningItem } from '@ploegplan/contract/planning';
+import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { hoursLabel } from '../board/labels.ts';
 import classes from './form.module.css';

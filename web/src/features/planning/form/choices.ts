@@ -1,6 +1,6 @@
-import type { Client } from '@ploegplan/contract/client-bodies';
-import type { Employee } from '@ploegplan/contract/employee-bodies';
-import type { Project } from '@ploegplan/contract/project-bodies';
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { Project } from '@ploegplan/contract/projects.schemas';
 
 /** The options of the form, including deleted rows that an item may still refer to. */
 export interface Choices {

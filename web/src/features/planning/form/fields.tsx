@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import type { Field } from '../../../ui/form/fields.ts';

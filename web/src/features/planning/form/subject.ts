@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { InitialItem } from './values.ts';
 
 /** The subject of the drawer. The id of a new item is made once, so that a repeated save is the same one. */

@@ -1,4 +1,5 @@
-import { type PlanningItem, planning } from '@ploegplan/contract/planning';
+import { planning } from '@ploegplan/contract/planning';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-errors.ts';

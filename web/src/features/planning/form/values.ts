@@ -3,7 +3,7 @@ import type {
   NewPlanningItem,
   PlanningItem,
   PlanningItemChange,
-} from '@ploegplan/contract/planning';
+} from '@ploegplan/contract/planning.schemas';
 
 /** The project or client of the work. The choice of the other kind is kept, for when the user switches back. */
 export interface Target {

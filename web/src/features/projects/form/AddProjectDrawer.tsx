@@ -1,4 +1,4 @@
-import type { Project } from '@ploegplan/contract/project-bodies';
+import type { Project } from '@ploegplan/contract/projects.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { Project } from '@ploegplan/contract/project-bodies';
+import type { Project } from '@ploegplan/contract/projects.schemas';
 import type { Field, Option } from '../../../ui/form/fields.ts';
 
 export interface ProjectValues {

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import type { AssignableType } from '@ploegplan/contract/users';
+import type { AssignableType } from '@ploegplan/contract/users.schemas';
 import { useId } from 'react';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import classes from './form.module.css';

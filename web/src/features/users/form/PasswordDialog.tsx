@@ -1,6 +1,6 @@
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { IconCheck, IconCopy, IconKey, IconMail } from '@tabler/icons-react';
 import { useEditing } from '../../../lib/edit-mode.ts';
 import { messageOf } from '../../../lib/messages.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { IconKey, IconLink, IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

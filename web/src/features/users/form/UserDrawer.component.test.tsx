@@ -1,6 +1,7 @@
-import { Employee } from '@ploegplan/contract/employee-bodies';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { type User, users } from '@ploegplan/contract/users';
+import { users } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected, type TestApi } from '../../../../test/api.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { employeesQuery } from '../../../lib/lists.ts';
 import { sessionQuery } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { confirm } from '../../../ui/confirm.ts';
 import { changesRights, type FormValues, valuesOf } from './values.ts';
 

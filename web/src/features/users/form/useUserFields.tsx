@@ -1,7 +1,7 @@
-import type { Employee } from '@ploegplan/contract/employee-bodies';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { username } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
-import type { User } from '@ploegplan/contract/users';
+import type { User } from '@ploegplan/contract/users.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { employeesQuery, withoutDeleted } from '../../../lib/lists.ts';
 import { kindOf } from '../../../lib/user-kinds.ts';

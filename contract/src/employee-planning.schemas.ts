@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { hours, id, plainDate, plainTime, text } from './fields.ts';
-import { filename, ImageInfo } from './image-bodies.ts';
+import { filename, ImageInfo } from './images.schemas.ts';
 import { limits } from './limits.ts';
-import { ContactPerson } from './planning.ts';
+import { ContactPerson } from './planning.schemas.ts';
 
 /** A planning item as one employee sees it, with that employee's own hours and notes. */
 export const EmployeePlanningItem = z.strictObject({

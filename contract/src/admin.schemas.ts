@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { email, id, requiredText, username, version } from './fields.ts';
+import { limits } from './limits.ts';
+import { hideableParts } from './tenants.schemas.ts';
+
+/** The built-in logos, under /logos. */
+export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
+
+/** The first label of the tenant's host. */
+const tenantName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,62}$/));
+/** A host name without port, in lower case. */
+const host = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.host),
+    z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/),
+  );
+
+const settings = {
+  name: tenantName,
+  displayName: requiredText(limits.name),
+  logo: z._default(z.enum(builtInLogos), 'ploegplan'),
+  accentColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), '#0f5e6b'),
+  terms: z._default(z.strictObject({ project: requiredText(40), projects: requiredText(40) }), {
+    project: 'Project',
+    projects: 'Projecten',
+  }),
+  hiddenParts: z._default(
+    z.array(z.enum(hideableParts)).check(z.maxLength(hideableParts.length)),
+    [],
+  ),
+  /** Hosts besides `<name>.<address of the installation>`; the first is the address in mails. */
+  hosts: z._default(z.array(host).check(z.maxLength(20)), []),
+};
+
+/** All of a tenant, for the admin area. */
+export const ManagedTenant = z.strictObject({
+  id,
+  name: z.string(),
+  displayName: z.string(),
+  logo: z.enum(builtInLogos),
+  /** Address of the logo in use, for a god at any host: the tenant's own image, else the built-in one. */
+  logoUrl: z.string(),
+  hasLogoImage: z.boolean(),
+  accentColor: z.string(),
+  terms: z.strictObject({ project: z.string(), projects: z.string() }),
+  hiddenParts: z.array(z.enum(hideableParts)),
+  hosts: z.array(z.string()),
+  /** Base address of the links in its mails. */
+  address: z.string(),
+  blocked: z.boolean(),
+  version,
+});
+export type ManagedTenant = z.infer<typeof ManagedTenant>;
+
+/** A new tenant comes with its first admin, who is mailed an invitation. */
+export const NewTenant = z.strictObject({
+  id: z.optional(id),
+  ...settings,
+  admin: z.strictObject({ username, email: email.check(z.minLength(1)) }),
+});
+export type NewTenant = z.infer<typeof NewTenant>;
+
+export const TenantUpdate = z.strictObject({ ...settings, version });
+export type TenantUpdate = z.infer<typeof TenantUpdate>;
