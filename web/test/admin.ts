@@ -4,7 +4,6 @@ import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testTenant } from '../src/features/admin/test-tenant.ts';
-import type { Remembered } from '../src/lib/remembered-values.ts';
 import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 
@@ -24,7 +23,7 @@ export const otherTenant = testTenant({
 });
 
 /** Opens the admin area on a test API with two tenants, which stores changes. */
-export async function openAdmin(remembered: Partial<Remembered> = {}) {
+export async function openAdmin(remembered: Record<string, unknown> = {}) {
   const api = new TestApi();
   let tenants = [ownTenant, otherTenant];
   /** As the server has it from now on. */

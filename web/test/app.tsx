@@ -7,8 +7,8 @@ import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { createApp } from '../src/app/create-app.tsx';
-import { type Remembered, rememberedValues } from '../src/lib/remembered-values.ts';
-import { markSignedOut } from '../src/lib/session.ts';
+import { previousPath } from '../src/lib/session/remembered.ts';
+import { markSignedOut } from '../src/lib/session/session.ts';
 import { Rejected, TestApi } from './api.ts';
 
 export const sizes = {
@@ -24,8 +24,8 @@ interface Options {
   /** Properties of the tenant, or the rejection of an unknown or closed one. */
   tenant?: Partial<TenantProfile> | Rejected;
   size?: keyof typeof sizes;
-  /** Stored preferences of this user or device. */
-  remembered?: Partial<Remembered>;
+  /** What the browser remembered before, by name. */
+  remembered?: Record<string, unknown>;
   /** Answers of the server; default minimal valid ones. */
   api?: TestApi;
 }
@@ -36,9 +36,9 @@ export const opened: { api: TestApi | null; close: () => Promise<void> } = {
   close: async () => {},
 };
 
-function storeRemembered(values: Partial<Remembered>, owner: SessionCheck | null): void {
+function storeRemembered(values: Record<string, unknown>, owner: SessionCheck | null): void {
   for (const [name, value] of Object.entries(values)) {
-    const isOfUser = rememberedValues[name as keyof Remembered].owner === 'user';
+    const isOfUser = name !== previousPath.name;
     const place = owner && isOfUser ? `${owner.tenant}.${owner.username}.` : '';
     localStorage.setItem(`ploegplan.${place}${name}`, JSON.stringify(value));
   }

@@ -9,7 +9,7 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { assigned } from '../src/features/planning/test-item.ts';
+import { assigned } from '../src/data/test-planning-item.ts';
 import { Rejected, TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 

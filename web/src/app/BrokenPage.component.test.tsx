@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
-import { ApiError } from '../lib/api-errors.ts';
+import { ApiError } from '../lib/api/errors.ts';
 import { addOverlay } from '../ui/overlays.tsx';
 
 let crash: Error | null = null;

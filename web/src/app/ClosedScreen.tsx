@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api-errors.ts';
+import { ApiError } from '../lib/api/errors.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import classes from './ClosedScreen.module.css';
 

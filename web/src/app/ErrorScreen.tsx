@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ApiError, NetworkError } from '../lib/api-errors.ts';
+import { ApiError, NetworkError } from '../lib/api/errors.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PlainScreen } from '../ui/PlainScreen.tsx';
 import { ClosedScreen, isClosed } from './ClosedScreen.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { useTenant } from '../lib/tenant.ts';
+import { useTenant } from '../lib/session/tenant.ts';
 
 const PasswordGate = lazy(() => import('../features/session/PasswordGate.tsx'));
 

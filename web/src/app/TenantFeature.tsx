@@ -1,6 +1,6 @@
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import type { ReactNode } from 'react';
-import { useTenant } from '../lib/tenant.ts';
+import { useTenant } from '../lib/session/tenant.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 interface Props {

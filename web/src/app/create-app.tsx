@@ -5,8 +5,10 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { onNotify } from '../lib/notify.ts';
 import { Overlays } from '../ui/overlays.tsx';
+import { showMessage } from '../ui/show-message.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { followSession } from './session-ended.ts';
@@ -21,6 +23,7 @@ export interface App {
 
 /** Creates the whole application with its router and query cache, at the browser's current address. */
 export function createApp(): App {
+  onNotify((kind, message) => void showMessage(kind, message));
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   followSession(router, queryClient);

@@ -1,7 +1,7 @@
 import type { Access } from '@ploegplan/contract/endpoint';
 import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
-import type { ReturnPath } from '../lib/remembered-values.ts';
-import type { Session } from '../lib/session.ts';
+import type { ReturnPath } from '../lib/session/remembered.ts';
+import type { Session } from '../lib/session/session.ts';
 
 /**
  * Who may open a page: as for a call; `anonymous`: only when nobody is signed in; `unguarded`: everybody, without a session

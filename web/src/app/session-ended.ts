@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onPasswordChangeNeeded, onSessionEnded } from '../lib/api.ts';
-import { problems } from '../lib/messages.ts';
-import { recall, remember } from '../lib/remembered.ts';
-import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/session.ts';
-import { notify } from '../ui/notify.ts';
+import { onPasswordChangeNeeded, onSessionEnded } from '../lib/api/call.ts';
+import { problems } from '../lib/api/messages.ts';
+import { notify } from '../lib/notify.ts';
+import { recall, remember } from '../lib/remembered/remembered.ts';
+import { isSignOutPending, previousPath } from '../lib/session/remembered.ts';
+import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/session/session.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Whether the end of a session leads to the login page with a message, instead of to /session-expired. */
@@ -19,7 +20,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     markSignedOut(queryClient);
     if (ended) {
       const { tenant, username } = ended;
-      remember('previousPath', { path: href, tenant, username });
+      remember(previousPath, { path: href, tenant, username });
     }
     const toLogin = leadsToLogin(pathname);
     if (toLogin) notify.error(problems.unauthorized);
@@ -30,7 +31,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
       .then(() => clearCachedData(queryClient));
   });
   addEventListener('online', () => {
-    if (recall('isSignOutPending')) signOut().catch(() => undefined);
+    if (recall(isSignOutPending)) signOut().catch(() => undefined);
   });
   onPasswordChangeNeeded(async () => {
     if (queryClient.getQueryData(sessionQuery.queryKey)?.needsPasswordChange) return;

@@ -3,9 +3,10 @@ import { redirectFor, returnsAfterLogin } from '../app/guard.ts';
 import { PageLoader } from '../app/PageLoader.tsx';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
-import { remember } from '../lib/remembered.ts';
-import { sessionQuery } from '../lib/session.ts';
-import { tenantQuery } from '../lib/tenant.ts';
+import { remember } from '../lib/remembered/remembered.ts';
+import { previousPath } from '../lib/session/remembered.ts';
+import { sessionQuery } from '../lib/session/session.ts';
+import { tenantQuery } from '../lib/session/tenant.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public' },
@@ -19,7 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const to = isUnguarded ? null : redirectFor(page, session);
     if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
     if (!preload && returnsAfterLogin(page, session)) {
-      remember('previousPath', { path: location.href, tenant: tenant.name, username: null });
+      remember(previousPath, { path: location.href, tenant: tenant.name, username: null });
     }
     throw redirect({ to, replace: true });
   },

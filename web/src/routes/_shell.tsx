@@ -2,8 +2,8 @@ import { isAdmin } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { AddDrawers } from '../app/shell/AddDrawers.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
-import { projectStatusesQuery } from '../lib/lists.ts';
-import { sessionQuery } from '../lib/session.ts';
+import { projectStatusesQuery } from '../data/projects.ts';
+import { sessionQuery } from '../lib/session/session.ts';
 
 /** The longest wait for the statuses, so that the menu does not grow after it is shown. */
 const MENU_WAIT_MS = 300;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { version } from '../lib/version.ts';
+import { version } from '../lib/device/version.ts';
 import classes from './CardPage.module.css';
 import { Logo } from './Logo.tsx';
 

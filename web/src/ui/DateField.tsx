@@ -3,9 +3,9 @@ import { readTypedDate } from '@ploegplan/contract/rules/date-entry';
 import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { type DateBounds, dateError } from '../lib/date-error.ts';
-import { formatLongDay, formatNumericDay } from '../lib/dates.ts';
-import { useHolidays } from '../lib/useHolidays.ts';
+import { type DateBounds, dateError } from '../lib/dates/date-error.ts';
+import { formatLongDay, formatNumericDay } from '../lib/dates/dates.ts';
+import { useHolidays } from '../lib/dates/useHolidays.ts';
 import { CalendarPopover } from './calendar/CalendarPopover.tsx';
 import { useTypedEntry } from './useTypedEntry.ts';
 

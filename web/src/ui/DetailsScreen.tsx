@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '../lib/api-errors.ts';
+import { ApiError } from '../lib/api/errors.ts';
 import type { Back } from './bar/BackButton.tsx';
 import classes from './DetailsScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../lib/messages.ts';
-import { useReadingFailure } from '../lib/reading-failures.ts';
+import { messageOf } from '../lib/api/messages.ts';
+import { useReadingFailure } from '../lib/api/reading-failures.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { RequestNumber } from './RequestNumber.tsx';
 

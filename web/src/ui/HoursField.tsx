@@ -1,8 +1,8 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { stepHours } from '../lib/hours.ts';
-import { parseNumber } from '../lib/numbers.ts';
+import { stepHours } from '../lib/values/hours.ts';
+import { parseNumber } from '../lib/values/numbers.ts';
 import classes from './HoursField.module.css';
 
 interface HoursFieldProps {

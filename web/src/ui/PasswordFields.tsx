@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import { useTenant } from '../lib/tenant.ts';
-import type { NewPassword } from '../lib/useNewPassword.ts';
+import { useTenant } from '../lib/session/tenant.ts';
+import type { NewPassword } from '../lib/session/useNewPassword.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import classes from './PasswordFields.module.css';
 

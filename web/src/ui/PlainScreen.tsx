@@ -1,6 +1,6 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { type ReactNode, use } from 'react';
-import { formatLongDay } from '../lib/dates.ts';
+import { formatLongDay } from '../lib/dates/dates.ts';
 import { FrameContext } from './frame.ts';
 import classes from './Screen.module.css';
 

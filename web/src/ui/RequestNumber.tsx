@@ -1,4 +1,4 @@
-import { requestIdOf } from '../lib/messages.ts';
+import { requestIdOf } from '../lib/api/messages.ts';
 import classes from './RequestNumber.module.css';
 
 /** The request number to mention when asking for help, for an error of the server; nothing for other errors. */

@@ -1,4 +1,4 @@
-import { formatLongDay, formatShortDay } from '../lib/dates.ts';
+import { formatLongDay, formatShortDay } from '../lib/dates/dates.ts';
 
 /** A short date, with the full date on hover. */
 export const ShortDay = ({ date }: { date: string }) => (

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { normaliseTime } from '@ploegplan/contract/rules/time-entry';
 import type { FocusEvent } from 'react';
-import { timeError } from '../lib/date-error.ts';
+import { timeError } from '../lib/dates/date-error.ts';
 import { useTypedEntry } from './useTypedEntry.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

@@ -1,17 +1,16 @@
 import './notifications.css';
 import { Notifications, showNotification as showMantine } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { NotificationKind } from '../lib/notify.ts';
 
 const kinds = {
   success: { color: 'green', Icon: IconCheck, urgency: 'polite' },
   info: { color: 'orange', Icon: IconInfoCircle, urgency: 'polite' },
   error: { color: 'red', Icon: IconAlertTriangle, urgency: 'assertive' },
-} as const;
+} as const satisfies Record<NotificationKind, unknown>;
 
 /** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
-
-export type NotificationKind = keyof typeof kinds;
 
 export function showNotification(kind: NotificationKind, message: string): void {
   const { color, Icon, urgency } = kinds[kind];

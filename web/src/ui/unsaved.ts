@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useEditing } from '../lib/edit-mode.ts';
+import { useEditing } from '../lib/form/edit-mode.ts';
 import { confirm, loadQuestions, type Question } from './confirm.ts';
 
 const discard: Question = {

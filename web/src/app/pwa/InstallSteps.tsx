@@ -4,7 +4,7 @@ import {
   IconChevronDown,
   IconDeviceDesktop,
 } from '@tabler/icons-react';
-import type { Platform } from '../../lib/install.ts';
+import type { Platform } from '../../lib/device/install.ts';
 import classes from './InstallSteps.module.css';
 
 const ways = {

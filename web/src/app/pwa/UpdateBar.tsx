@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useIsEditing } from '../../lib/edit-mode.ts';
+import { useIsEditing } from '../../lib/form/edit-mode.ts';
 import classes from './UpdateBar.module.css';
 import { applyUpdate, postponeUpdate, useUpdate } from './update.ts';
 

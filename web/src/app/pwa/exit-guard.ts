@@ -1,5 +1,5 @@
-import { isStandalone } from '../../lib/install.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { isStandalone } from '../../lib/device/install.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 import { EXIT } from '../guard.ts';
 import type { AppRouter } from '../router.tsx';
 

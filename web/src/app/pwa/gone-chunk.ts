@@ -1,4 +1,4 @@
-import { isEditing } from '../../lib/edit-mode.ts';
+import { isEditing } from '../../lib/form/edit-mode.ts';
 
 /** Prevents a reload loop when the page stays unavailable. */
 const AGAIN_MS = 60_000;

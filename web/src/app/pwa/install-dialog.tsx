@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { platform } from '../../lib/install.ts';
+import { platform } from '../../lib/device/install.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { addOverlay } from '../../ui/overlays.tsx';
 import { InstallSteps } from './InstallSteps.tsx';

@@ -1,6 +1,6 @@
-import { isShowingLastAnswer } from '../../lib/last-answer.ts';
-import { sessionQuery } from '../../lib/session.ts';
-import { tenantQuery } from '../../lib/tenant.ts';
+import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
+import { tenantQuery } from '../../lib/session/tenant.ts';
 import type { AppRouter } from '../router.tsx';
 
 const AGAIN_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isStandalone, watchInstallation } from '../../lib/install.ts';
-import { whenQueriesSettle } from '../../lib/when-queries-settle.ts';
+import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { isStandalone, watchInstallation } from '../../lib/device/install.ts';
 import type { AppRouter } from '../router.tsx';
 import { guardExit } from './exit-guard.ts';
 import { followGoneChunks } from './gone-chunk.ts';

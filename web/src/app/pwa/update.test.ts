@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setEditing } from '../../lib/edit-mode.ts';
+import { setEditing } from '../../lib/form/edit-mode.ts';
 import { applyUpdate } from './update.ts';
 
 const reload = vi.fn();

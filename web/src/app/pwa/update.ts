@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isEditing } from '../../lib/edit-mode.ts';
+import { isEditing } from '../../lib/form/edit-mode.ts';
 import { loadNewVersion } from './gone-chunk.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { isOffered } from './useInstall.ts';
 
 const sessionOf = (changes: Partial<Session>): Session => ({

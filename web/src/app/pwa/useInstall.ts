@@ -1,6 +1,6 @@
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
-import { promptToInstall, useIsInstalled } from '../../lib/install.ts';
-import { type Session, useSession } from '../../lib/session.ts';
+import { promptToInstall, useIsInstalled } from '../../lib/device/install.ts';
+import { type Session, useSession } from '../../lib/session/session.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 
 interface Window {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** The modules under test, loaded for each test anew because they hold state. */
 const load = async () => ({
-  ...(await import('../../lib/edit-mode.ts')),
+  ...(await import('../../lib/form/edit-mode.ts')),
   ...(await import('./update.ts')),
   ...(await import('./worker.ts')),
 });

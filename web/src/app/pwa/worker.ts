@@ -1,4 +1,4 @@
-import { isEditing } from '../../lib/edit-mode.ts';
+import { isEditing } from '../../lib/form/edit-mode.ts';
 import { offerUpdate } from './update.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { IconShieldBolt } from '@tabler/icons-react';
-import { useTenant } from '../../lib/tenant.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import classes from './GodBanner.module.css';
 
 /** Banner on every screen of a god: this is another company's data, and every action is logged. */

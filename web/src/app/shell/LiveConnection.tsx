@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenQueriesSettle } from '../../lib/when-queries-settle.ts';
+import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 
 /** The screen loads first; the stream replays changes made meanwhile. */
 const START_MS = 1_000;

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { liveSettings } from '../../data/live.ts';
 import { startLive } from '../../lib/live/start.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { loadConnectionLost } from './ConnectionSign.tsx';
 import { connectionLost } from './connection-texts.ts';
 import classes from './LiveUpdates.module.css';
@@ -16,7 +17,10 @@ export default function LiveUpdates() {
     // Preloaded, because it cannot be fetched once the connection is lost.
     void loadConnectionLost().catch(() => undefined);
   }, []);
-  useEffect(() => (session ? startLive(client, session) : undefined), [client, session]);
+  useEffect(
+    () => (session ? startLive(client, session, liveSettings) : undefined),
+    [client, session],
+  );
   return (
     <div role="status" className={classes.told}>
       {isLost && `${connectionLost.title}. ${connectionLost.text}`}

@@ -7,7 +7,8 @@ import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { currentEntry, menu, menuEntries, openMenu } from '../../../test/menu.ts';
-import { recall } from '../../lib/remembered.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
+import { closedMenuGroups, isMenuHidden } from './remembered.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 
@@ -73,7 +74,7 @@ describe('the menu', () => {
     await group.click();
     await expect.element(group).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(menuEntries).not.toContain('Algemeen');
-    expect(recall('closedMenuGroups')).toEqual(['Instellingen']);
+    expect(recall(closedMenuGroups)).toEqual(['Instellingen']);
   });
 
   it('expands a collapsed group by arrow keys, which move through the entries', async () => {
@@ -99,7 +100,7 @@ describe('the menu in a wide window', () => {
     await openApp({ at: '/help' });
     await page.getByRole('button', { name: 'Menu sluiten' }).click();
     await expect.element(menu).not.toBeInTheDocument();
-    expect(recall('isMenuHidden')).toBe(true);
+    expect(recall(isMenuHidden)).toBe(true);
   });
 
   it('stays hidden on the next visit until it is opened', async () => {

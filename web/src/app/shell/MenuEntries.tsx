@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useRemembered } from '../../lib/remembered.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { InstallEntry } from '../pwa/InstallEntry.tsx';
 import classes from './Menu.module.css';
 import { moveFocusByArrow } from './menu-arrows.ts';
@@ -13,6 +13,7 @@ import {
   type MenuItem,
   type Place,
 } from './menu-items.ts';
+import { closedMenuGroups } from './remembered.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -83,7 +84,7 @@ function Item({ item, place, onChoose }: Chosen & { item: MenuItem }) {
 }
 
 function Group({ group: { label, Icon, items }, ...chosen }: Chosen & { group: MenuGroup }) {
-  const [closed, setClosed] = useRemembered('closedMenuGroups');
+  const [closed, setClosed] = useRemembered(closedMenuGroups);
   const listId = useId();
   const isOpen = !closed.includes(label);
   const toggle = () =>

@@ -7,15 +7,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
-import { recall, remember, useRemembered } from '../../lib/remembered.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTenant } from '../../lib/tenant.ts';
-import { whenQueriesSettle } from '../../lib/when-queries-settle.ts';
+import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { loadNotifications } from '../../ui/notify.ts';
 import { useOverlayHistory } from '../../ui/overlay-history.ts';
+import { loadNotifications } from '../../ui/show-message.ts';
 import { useOverlay } from '../../ui/useOverlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
@@ -23,6 +23,7 @@ import { GodBanner } from './GodBanner.tsx';
 import { LiveConnection } from './LiveConnection.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { isMenuHidden } from './remembered.ts';
 import classes from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -41,12 +42,12 @@ export function Shell() {
   const isPhone = useIsPhone();
   const session = useSession();
   const isGod = session?.userType === 'god';
-  const [isMenuHidden] = useRemembered('isMenuHidden');
+  const [isHidden] = useRemembered(isMenuHidden);
   const [isOver, over] = useDisclosure(false);
-  const opened = isPhone ? isOver : !isMenuHidden;
+  const opened = isPhone ? isOver : !isHidden;
   const { toggle: toggleOver } = over;
   const toggle = useCallback(
-    () => (isPhone ? toggleOver() : remember('isMenuHidden', !recall('isMenuHidden'))),
+    () => (isPhone ? toggleOver() : remember(isMenuHidden, !recall(isMenuHidden))),
     [isPhone, toggleOver],
   );
   const { logo, displayName } = useTenant();
@@ -69,7 +70,7 @@ export function Shell() {
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
         <div className={classes.frame}>
-          {!isPhone && !isMenuHidden && (
+          {!isPhone && !isHidden && (
             <div className={classes.side}>
               <Menu />
             </div>

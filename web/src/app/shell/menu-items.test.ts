@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { isCurrent, type MenuEntry, type MenuTenant, menuOf, type Place } from './menu-items.ts';
 
 const construction: MenuTenant = {

@@ -28,8 +28,8 @@ import {
   IconUserCog,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { installLabel } from '../../lib/install.ts';
-import type { Session } from '../../lib/session.ts';
+import { installLabel } from '../../lib/device/install.ts';
+import type { Session } from '../../lib/session/session.ts';
 
 export interface MenuItem {
   label: string;

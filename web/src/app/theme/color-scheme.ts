@@ -1,11 +1,15 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { forget, recall, remember } from '../../lib/remembered.ts';
+import { choice } from '../../lib/remembered/memory.ts';
+import { forget, recall, remember } from '../../lib/remembered/remembered.ts';
+
+/** Read by public/start.js too. */
+export const colorScheme = choice('colorScheme', 'device', 'auto', 'light', 'dark');
 
 /** The system's colour scheme, unless the user chose one. */
 export const colorSchemeManager: MantineColorSchemeManager = {
-  get: () => recall('colorScheme'),
-  set: (value) => remember('colorScheme', value),
-  clear: () => forget('colorScheme'),
+  get: () => recall(colorScheme),
+  set: (value) => remember(colorScheme, value),
+  clear: () => forget(colorScheme),
   subscribe: () => {},
   unsubscribe: () => {},
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../data/account.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -8,7 +9,6 @@ import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { accountQuery } from './queries.ts';
 
 /** The own account: data, e-mail address, password and sessions. */
 export function AccountScreen() {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { AccountSession } from '@ploegplan/contract/account.schemas';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatFullMoment, formatMoment } from '../../lib/moments.ts';
+import { sessionsQuery, useEndSession, useEndSessions } from '../../data/account.ts';
+import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
-import { sessionsQuery, useEndSession, useEndSessions } from './queries.ts';
 import { Section } from './Section.tsx';
 
 const askToLeave = () =>

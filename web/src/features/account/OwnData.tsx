@@ -1,5 +1,5 @@
 import type { Account } from '@ploegplan/contract/account.schemas';
-import { kindOf } from '../../lib/user-kinds.ts';
+import { kindOf } from '../../data/user-kinds.ts';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNewPassword } from '../../lib/useNewPassword.ts';
+import { accountKeys } from '../../data/account.ts';
+import { useNewPassword } from '../../lib/session/useNewPassword.ts';
 import { PasswordFields } from '../../ui/PasswordFields.tsx';
 import classes from './account.module.css';
-import { accountKeys } from './queries.ts';
 
 interface Props {
   username: string;

@@ -2,10 +2,10 @@ import { Account } from '@ploegplan/contract/account.schemas';
 import { email as emailSchema } from '@ploegplan/contract/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api-errors.ts';
-import { useEditing } from '../../lib/edit-mode.ts';
-import { messageOf } from '../../lib/messages.ts';
-import { accountQuery, useChangeEmail } from './queries.ts';
+import { accountQuery, useChangeEmail } from '../../data/account.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { useEditing } from '../../lib/form/edit-mode.ts';
 
 interface Errors {
   email?: string;

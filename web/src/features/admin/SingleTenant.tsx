@@ -2,10 +2,10 @@ import './mantine.css';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTenant } from '../../lib/tenant.ts';
+import { tenantsQuery } from '../../data/tenants.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { tenantsQuery } from './queries.ts';
 
 interface SingleTenantProps {
   /** The chosen tenant; default the tenant of this host. */

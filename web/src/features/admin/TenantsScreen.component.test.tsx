@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/admin.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { recall } from '../../lib/remembered.ts';
+import { tenantsSort } from '../../data/tenants.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
 
 const search = page.getByRole('searchbox', { name: 'Zoek bedrijf' });
 
@@ -32,7 +33,7 @@ describe('list of tenants', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
     await head.getByRole('button').click();
     await expect.element(head).toHaveAttribute('aria-sort', 'descending');
-    expect(recall('tenantsSort')).toEqual({ sortBy: 'name', descending: true });
+    expect(recall(tenantsSort)).toEqual({ sortBy: 'name', descending: true });
   });
 
   it('restores the stored sort order', async () => {

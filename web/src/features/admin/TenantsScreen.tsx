@@ -2,14 +2,14 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useRemembered } from '../../lib/remembered.ts';
+import { tenantsQuery, tenantsSort } from '../../data/tenants.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/table/List.tsx';
 import { useList } from '../../ui/table/useList.ts';
 import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { AdminScreen } from './AdminScreen.tsx';
 import type { Subject } from './form/subject.ts';
-import { tenantsQuery } from './queries.ts';
 import { TenantCard, TenantLink } from './TenantCard.tsx';
 import { tenantColumns } from './tenant-columns.tsx';
 
@@ -18,7 +18,7 @@ const TenantDrawer = lazy(() => import('./form/TenantDrawer.tsx'));
 /** All tenants, and the drawer to add or change one. */
 export function TenantsScreen() {
   const query = useQuery(tenantsQuery);
-  const sort = useRemembered('tenantsSort');
+  const sort = useRemembered(tenantsSort);
   const list = useList({
     name: 'tenants',
     title: 'Bedrijven',

@@ -5,10 +5,10 @@ import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
+import type { AuditFilters } from '../../data/audit.ts';
+import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import classes from './audit.module.css';
 import { eventLabels } from './events.ts';
-import type { AuditFilters } from './filters.ts';
 import { PeriodDay } from './PeriodDay.tsx';
 
 interface AuditFilterBarProps {

@@ -3,15 +3,16 @@ import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/messages.ts';
+import type { AuditFilters } from '../../data/audit.ts';
+import { type AuditSource, auditQuery } from '../../data/audit.ts';
+import { messageOf } from '../../lib/api/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import classes from './audit.module.css';
-import { type AuditFilters, isFiltered } from './filters.ts';
-import { type AuditSource, auditQuery } from './queries.ts';
+import { isFiltered } from './filters.ts';
 
 interface AuditLogProps {
   source: AuditSource;

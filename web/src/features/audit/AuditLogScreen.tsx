@@ -1,7 +1,7 @@
+import type { AuditFilters } from '../../data/audit.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import classes from './audit.module.css';
-import type { AuditFilters } from './filters.ts';
 
 interface AuditLogScreenProps {
   filters: AuditFilters;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DateBounds, dateError } from '../../lib/date-error.ts';
+import { type DateBounds, dateError } from '../../lib/dates/date-error.ts';
 import { DateField } from '../../ui/DateField.tsx';
 
 interface PeriodDayProps extends DateBounds {

@@ -1,10 +1,8 @@
-import { AuditEvent, type AuditQuery } from '@ploegplan/contract/audit.schemas';
+import { AuditEvent } from '@ploegplan/contract/audit.schemas';
 import { plainDate, text } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import * as z from 'zod/mini';
-
-/** The filters of the log; also the names of the search parameters. */
-export type AuditFilters = Omit<AuditQuery, 'before'>;
+import type { AuditFilters } from '../../data/audit.ts';
 
 /** The unvalidated search parameters. Routes take them so, because validating there would load the schemas with the first page. */
 export type AuditSearch = Partial<Record<keyof AuditFilters, unknown>>;

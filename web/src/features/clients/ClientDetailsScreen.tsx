@@ -2,9 +2,10 @@ import { Anchor } from '@mantine/core';
 import { clients } from '@ploegplan/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { projectsQuery, withoutDeleted } from '../../lib/lists.ts';
-import { useTenant } from '../../lib/tenant.ts';
+import { projectData } from '../../data/projects.ts';
+import { call } from '../../lib/api/call.ts';
+import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './details.module.css';
@@ -17,7 +18,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
     queryFn: ({ signal }) => call(clients.get, { params: { id }, signal }),
     meta: { thing: () => 'Klant' },
   });
-  const projects = useQuery(projectsQuery);
+  const projects = useQuery(projectData.list);
   const { name, companyname, location, deleted } = client.data ?? {};
   const own = withoutDeleted(projects.data ?? []).filter((project) => project.client === id);
   return (

@@ -1,9 +1,9 @@
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientsQuery } from '../../lib/lists.ts';
-import { shownPlace } from '../../lib/place.ts';
-import { useTenant } from '../../lib/tenant.ts';
+import { clientData } from '../../data/clients.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { shownPlace } from '../../lib/values/location.ts';
 import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 
@@ -18,7 +18,7 @@ export function ClientDrawer({ id, opened, onClose }: ClientDrawerProps) {
   const { terms } = useTenant();
   const [isAdding, setAdding] = useState(false);
   const { data: client } = useQuery({
-    ...clientsQuery,
+    ...clientData.list,
     select: (all) => all.find((one) => one.id === id),
   });
   if (!client) return null;

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { clientsQuery, projectsQuery, withoutDeleted } from '../../lib/lists.ts';
-import { useRemembered } from '../../lib/remembered.ts';
-import { useTenant } from '../../lib/tenant.ts';
+import { clientData, clientsSort } from '../../data/clients.ts';
+import { projectData } from '../../data/projects.ts';
+import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { List } from '../../ui/table/List.tsx';
@@ -18,8 +20,8 @@ const AddClientDrawer = lazy(() => import('./form/AddClientDrawer.tsx'));
 /** The clients in use, and the columns with what is counted for each of them. */
 function useClients() {
   const { terms } = useTenant();
-  const clients = useQuery(clientsQuery);
-  const projects = useQuery(projectsQuery);
+  const clients = useQuery(clientData.list);
+  const projects = useQuery(projectData.list);
   const isLoaded = clients.data !== undefined && projects.data !== undefined;
   const rows = useMemo(() => withoutDeleted(clients.data ?? []), [clients.data]);
   const columns = useMemo(
@@ -36,7 +38,7 @@ function useClients() {
 
 export function ClientsScreen() {
   const { rows, columns, ...query } = useClients();
-  const sort = useRemembered('clientsSort');
+  const sort = useRemembered(clientsSort);
   const list = useList({ name: 'clients', title: 'Klanten', columns, rows, sort });
   const details = useDrawerSubject<string>();
   const adding = useDrawerSubject<'client'>();

@@ -1,6 +1,6 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { shownPlace } from '../../lib/place.ts';
+import { shownPlace } from '../../lib/values/location.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 
 /** How many projects in use each client has. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTenant } from '../../lib/tenant.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type ComingName, comingOf } from './screens.ts';

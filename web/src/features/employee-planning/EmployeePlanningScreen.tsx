@@ -1,6 +1,7 @@
 import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { daysQuery } from '../../data/employee-planning.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -9,7 +10,6 @@ import { ComingDays, PastDays } from './days/day-lists.tsx';
 import { comingDays, lacksHours, pastDays } from './days/days.ts';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
-import { daysQuery } from './queries.ts';
 
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
 export function EmployeePlanningScreen() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { employeesQuery } from '../../lib/lists.ts';
+import { employeeData } from '../../data/employees.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -11,7 +11,7 @@ const back = { to: '/employees', label: 'Terug naar het personeel' };
 
 /** One employee, and how to reach them. */
 export function EmployeeDetailsScreen({ id }: { id: string }) {
-  const { data: employees, error, refetch } = useQuery(employeesQuery);
+  const { data: employees, error, refetch } = useQuery(employeeData.list);
   const employee = employees?.find((one) => one.id === id);
   return (
     <DetailsScreen

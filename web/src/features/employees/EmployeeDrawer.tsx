@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { employeesQuery } from '../../lib/lists.ts';
+import { employeeData } from '../../data/employees.ts';
 import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { employeeFacts } from './facts.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** What is known of an employee, beside the list. */
 export function EmployeeDrawer({ id, opened, onClose }: Props) {
   const { data: employee } = useQuery({
-    ...employeesQuery,
+    ...employeeData.list,
     select: (all) => all.find((one) => one.id === id),
   });
   const navigate = useNavigate();

@@ -2,8 +2,9 @@ import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { employeesQuery, withoutDeleted } from '../../lib/lists.ts';
-import { useRemembered } from '../../lib/remembered.ts';
+import { employeeData, employeesSort } from '../../data/employees.ts';
+import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
@@ -20,9 +21,9 @@ const columns: Columns<Employee> = [
 ];
 
 export function EmployeesScreen() {
-  const query = useQuery(employeesQuery);
+  const query = useQuery(employeeData.list);
   const rows = useMemo(() => query.data && withoutDeleted(query.data), [query.data]);
-  const sort = useRemembered('employeesSort');
+  const sort = useRemembered(employeesSort);
   const list = useList({ name: 'employees', title: 'Personeel', columns, rows, sort });
   const { drawer, show, close } = useDrawerSubject<string>();
   return (

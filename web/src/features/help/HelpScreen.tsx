@@ -6,8 +6,9 @@ import { searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
 import { IconLifebuoy, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
-import { useSession } from '../../lib/session.ts';
+import { helpQuery } from '../../data/help.ts';
+import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -16,7 +17,6 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { categoriesOf } from './categories.ts';
 import classes from './help.module.css';
-import { helpQuery } from './queries.ts';
 
 /** For who has no articles: whom to ask. */
 function NoHelp() {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { helpQuery } from '../../data/help.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -8,7 +9,6 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { ArticleContent } from './ArticleContent.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import classes from './help.module.css';
-import { helpQuery } from './queries.ts';
 
 /** One article, and what else there is about the same. */
 export function HelpTopicScreen({ slug }: { slug: string }) {

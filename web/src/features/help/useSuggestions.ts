@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { helpSearch, searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
-import { helpQuery } from './queries.ts';
+import { helpQuery } from '../../data/help.ts';
+import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 
 /** The best articles for what is typed; null while nothing is looked for. The help loads once somebody comes near. */
 export function useSuggestions(typed: string, isNear: boolean) {

@@ -1,5 +1,5 @@
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { OfficeHome } from './OfficeHome.tsx';

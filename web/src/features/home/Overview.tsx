@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatLongDay, formatWeekAndYear } from '../../lib/dates.ts';
-import { useToday } from '../../lib/useToday.ts';
+import { homeQuery } from '../../data/home.ts';
+import { formatLongDay, formatWeekAndYear } from '../../lib/dates/dates.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import classes from './overview.module.css';
@@ -12,7 +13,6 @@ import { OwnDay } from './parts/OwnDay.tsx';
 import { Places } from './parts/Places.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
-import { homeQuery } from './queries.ts';
 
 /** Who works where, who is absent and who is free, today and these weeks. */
 export function Overview() {

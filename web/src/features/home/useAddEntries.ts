@@ -8,7 +8,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTenant } from '../../lib/tenant.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import type { AddEntry } from '../../ui/bar/actions.ts';
 
 /** What is added without leaving the overview. */

@@ -1,6 +1,6 @@
 import type { ChangeKind, HomeDay } from '@ploegplan/contract/home.schemas';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/dates/dates.ts';
 
 export const people = (count: number): string => (count === 1 ? '1 persoon' : `${count} mensen`);
 

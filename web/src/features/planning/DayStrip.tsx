@@ -1,6 +1,6 @@
 import { today } from '@ploegplan/contract/rules/dates';
-import { formatDay, formatLongDay } from '../../lib/dates.ts';
-import { useHolidays } from '../../lib/useHolidays.ts';
+import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
+import { useHolidays } from '../../lib/dates/useHolidays.ts';
 import { weekDates } from './board/columns.ts';
 import classes from './planning.module.css';
 

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
-import { useRemembered } from '../../lib/remembered.ts';
+import { selectedDate } from '../../data/planning.ts';
+import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
@@ -28,7 +29,7 @@ interface Props {
 /** The planning of one week: who is where, and the drawer to change it. */
 export function PlanningScreen({ wish, onFulfil }: Props) {
   const isPhone = useIsPhone();
-  const [date, setDate] = useRemembered('selectedDate');
+  const [date, setDate] = useRemembered(selectedDate);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const { items, choices, names, error, retry } = useWeek(date);

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatWeekAndYear, formatWeekDays } from '../../lib/dates.ts';
+import { formatWeekAndYear, formatWeekDays } from '../../lib/dates/dates.ts';
 import { CalendarPopover } from '../../ui/calendar/CalendarPopover.tsx';
 import classes from './planning.module.css';
 

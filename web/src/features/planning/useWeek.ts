@@ -1,19 +1,21 @@
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { clientsQuery, employeesQuery, projectsQuery } from '../../lib/lists.ts';
+import { clientData } from '../../data/clients.ts';
+import { employeeData } from '../../data/employees.ts';
+import { weekQuery } from '../../data/planning.ts';
+import { projectData } from '../../data/projects.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf } from './form/names.ts';
-import { weekQuery } from './queries.ts';
 
 /** All that the board of the week around `date` shows. The weeks beside it are fetched ahead. */
 export function useWeek(date: string) {
   const cache = useQueryClient();
   const monday = mondayOf(date);
   const week = useQuery(weekQuery(monday));
-  const employees = useQuery(employeesQuery);
-  const projects = useQuery(projectsQuery);
-  const clients = useQuery(clientsQuery);
+  const employees = useQuery(employeeData.list);
+  const projects = useQuery(projectData.list);
+  const clients = useQuery(clientData.list);
 
   const isLoaded = week.isSuccess;
   useEffect(() => {

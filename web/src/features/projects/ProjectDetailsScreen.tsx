@@ -2,9 +2,10 @@ import { Anchor } from '@mantine/core';
 import { projects } from '@ploegplan/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { clientsQuery, projectStatusesQuery } from '../../lib/lists.ts';
-import { useTenant } from '../../lib/tenant.ts';
+import { clientData } from '../../data/clients.ts';
+import { projectStatusesQuery } from '../../data/projects.ts';
+import { call } from '../../lib/api/call.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
@@ -16,7 +17,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
     queryFn: ({ signal }) => call(projects.details, { params: { id }, signal }),
     meta: { thing: () => terms.project },
   });
-  const clients = useQuery(clientsQuery);
+  const clients = useQuery(clientData.list);
   const statuses = useQuery(projectStatusesQuery);
   const { title, location, deleted } = project.data ?? {};
   const client = clients.data?.find((one) => one.id === project.data?.client);

@@ -1,9 +1,10 @@
 import { IconAddressBook, IconCalendarPlus, IconCrane } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { clientsQuery, projectStatusesQuery, projectsQuery } from '../../lib/lists.ts';
-import { shownPlace } from '../../lib/place.ts';
-import { useTenant } from '../../lib/tenant.ts';
+import { clientData } from '../../data/clients.ts';
+import { projectData, projectStatusesQuery } from '../../data/projects.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { shownPlace } from '../../lib/values/location.ts';
 import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 
@@ -22,10 +23,10 @@ export function ProjectDrawer({ id, opened, onClose }: ProjectDrawerProps) {
   const plan = () =>
     void navigate({ to: '/planning', search: { nieuw: true, project: id }, replace });
   const { data: project } = useQuery({
-    ...projectsQuery,
+    ...projectData.list,
     select: (all) => all.find((one) => one.id === id),
   });
-  const { data: clients } = useQuery(clientsQuery);
+  const { data: clients } = useQuery(clientData.list);
   const { data: statuses } = useQuery(projectStatusesQuery);
   if (!project) return null;
   const client = clients?.find((one) => one.id === project.client);

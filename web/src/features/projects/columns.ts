@@ -1,4 +1,4 @@
-import { shownPlace } from '../../lib/place.ts';
+import { shownPlace } from '../../lib/values/location.ts';
 import type { Columns } from '../../ui/table/columns.ts';
 import type { ProjectRow } from './rows.ts';
 

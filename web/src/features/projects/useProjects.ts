@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clientsQuery, projectStatusesQuery, projectsQuery } from '../../lib/lists.ts';
+import { clientData } from '../../data/clients.ts';
+import { projectData, projectStatusesQuery } from '../../data/projects.ts';
 import { projectRows } from './rows.ts';
 
 /** The projects, optionally of one status, once their clients and statuses are loaded too. */
 export function useProjects(statusId: string | undefined) {
-  const projects = useQuery(projectsQuery);
-  const clients = useQuery(clientsQuery);
+  const projects = useQuery(projectData.list);
+  const clients = useQuery(clientData.list);
   const statuses = useQuery(projectStatusesQuery);
   const status = statuses.data?.find(({ id }) => id === statusId);
   const rows = useMemo(

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useEditing } from '../../lib/edit-mode.ts';
-import { type PasswordErrors, passwordErrors } from '../../lib/password.ts';
-import { useTenant } from '../../lib/tenant.ts';
+import { useEditing } from '../../lib/form/edit-mode.ts';
+import { type PasswordErrors, passwordErrors } from '../../lib/session/password.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
-import { loadNotifications } from '../../ui/notify.ts';
+import { loadNotifications } from '../../ui/show-message.ts';
 import classes from './form.module.css';
 import { kinds, type LinkKind, useChoosePassword } from './links.ts';
 

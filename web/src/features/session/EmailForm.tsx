@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-errors.ts';
-import { useEditingByInput } from '../../lib/edit-mode.ts';
-import { messageOf } from '../../lib/messages.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { useEditingByInput } from '../../lib/form/edit-mode.ts';
 import classes from './form.module.css';
 
 interface Props {

@@ -3,9 +3,10 @@ import { Button, Modal } from '@mantine/core';
 import { session } from '@ploegplan/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
-import { outcomes } from '../../lib/messages.ts';
-import { loadNotifications, notify } from '../../ui/notify.ts';
+import { call } from '../../lib/api/call.ts';
+import { outcomes } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
+import { loadNotifications } from '../../ui/show-message.ts';
 import { EmailForm } from './EmailForm.tsx';
 
 /** Mails a link for a new password. What was typed stays until the mail is on its way. Default export for React's lazy loading. */

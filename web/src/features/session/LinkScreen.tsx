@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-errors.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
 import classes from './form.module.css';

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { session } from '@ploegplan/contract/session';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-errors.ts';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import classes from './form.module.css';
 import { isToken } from './link-token.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { session } from '@ploegplan/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import { EmailForm } from './EmailForm.tsx';
 import classes from './form.module.css';
 import { TenantCard } from './TenantCard.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTenant } from '../../lib/tenant.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { CardPage } from '../../ui/CardPage.tsx';
 
 interface Props {

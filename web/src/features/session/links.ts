@@ -1,10 +1,10 @@
 import { session } from '@ploegplan/contract/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-errors.ts';
-import { outcomes } from '../../lib/messages.ts';
-import { notify } from '../../ui/notify.ts';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { outcomes } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
 
 /** The two kinds of links for choosing a password. */
 export const kinds = {

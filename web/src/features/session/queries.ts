@@ -3,13 +3,14 @@ import type { Credentials, LoginResponse } from '@ploegplan/contract/session.sch
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
-import { NetworkError } from '../../lib/api-errors.ts';
-import { messageOf, outcomes } from '../../lib/messages.ts';
-import { forget } from '../../lib/remembered.ts';
-import { sessionQuery, signOut } from '../../lib/session.ts';
-import { useSignOutLocally } from '../../lib/useSignOutLocally.ts';
-import { notify } from '../../ui/notify.ts';
+import { call } from '../../lib/api/call.ts';
+import { NetworkError } from '../../lib/api/errors.ts';
+import { messageOf, outcomes } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
+import { forget } from '../../lib/remembered/remembered.ts';
+import { isSignOutPending } from '../../lib/session/remembered.ts';
+import { sessionQuery, signOut } from '../../lib/session/session.ts';
+import { useSignOutLocally } from '../../lib/session/useSignOutLocally.ts';
 import { setPendingLogin } from './pending-login.ts';
 
 /** Asks whether to fill in an e-mail address now; false when the dialog cannot be loaded. */
@@ -38,7 +39,7 @@ export function useCompleteLogin() {
   const goOn = useContinueAfterLogin();
   return async ({ needsPasswordChange, emailEmpty }: LoginResponse, password?: string) => {
     // The new login ended any earlier session.
-    forget('isSignOutPending');
+    forget(isSignOutPending);
     setPendingLogin(needsPasswordChange ? { emailEmpty, ...(password && { password }) } : null);
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     // The password dialog replaces every page and continues from there.

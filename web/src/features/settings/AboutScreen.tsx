@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
-import { useTenant } from '../../lib/tenant.ts';
-import { kindOf } from '../../lib/user-kinds.ts';
-import { version } from '../../lib/version.ts';
+import { kindOf } from '../../data/user-kinds.ts';
+import { version } from '../../lib/device/version.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './settings.module.css';

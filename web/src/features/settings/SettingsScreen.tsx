@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { Link } from '@tanstack/react-router';
-import { useTenant } from '../../lib/tenant.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Screen } from '../../ui/Screen.tsx';

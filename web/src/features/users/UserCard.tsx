@@ -1,5 +1,5 @@
 import type { User } from '@ploegplan/contract/users.schemas';
-import { kindOf } from '../../lib/user-kinds.ts';
+import { kindOf } from '../../data/user-kinds.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import classes from './users.module.css';
 

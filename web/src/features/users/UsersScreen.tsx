@@ -4,8 +4,9 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useRemembered } from '../../lib/remembered.ts';
-import { useSession } from '../../lib/session.ts';
+import { userData, usersSort } from '../../data/users.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { List } from '../../ui/table/List.tsx';
@@ -14,7 +15,6 @@ import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { columnsFor } from './columns.tsx';
 import type { Subject } from './form/subject.ts';
-import { usersQuery } from './queries.ts';
 import { SendButton } from './SendButton.tsx';
 import { UserCard } from './UserCard.tsx';
 
@@ -25,10 +25,10 @@ const sendButton = (user: User) => <SendButton user={user} />;
 
 /** The accounts of the tenant, and the drawer to add or change one. */
 export function UsersScreen() {
-  const query = useQuery(usersQuery);
+  const query = useQuery(userData.list);
   const users = query.data;
   const session = useSession();
-  const sort = useRemembered('usersSort');
+  const sort = useRemembered(usersSort);
   const { drawer, show, close } = useDrawerSubject<Subject>();
   const ownId = users?.find(({ username }) => username === session?.username)?.id;
   const columns = useMemo(() => columnsFor(ownId), [ownId]);

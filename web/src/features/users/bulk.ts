@@ -2,12 +2,12 @@ import { users } from '@ploegplan/contract/users';
 import type { User } from '@ploegplan/contract/users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/messages.ts';
+import { userData } from '../../data/users.ts';
+import { call } from '../../lib/api/call.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { notify } from '../../ui/notify.ts';
 import { fieldsOf, valuesOf } from './form/values.ts';
-import { usersKeys } from './queries.ts';
 
 /** The number of selected users that an action applies to. */
 export const countOf = ({ length }: readonly User[]): string => (length > 0 ? ` (${length})` : '');
@@ -58,7 +58,7 @@ export function useBulk(onDone: (failed: readonly User[]) => void) {
         reason = messageOf(error);
       }
     }
-    await cache.invalidateQueries({ queryKey: usersKeys.all });
+    await cache.invalidateQueries({ queryKey: userData.list.queryKey.slice(0, 1) });
     setRunning(null);
     onDone(failed);
     const text = done(chosen.length - failed.length);

@@ -1,7 +1,7 @@
 import type { User } from '@ploegplan/contract/users.schemas';
-import { messageOf } from '../../lib/messages.ts';
-import { notify } from '../../ui/notify.ts';
-import { type UserMail, useSendMail } from './queries.ts';
+import { type UserMail, useSendMail } from '../../data/users.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
 
 export const mailLabels: Record<UserMail, string> = {
   invitation: 'Uitnodiging opnieuw sturen',

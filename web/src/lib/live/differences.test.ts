@@ -9,6 +9,11 @@ interface Item {
 const weekKey = ['planning', 'week', '2026-11-16'];
 const daysKey = ['employee-planning', 'days', '2026-11-21'];
 
+const lists = [
+  ['planning', 'week'],
+  ['employee-planning', 'days'],
+] as const;
+
 let client: QueryClient;
 let over: AbortController;
 let differences: Differences;
@@ -17,7 +22,7 @@ beforeEach(() => {
   client = new QueryClient();
   over = new AbortController();
   marked = [];
-  differences = new Differences(client, over.signal, (ids) => marked.push(...ids));
+  differences = new Differences(client, lists, over.signal, (ids) => marked.push(...ids));
 });
 afterEach(() => {
   over.abort();

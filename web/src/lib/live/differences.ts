@@ -1,14 +1,10 @@
+import type { LiveSubject } from '@ploegplan/contract/events';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+
+import type { LiveSettings } from './settings.ts';
 
 /** An item of a list; every field is compared. */
 type Item = Record<string, unknown> & { id: string };
-
-/** Query key prefixes of the lists of planning items. */
-const lists = [
-  ['planning', 'week'],
-  ['employee-planning', 'days'],
-] as const;
-export type ListSubject = (typeof lists)[number][0];
 
 interface Doubt {
   held: unknown;
@@ -19,12 +15,19 @@ interface Doubt {
 /** Finds changed items when the event does not name them, by comparing lists before and after a refetch. */
 export class Differences {
   readonly #client: QueryClient;
+  readonly #lists: LiveSettings['marked'];
   readonly #doubts = new Map<Query, Doubt>();
   readonly #own = new Set<string>();
   readonly #mark: (ids: string[]) => void;
 
-  constructor(client: QueryClient, signal: AbortSignal, mark: (ids: string[]) => void) {
+  constructor(
+    client: QueryClient,
+    lists: LiveSettings['marked'],
+    signal: AbortSignal,
+    mark: (ids: string[]) => void,
+  ) {
     this.#client = client;
+    this.#lists = lists;
     this.#mark = mark;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
       const doubt = this.#doubts.get(event.query);
@@ -39,9 +42,11 @@ export class Differences {
   }
 
   /** Others may have changed these lists; without a subject all of them. */
-  doubt(subject?: ListSubject): void {
+  doubt(subject?: LiveSubject): void {
     if (this.#doubts.size === 0) this.#own.clear();
-    for (const queryKey of lists.filter(([one]) => subject === undefined || one === subject)) {
+    for (const queryKey of this.#lists.filter(
+      ([one]) => subject === undefined || one === subject,
+    )) {
       for (const query of this.#client.getQueryCache().findAll({ queryKey })) {
         this.#doubts.set(query, { held: query.state.data, isReading: false });
       }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveSettings } from '../../data/live.ts';
 import { Refresher } from './refresh.ts';
 
 let client: QueryClient;
@@ -10,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient();
   over = new AbortController();
-  refresher = new Refresher(client, over.signal);
+  refresher = new Refresher(client, liveSettings.madeFrom, over.signal);
   reads.length = 0;
 });
 afterEach(() => {

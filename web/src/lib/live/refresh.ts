@@ -1,5 +1,6 @@
 import { type LiveSubject, liveSubjects } from '@ploegplan/contract/events';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LiveSettings } from './settings.ts';
 import { pause } from './timing.ts';
 
 /** Collects changes for a moment, with a random delay so that not all browsers refetch at once. */
@@ -10,28 +11,19 @@ const PACE_MS = 500;
 /** The longest time that a refetch waits for running mutations. */
 const SAVING_MS = 5_000;
 
-/** Subjects derived from another subject, by the first part of their query keys. */
-const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home'],
-  absences: ['home', 'planning'],
-  employees: ['home', 'users', 'account'],
-  projects: ['home'],
-  clients: ['home'],
-  users: ['account', 'audit'],
-  tenants: ['admin', 'audit'],
-};
-
 /** Refetches changed queries: active ones at once, the others when they are used again. */
 export class Refresher {
   readonly #client: QueryClient;
+  readonly #madeFrom: LiveSettings['madeFrom'];
   readonly #signal: AbortSignal;
   /** Time of the last change per subject. */
   readonly #changed = new Map<string, number>();
   readonly #started = new WeakMap<Query, number>();
   #isBusy = false;
 
-  constructor(client: QueryClient, signal: AbortSignal) {
+  constructor(client: QueryClient, madeFrom: LiveSettings['madeFrom'], signal: AbortSignal) {
     this.#client = client;
+    this.#madeFrom = madeFrom;
     this.#signal = signal;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'fetch') return;
@@ -41,7 +33,7 @@ export class Refresher {
   }
 
   note(subject: LiveSubject): void {
-    for (const key of [subject, ...(madeFrom[subject] ?? [])]) {
+    for (const key of [subject, ...(this.#madeFrom[subject] ?? [])]) {
       this.#changed.set(key, performance.now());
     }
     if (!this.#isBusy) void this.#work();

@@ -1,13 +1,15 @@
 import type { LiveChange } from '@ploegplan/contract/events.schemas';
 import { session } from '@ploegplan/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, notifySessionEnded } from '../api.ts';
-import { ApiError } from '../api-errors.ts';
-import { placeOf } from '../remembered.ts';
-import type { Session } from '../session.ts';
+import { call, notifySessionEnded } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { placeOf } from '../remembered/remembered.ts';
+import { lastSession } from '../session/remembered.ts';
+import type { Session } from '../session/session.ts';
 import { Differences } from './differences.ts';
 import type { LiveMessage } from './messages.ts';
 import { Refresher } from './refresh.ts';
+import type { LiveSettings } from './settings.ts';
 import { expectHeartbeats, ignoreHeartbeats, noteDisconnect, noteHeartbeat } from './status.ts';
 import { isStreamLimitReached, shareStream } from './tabs.ts';
 import { pause } from './timing.ts';
@@ -15,11 +17,15 @@ import { markUpdated, recallUpdatedItems } from './updated-items.ts';
 import { watchVisibility } from './visibility.ts';
 
 /** Follows what others change, for as long as this user is signed in. Gives the way to stop. */
-export function startLive(client: QueryClient, { tenant, userId }: Session): () => void {
+export function startLive(
+  client: QueryClient,
+  { tenant, userId }: Session,
+  { madeFrom, marked }: LiveSettings,
+): () => void {
   const over = new AbortController();
   const { signal } = over;
-  const refresher = new Refresher(client, signal);
-  const differences = new Differences(client, signal, markUpdated);
+  const refresher = new Refresher(client, madeFrom, signal);
+  const differences = new Differences(client, marked, signal, markUpdated);
   recallUpdatedItems();
 
   const check = () => void checkSession(userId, signal);
@@ -41,15 +47,16 @@ export function startLive(client: QueryClient, { tenant, userId }: Session): () 
     if (message.kind === 'refetch') refresher.noteAll();
     if (message.kind === 'ended' && message.reason === 'session-ended') check();
     if (message.kind === 'change') {
-      mark(message.change, differences);
-      refresher.note(message.change.subject);
+      const { subject } = message.change;
+      if (marked.some(([one]) => one === subject)) mark(message.change, differences);
+      refresher.note(subject);
     }
   };
   shareStream({ name: `ploegplan-live.${tenant}.${userId}`, hear, signal });
   expectHeartbeats();
   addEventListener('offline', noteDisconnect, { signal });
   // Another tab signed somebody in or out.
-  addEventListener('storage', ({ key }) => key === placeOf('lastSession') && check(), { signal });
+  addEventListener('storage', ({ key }) => key === placeOf(lastSession) && check(), { signal });
   watchVisibility((isSeen) => {
     if (isSeen) return expectHeartbeats();
     ignoreHeartbeats();
@@ -63,7 +70,6 @@ export function startLive(client: QueryClient, { tenant, userId }: Session): () 
 
 /** Marks what somebody else changed, at once or when it is read again. */
 function mark({ subject, ids, own }: LiveChange, differences: Differences): void {
-  if (subject !== 'planning' && subject !== 'employee-planning') return;
   if (own) differences.own(ids ?? []);
   else if (ids) markUpdated(ids);
   else differences.doubt(subject);

@@ -1,6 +1,6 @@
 import { events } from '@ploegplan/contract/events';
 import type { LiveChange, LiveEnd } from '@ploegplan/contract/events.schemas';
-import { originHeaders, urlOf } from '../api.ts';
+import { originHeaders, urlOf } from '../api/call.ts';
 import type { LiveMessage } from './messages.ts';
 import { readEvents, type ServerEvent } from './sse.ts';
 import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember } from '../remembered.ts';
+import { isTexts, ofUser } from '../remembered/memory.ts';
+import { recall, remember } from '../remembered/remembered.ts';
+
+/** Ids of planning items that somebody else changed and this user has not opened since. */
+export const updatedPlanningItems = ofUser('updatedPlanningItems', isTexts, (): string[] => []);
 
 /** So long an item counts as just changed, unless it is opened. */
 const MARKED_MS = 10 * 60_000;
@@ -12,7 +16,7 @@ const listeners = new Set<() => void>();
 
 function keep(ids: Iterable<string>): void {
   marked = new Set(ids);
-  remember('updatedPlanningItems', [...marked]);
+  remember(updatedPlanningItems, [...marked]);
   for (const listener of listeners) listener();
 }
 
@@ -21,7 +25,7 @@ export function recallUpdatedItems(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   marked = new Set();
-  markUpdated(recall('updatedPlanningItems'));
+  markUpdated(recall(updatedPlanningItems));
 }
 
 /** Somebody else changed these planning items. */

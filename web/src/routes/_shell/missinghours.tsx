@@ -1,7 +1,7 @@
 import { isEmployee } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { ComingScreen } from '../../features/coming/ComingScreen.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 export const Route = createFileRoute('/_shell/missinghours')({
   staticData: { access: 'member' },

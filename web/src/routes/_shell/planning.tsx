@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { selectedDate } from '../../data/planning.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
-import { remember } from '../../lib/remembered.ts';
+import { remember } from '../../lib/remembered/remembered.ts';
 
 interface Search {
   /** The day to show. */
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_shell/planning')({
   // The day of the address becomes the remembered day and is removed from the address.
   beforeLoad: ({ search: { datum, ...search }, preload }) => {
     if (datum === undefined || preload) return;
-    remember('selectedDate', datum);
+    remember(selectedDate, datum);
     throw redirect({ to: '/planning', search, replace: true });
   },
   component: PlanningPage,

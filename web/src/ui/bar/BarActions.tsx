@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { FrameContext } from '../frame.ts';
 import { useIsPhone } from '../viewport.ts';
 import { AddButton } from './AddButton.tsx';

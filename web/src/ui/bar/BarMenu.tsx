@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/messages.ts';
-import { notify } from '../notify.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
 import type { BarSection } from './actions.ts';
 import classes from './bar.module.css';
 

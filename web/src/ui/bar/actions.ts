@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { RememberedSort } from '../../lib/remembered-values.ts';
+import type { RememberedSort } from '../../lib/remembered/memory.ts';
 
 /** One of the things that can be added. */
 export interface AddEntry {

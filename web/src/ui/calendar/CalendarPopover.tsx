@@ -1,7 +1,7 @@
 import './popover.css';
 import { Popover } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
-import type { DateBounds } from '../../lib/date-error.ts';
+import type { DateBounds } from '../../lib/dates/date-error.ts';
 import classes from './calendar.module.css';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));

@@ -1,4 +1,4 @@
-import type { Holidays } from '../../lib/useHolidays.ts';
+import type { Holidays } from '../../lib/dates/useHolidays.ts';
 import classes from './calendar.module.css';
 
 interface MonthHolidaysProps {

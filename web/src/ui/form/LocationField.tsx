@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { shownPlace } from '../../lib/place.ts';
+import { shownPlace } from '../../lib/values/location.ts';
 
 interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
   value: string;

@@ -2,7 +2,7 @@ import { ActionIcon, Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { messageOf } from '../../lib/messages.ts';
+import { messageOf } from '../../lib/api/messages.ts';
 import type { KindSettings, NewOption } from './fields.ts';
 import { matchesSearch, NEW_OPTION, withNewOption } from './options.ts';
 import { choicesShown, Retry } from './Retry.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { ApiError } from '../../lib/api-errors.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { conflictTexts, differencesBy, errorsOf, rejectionsOf, shownFields } from './engine.ts';
 import type { Field } from './fields.ts';
 

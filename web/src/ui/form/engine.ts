@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import type { ApiError } from '../../lib/api-errors.ts';
-import { type Conflict, conflictsOf, type Versions } from '../../lib/conflict.ts';
-import { messageOf } from '../../lib/messages.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { type Conflict, conflictsOf, type Versions } from '../../lib/form/conflict.ts';
 import type { ConflictText } from '../ConflictNotice.tsx';
 import type { Field, FormErrors } from './fields.ts';
 import { ruleOf } from './kinds.ts';

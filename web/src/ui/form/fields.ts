@@ -1,7 +1,7 @@
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../lib/api-errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 
 export interface Option {
   value: string;

@@ -1,9 +1,9 @@
 import { isDate } from '@ploegplan/contract/rules/dates';
-import { dateError, timeError } from '../../lib/date-error.ts';
-import { formatLongDay } from '../../lib/dates.ts';
-import { hoursError } from '../../lib/hours.ts';
-import { parseNumber } from '../../lib/numbers.ts';
-import { shownPlace } from '../../lib/place.ts';
+import { dateError, timeError } from '../../lib/dates/date-error.ts';
+import { formatLongDay } from '../../lib/dates/dates.ts';
+import { hoursError } from '../../lib/values/hours.ts';
+import { shownPlace } from '../../lib/values/location.ts';
+import { parseNumber } from '../../lib/values/numbers.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
 
 const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../lib/api-errors.ts';
-import { mergeForm } from '../../lib/conflict.ts';
-import { currentRow } from '../../lib/conflict-row.ts';
-import { messageOf } from '../../lib/messages.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { mergeForm } from '../../lib/form/conflict.ts';
+import { currentRow } from '../../lib/form/conflict-row.ts';
 import { conflictsIn, conflictTexts, differencesBy, errorsOf, rejectionsOf } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';

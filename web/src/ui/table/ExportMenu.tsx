@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { messageOf } from '../../lib/api/messages.ts';
 import { download, type ExportFormat } from '../../lib/export/download.ts';
-import { messageOf } from '../../lib/messages.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../../lib/notify.ts';
 import { useIsPhone } from '../viewport.ts';
 import { sheetOf } from './columns.ts';
 import type { ListState } from './useList.ts';

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { RememberedSort } from '../../lib/remembered-values.ts';
+import type { RememberedSort } from '../../lib/remembered/memory.ts';
 import { type Column, kindOfColumn } from './columns.ts';
 import { SelectAll } from './SelectAll.tsx';
 import classes from './table.module.css';

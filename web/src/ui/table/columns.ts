@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatLongDay, formatShortDay } from '../../lib/dates.ts';
+import { formatLongDay, formatShortDay } from '../../lib/dates/dates.ts';
+import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
 import type { Sheet, SheetKind, SheetValue } from '../../lib/export/sheet.ts';
-import { formatFullMoment, formatMoment } from '../../lib/moments.ts';
 
 interface AnyColumn<Row> {
   key: string;

@@ -1,5 +1,5 @@
 import type { SheetKind } from '../../lib/export/sheet.ts';
-import type { RememberedSort } from '../../lib/remembered-values.ts';
+import type { RememberedSort } from '../../lib/remembered/memory.ts';
 import type { SortOption } from '../bar/actions.ts';
 import { type Column, kindOfColumn } from './columns.ts';
 

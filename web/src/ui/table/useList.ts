@@ -1,12 +1,27 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { INPUT_DEBOUNCE_MS } from '../../lib/debounce.ts';
-import { useRemembered } from '../../lib/remembered.ts';
-import type { RememberedSort } from '../../lib/remembered-values.ts';
+import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import {
+  choice,
+  type Fits,
+  isRecord,
+  isTexts,
+  ofUser,
+  type RememberedSort,
+} from '../../lib/remembered/memory.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { Columns } from './columns.ts';
 import { sortOptions } from './sort-options.ts';
 import { useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
+
+const isTextsByName: Fits<Record<string, string[]>> = (value): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTexts);
+
+/** Hidden columns per list. */
+export const hiddenColumns = ofUser('hiddenColumns', isTextsByName, () => ({}));
+
+export const listDensity = choice('listDensity', 'user', 'comfortable', 'compact');
 
 interface Settings<Row> {
   /** The key under which hidden columns are remembered. */
@@ -24,7 +39,7 @@ const noRows: readonly never[] = [];
 
 /** The visible columns and their choice; the first is always visible. */
 function useColumns<Row>(name: string, columns: Columns<Row>) {
-  const [hiddenByList, setHidden] = useRemembered('hiddenColumns');
+  const [hiddenByList, setHidden] = useRemembered(hiddenColumns);
   const hidden = hiddenByList[name];
   const visible = useMemo(
     () => columns.filter(({ key }, at) => at === 0 || !hidden?.includes(key)),
@@ -58,7 +73,7 @@ export function useList<Row extends { id: string }>(settings: Settings<Row>) {
   const { name, title, columns, rows = noRows, sort } = settings;
   const [order, setSort] = sort;
   const { visible, toggleColumn } = useColumns(name, columns);
-  const [density, setDensity] = useRemembered('listDensity');
+  const [density, setDensity] = useRemembered(listDensity);
   const { typed, search, setTyped } = useSearch();
   const { sorted, shown } = useVisibleRows(rows, {
     columns,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RememberedSort } from '../../lib/remembered-values.ts';
+import type { RememberedSort } from '../../lib/remembered/memory.ts';
 import type { Column, Columns } from './columns.ts';
 import { searchRows, searchTexts } from './search.ts';
 import { ranksOf, sortRows } from './sort.ts';

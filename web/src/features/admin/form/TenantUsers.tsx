@@ -1,9 +1,9 @@
 import type { User } from '@ploegplan/contract/users.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { kindOf } from '../../../lib/user-kinds.ts';
+import { tenantUsersQuery } from '../../../data/tenants.ts';
+import { kindOf } from '../../../data/user-kinds.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { tenantUsersQuery } from '../queries.ts';
 import classes from './form.module.css';
 
 const states: Record<User['state'], string> = {

@@ -1,6 +1,6 @@
 import { admin } from '@ploegplan/contract/admin';
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/call.ts';
 import { adminOf, settingsOf, type TenantValues, valuesOf } from './values.ts';
 
 /** Sends the fields that differ from what the user saw; nothing when none differ. */

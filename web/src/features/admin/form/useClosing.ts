@@ -2,12 +2,12 @@ import { admin } from '@ploegplan/contract/admin';
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/messages.ts';
-import { useTenant } from '../../../lib/tenant.ts';
+import { showTenant } from '../../../data/tenants.ts';
+import { call } from '../../../lib/api/call.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { notify } from '../../../ui/notify.ts';
-import { showTenant } from '../queries.ts';
 
 const questionOf = ({ blocked, displayName }: ManagedTenant) =>
   blocked

@@ -3,12 +3,12 @@ import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
-import { messageOf } from '../../../lib/messages.ts';
+import { showTenant } from '../../../data/tenants.ts';
+import { call } from '../../../lib/api/call.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { notify } from '../../../ui/notify.ts';
-import { showTenant } from '../queries.ts';
 
 const TOO_LARGE = 'Dit bestand is groter dan 5 MB. Kies een kleiner.';
 const NO_IMAGE = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';

@@ -1,7 +1,7 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useAddClient } from '../../../lib/adding.ts';
+import { clientData } from '../../../data/clients.ts';
 import { type AddDrawerProps, useOpenCount } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
@@ -15,7 +15,7 @@ export default function AddClientDrawer(props: AddDrawerProps) {
 function NewClient({ opened, onClose, onSaved }: AddDrawerProps) {
   // Made once, so that a repeated save is the same one.
   const [id] = useState(() => uuidv7());
-  const adding = useAddClient();
+  const adding = clientData.useAdd();
   const form = useRecordForm<ClientValues, Client>({
     fields: clientFields,
     empty: emptyValues,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatLongDay } from '../../../lib/dates.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
 import classes from './days.module.css';
 import { type Day, dayName } from './days.ts';
 import { ItemCard } from './ItemCard.tsx';

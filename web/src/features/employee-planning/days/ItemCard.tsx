@@ -1,9 +1,9 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
-import { formatHours } from '../../../lib/hours.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
-import { navigationHref, placeOf, shownPlace } from '../../../lib/place.ts';
+import { formatHours } from '../../../lib/values/hours.ts';
+import { navigationHref, placeOf, shownPlace } from '../../../lib/values/location.ts';
 import { shownTimes } from '../times.ts';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstSpan, spanBefore } from '../../../data/employee-planning.ts';
 import { testItem } from '../test-item.ts';
-import { comingDays, dayName, firstSpan, lacksHours, pastDays, spanBefore } from './days.ts';
+import { comingDays, dayName, lacksHours, pastDays } from './days.ts';
 
 const today = '2026-11-16';
 const on = (...dates: string[]) => dates.map((date) => testItem({ date }));

@@ -6,23 +6,6 @@ export interface Day {
   items: EmployeePlanningItem[];
 }
 
-export interface DaySpan {
-  from: string;
-  to: string;
-}
-
-/** The first request: two weeks ahead, and two weeks back because hours may be missing there. */
-export const firstSpan = (today: string): DaySpan => ({
-  from: addDays(today, -14),
-  to: addDays(today, 13),
-});
-
-/** The four weeks before those already shown. */
-export const spanBefore = ({ from }: DaySpan): DaySpan => ({
-  from: addDays(from, -28),
-  to: addDays(from, -1),
-});
-
 function groupByDay(items: readonly EmployeePlanningItem[]): Day[] {
   const dates = new Set(items.map((item) => item.date));
   return [...dates].map((date) => ({ date, items: items.filter((item) => item.date === date) }));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../../lib/messages.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
 import classes from './DetailsFooter.module.css';
 import { SaveButton } from './SaveButton.tsx';
 import type { Details } from './useDetails.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { navigationHref } from '../../../lib/place.ts';
+import { navigationHref } from '../../../lib/values/location.ts';
 import type { ShownContact } from './contact.ts';
 import classes from './DetailsList.module.css';
 import type { DetailsRow } from './details-rows.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { itemQuery, listedItem } from '../../../data/employee-planning.ts';
 import { markSeen } from '../../../lib/live/updated-items.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { itemQuery, listedItem } from '../queries.ts';
 import { ItemForm } from './ItemForm.tsx';
 import type { Details } from './useDetails.ts';
 import { useInstallNotice } from './useInstallNotice.ts';

@@ -1,5 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { placeOf, shownPlace } from '../../../lib/place.ts';
+import { placeOf, shownPlace } from '../../../lib/values/location.ts';
 import { shownTimes } from '../times.ts';
 
 const NOTHING = '-';

@@ -2,7 +2,7 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
-import { parseNumber } from '../../../lib/numbers.ts';
+import { parseNumber } from '../../../lib/values/numbers.ts';
 import { nameToSend } from '../images/names.ts';
 import type { PendingImage } from '../images/pending.ts';
 

@@ -1,10 +1,9 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { useCallback, useEffect, useState } from 'react';
-import { formatHours, hoursError } from '../../../lib/hours.ts';
-import type { TypedHours } from '../../../lib/remembered-values.ts';
+import { formatHours, hoursError } from '../../../lib/values/hours.ts';
 import { usePendingImages } from '../images/usePendingImages.ts';
 import type { HoursDraft } from './hours-change.ts';
-import { keepTypedHours, typedHoursOver } from './typed-hours.ts';
+import { keepTypedHours, type TypedHours, typedHoursOver } from './typed-hours.ts';
 
 /**
  * Unsaved hours, notes and images of an item. An untouched field follows the item. Typed values are stored and restored when

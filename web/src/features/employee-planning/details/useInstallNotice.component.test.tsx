@@ -8,7 +8,8 @@ import {
   ownEmployeeId,
   plannedItem,
 } from '../../../../test/employee-planning.ts';
-import { recall } from '../../../lib/remembered.ts';
+import { recall } from '../../../lib/remembered/remembered.ts';
+import { installNoticeAt } from './useInstallNotice.ts';
 
 const HOUR_MS = 3_600_000;
 const item = plannedItem();
@@ -32,11 +33,11 @@ test('an employee on a phone sees the install notice for four seconds, again aft
     await openItem(employee);
     await expect.element(hours).toBeVisible();
   };
-  const firstAt = recall('installNoticeAt');
+  const firstAt = recall(installNoticeAt);
   await openAfter(7 * 24 - 1);
-  expect(recall('installNoticeAt')).toBe(firstAt);
+  expect(recall(installNoticeAt)).toBe(firstAt);
   await openAfter(1);
-  expect(recall('installNoticeAt')).not.toBe(firstAt);
+  expect(recall(installNoticeAt)).not.toBe(firstAt);
   await expect.element(notice).toBeVisible();
 });
 
@@ -50,5 +51,5 @@ test('the install notice of a foreman names the entry of the own menu', async ()
 test('the install notice is not shown on a desktop', async () => {
   await openItem(employee, 'office');
   await expect.element(hours).toBeVisible();
-  expect(recall('installNoticeAt')).toBeNull();
+  expect(recall(installNoticeAt)).toBeNull();
 });

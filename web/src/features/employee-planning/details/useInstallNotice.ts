@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
-import { installLabel, isStandalone } from '../../../lib/install.ts';
-import { recall, remember } from '../../../lib/remembered.ts';
-import { useSession } from '../../../lib/session.ts';
-import { notify } from '../../../ui/notify.ts';
+import { installLabel, isStandalone } from '../../../lib/device/install.ts';
+import { notify } from '../../../lib/notify.ts';
+import { isInstant, ofUser, orNull } from '../../../lib/remembered/memory.ts';
+import { recall, remember } from '../../../lib/remembered/remembered.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
+
+/** When this user last saw the notice. */
+export const installNoticeAt = ofUser('installNoticeAt', orNull(isInstant), () => null);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Specification, section 9. */
@@ -23,9 +27,8 @@ export function useInstallNotice(): void {
   const session = useSession();
   const entry = session && installLabel(session);
   useEffect(() => {
-    if (!isPhone || !entry || isStandalone() || !isDue(recall('installNoticeAt'), Date.now()))
-      return;
-    remember('installNoticeAt', new Date().toISOString());
+    if (!isPhone || !entry || isStandalone() || !isDue(recall(installNoticeAt), Date.now())) return;
+    remember(installNoticeAt, new Date().toISOString());
     notify.info(`Je kunt deze app installeren via het menu '${entry}'.`);
   }, [isPhone, entry]);
 }

@@ -1,11 +1,11 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { outcomes } from '../../../lib/messages.ts';
-import { notify } from '../../../ui/notify.ts';
-import { announceItem, employeePlanningKeys } from '../queries.ts';
-import { unwrapData } from '../unwrap-data.ts';
+import { announceItem, employeePlanningKeys } from '../../../data/employee-planning.ts';
+import { unwrapData } from '../../../data/unwrap-data.ts';
+import { call } from '../../../lib/api/call.ts';
+import { outcomes } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
 import { type HoursDraft, hoursRequest } from './hours-change.ts';
 
 interface Save {

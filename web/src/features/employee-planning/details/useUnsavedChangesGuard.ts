@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { setEditing } from '../../../lib/edit-mode.ts';
+import { setEditing } from '../../../lib/form/edit-mode.ts';
 import { useGuard } from '../../../ui/unsaved.ts';
 
 export interface Leaving {

@@ -5,7 +5,7 @@ import { useFileDialog } from '@mantine/hooks';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useEditing } from '../../../lib/edit-mode.ts';
+import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
 import { type PickedFiles, selectAcceptable } from './pending.ts';

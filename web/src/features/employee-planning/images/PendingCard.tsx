@@ -2,7 +2,7 @@ import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconTrash } from '@tabler/icons-react';
-import { problems } from '../../../lib/messages.ts';
+import { problems } from '../../../lib/api/messages.ts';
 import { PreviewImage } from './PreviewImage.tsx';
 import type { PendingImage } from './pending.ts';
 import classes from './tiles.module.css';

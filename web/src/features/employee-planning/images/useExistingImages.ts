@@ -3,10 +3,10 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { images } from '@ploegplan/contract/images';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, urlOf } from '../../../lib/api.ts';
-import { failureOf, outcomes } from '../../../lib/messages.ts';
-import { notify } from '../../../ui/notify.ts';
-import { announceItem, itemQuery } from '../queries.ts';
+import { announceItem, itemQuery } from '../../../data/employee-planning.ts';
+import { call, urlOf } from '../../../lib/api/call.ts';
+import { failureOf, outcomes } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
 
 /** The address of an image of an own item: the original, or a preview of at most so many pixels wide. */
 export function imageUrl(itemId: string, filename: string, maxWidth?: number): string {

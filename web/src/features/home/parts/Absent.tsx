@@ -1,8 +1,8 @@
 import type { Home, HomeAbsence } from '@ploegplan/contract/home.schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { absenceKindTexts } from '../../../lib/absence-kinds.ts';
-import { formatHours } from '../../../lib/hours.ts';
+import { absenceKindTexts } from '../../../data/absence-kinds.ts';
+import { formatHours } from '../../../lib/values/hours.ts';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { Card, EmptyText } from './Card.tsx';
 import classes from './rows.module.css';

@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatClock } from '../../../lib/moments.ts';
+import { formatClock } from '../../../lib/dates/moments.ts';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { changeTexts, listNames } from '../words.ts';
 import { Card, EmptyText } from './Card.tsx';

@@ -1,6 +1,6 @@
 import type { HomeMissingHours } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { Card, EmptyText } from './Card.tsx';
 import { hoursPlaceOf } from './hours-place.ts';

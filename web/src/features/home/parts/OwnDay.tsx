@@ -1,6 +1,6 @@
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
-import { shownPlace } from '../../../lib/place.ts';
+import { shownPlace } from '../../../lib/values/location.ts';
 import { timesText } from '../words.ts';
 import { Card, EmptyText } from './Card.tsx';
 import classes from './rows.module.css';

@@ -1,8 +1,8 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
-import { formatLongDay } from '../../../lib/dates.ts';
-import { shownPlace } from '../../../lib/place.ts';
-import { projectHue } from '../../../lib/project-hue.ts';
+import { projectHue } from '../../../data/project-hue.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
+import { shownPlace } from '../../../lib/values/location.ts';
 import { listNames, people, timesText } from '../words.ts';
 import { Card, EmptyText } from './Card.tsx';
 import classes from './places.module.css';

@@ -1,6 +1,6 @@
 import type { Home } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { hoursPlaceOf } from './hours-place.ts';
 import classes from './totals.module.css';
 

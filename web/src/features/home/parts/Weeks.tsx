@@ -1,6 +1,6 @@
 import type { Home, HomeDay } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates.ts';
+import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 

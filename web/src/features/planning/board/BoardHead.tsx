@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatDay, formatLongDay } from '../../../lib/dates.ts';
+import { formatDay, formatLongDay } from '../../../lib/dates/dates.ts';
 import classes from './board.module.css';
 import type { Column } from './columns.ts';
 import { placementOf } from './placement.ts';

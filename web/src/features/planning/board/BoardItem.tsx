@@ -1,8 +1,8 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { formatTime } from '../../../lib/dates.ts';
+import { projectHue } from '../../../data/project-hue.ts';
+import { formatTime } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
-import { projectHue } from '../../../lib/project-hue.ts';
 import board from './board.module.css';
 import classes from './item.module.css';
 import { describeItem, hoursLabel, imagesLabel, type Names, timeLabel } from './labels.ts';

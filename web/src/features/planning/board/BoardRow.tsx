@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { formatLongDay } from '../../../lib/dates.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { BoardItem } from './BoardItem.tsx';
 import classes from './board.module.css';
 import type { Cursor } from './cursor.ts';

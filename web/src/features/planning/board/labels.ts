@@ -1,5 +1,5 @@
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { formatTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/dates/dates.ts';
 
 const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 

@@ -1,6 +1,6 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { describe, expect, it } from 'vitest';
-import { assigned, makeItem } from '../test-item.ts';
+import { assigned, makeItem } from '../../../data/test-planning-item.ts';
 import { columnsOf, weekDates } from './columns.ts';
 import { itemsAt, rowMaker, shownEmployees } from './rows.ts';
 

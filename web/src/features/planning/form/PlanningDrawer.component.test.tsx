@@ -18,7 +18,7 @@ import {
   question,
   saveByKey,
 } from '../../../../test/planning.ts';
-import { assigned } from '../test-item.ts';
+import { assigned } from '../../../data/test-planning-item.ts';
 
 const location = drawer.getByLabelText('Locatie');
 const people = drawer.getByRole('combobox', { name: 'Werknemers' });

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { useMemo, useState } from 'react';
-import { useTenant } from '../../../lib/tenant.ts';
+import { useSaveItem } from '../../../data/planning-mutations.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useSaveItem } from '../mutations.ts';
 import type { Choices } from './choices.ts';
 import { itemFields } from './fields.tsx';
 import { namesOf } from './names.ts';
 import type { Subject } from './subject.ts';
 import { useRemoval } from './useRemoval.ts';
-import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
+import {
+  emptyInitialItem,
+  emptyValues,
+  type FormValues,
+  fieldsOf,
+  type Target,
+  valuesOf,
+} from './values.ts';
 
 interface PlanningDrawerProps {
   opened: boolean;
@@ -42,7 +49,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
     empty: emptyValues(isNew ? subject.opening : emptyInitialItem),
     row: isNew ? null : subject.item,
     valuesOf,
-    save: (values, seen) => saving.mutateAsync({ values, seen }),
+    save: (values, seen) => saving.mutateAsync({ fields: fieldsOf(values), seen }),
     onSaved: () => {
       notify.success(isNew ? 'Ingepland' : 'Planning bijgewerkt');
       onClose();

@@ -1,7 +1,8 @@
 import { Group, Input, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import { useAddClient, useAddProject } from '../../../lib/adding.ts';
-import { useTenant } from '../../../lib/tenant.ts';
+import { clientData } from '../../../data/clients.ts';
+import { projectData } from '../../../data/projects.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { type Choices, choicesOf } from './choices.ts';
@@ -18,8 +19,8 @@ export function TargetField(props: TargetFieldProps) {
   const { values, change, error, isFirst, choices, onPlus } = props;
   const id = useId();
   const { terms } = useTenant();
-  const addProject = useAddProject();
-  const addClient = useAddClient();
+  const addProject = projectData.useAdd();
+  const addClient = clientData.useAdd();
   const { target } = values;
   const set = (changes: Partial<Target>) => change({ target: { ...target, ...changes } });
   const shared = { id, error, 'data-autofocus': isFirst, required: true } as const;

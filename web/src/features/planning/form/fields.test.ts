@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-errors.ts';
-import { mergeForm } from '../../../lib/conflict.ts';
+import { makeItem } from '../../../data/test-planning-item.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { mergeForm } from '../../../lib/form/conflict.ts';
 import { differencesBy, errorsOf, rejectionsOf } from '../../../ui/form/engine.ts';
-import { makeItem } from '../test-item.ts';
 import { endsNextDay, itemFields } from './fields.tsx';
 import { namesOf } from './names.ts';
 import { emptyValues, valuesOf } from './values.ts';

@@ -1,12 +1,12 @@
 import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-errors.ts';
-import { messageOf } from '../../../lib/messages.ts';
+import { useRemoveItem } from '../../../data/planning-mutations.ts';
+import { call } from '../../../lib/api/call.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useRemoveItem } from '../mutations.ts';
 import { hoursRecordedText } from './recorded.ts';
 
 const isCode = (error: unknown, code: ApiError['code']) =>

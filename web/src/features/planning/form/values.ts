@@ -1,9 +1,5 @@
-import type {
-  ContactPerson,
-  NewPlanningItem,
-  PlanningItem,
-  PlanningItemChange,
-} from '@ploegplan/contract/planning.schemas';
+import type { ContactPerson, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { ItemFields } from '../../../data/planning-items.ts';
 
 /** The project or client of the work. The choice of the other kind is kept, for when the user switches back. */
 export interface Target {
@@ -78,9 +74,6 @@ export const chosenTarget = ({ kind, projectId, clientId }: Target) => ({
   clientId: kind === 'client' ? clientId : null,
 });
 
-/** The request body of a validated form. */
-type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
-
 const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): ContactPerson => ({
   name: name.trim(),
   phonenumber: phonenumber.trim(),
@@ -88,6 +81,7 @@ const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): Contact
   ...shown,
 });
 
+/** The request body of a validated form. */
 export const fieldsOf = (values: FormValues): ItemFields => ({
   date: values.date,
   startTime: values.startTime || null,
@@ -98,56 +92,3 @@ export const fieldsOf = (values: FormValues): ItemFields => ({
   employeeIds: values.employeeIds,
   contactPerson: trimmed(values.contactPerson),
 });
-
-/** Compared as the server would: the order of employees is irrelevant. */
-function same<K extends keyof ItemFields>(key: K, a: ItemFields[K], b: ItemFields[K]): boolean {
-  const plain = (value: ItemFields[K]) =>
-    JSON.stringify(key === 'employeeIds' && Array.isArray(value) ? value.toSorted() : value);
-  return plain(a) === plain(b);
-}
-
-/** The names of the fields in which two forms differ. */
-export function differences(before: FormValues, after: FormValues): (keyof ItemFields)[] {
-  const [a, b] = [fieldsOf(before), fieldsOf(after)];
-  const keys: (keyof ItemFields)[] = [
-    'projectId',
-    'clientId',
-    'date',
-    'startTime',
-    'endTime',
-    'location',
-    'description',
-    'employeeIds',
-    'contactPerson',
-  ];
-  return keys.filter((key) => !same(key, a[key], b[key]));
-}
-
-/** Only what differs from what the user saw, so that a colleague's change to another field survives. */
-export function changeOf(
-  before: FormValues,
-  after: FormValues,
-  version: number,
-): PlanningItemChange {
-  const fields = fieldsOf(after);
-  const changed = differences(before, after).map((key) => [key, fields[key]]);
-  return { ...(Object.fromEntries(changed) as Partial<typeof fields>), version };
-}
-
-/** The optimistic item, shown until the server answers. */
-export function expectedItem(
-  values: FormValues,
-  before: Pick<PlanningItem, 'id' | 'version' | 'assignments' | 'imageCount'>,
-): PlanningItem {
-  const { employeeIds, ...fields } = fieldsOf(values);
-  const recorded = new Map(before.assignments.map((one) => [one.employeeId, one]));
-  return {
-    ...fields,
-    id: before.id,
-    version: before.version,
-    imageCount: before.imageCount,
-    assignments: employeeIds.map(
-      (employeeId) => recorded.get(employeeId) ?? { employeeId, hoursWorked: null, notes: '' },
-    ),
-  };
-}

@@ -2,9 +2,10 @@ import type { Project } from '@ploegplan/contract/projects.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useAddClient, useAddProject } from '../../../lib/adding.ts';
-import { clientsQuery, projectStatusesQuery, withoutDeleted } from '../../../lib/lists.ts';
-import { useTenant } from '../../../lib/tenant.ts';
+import { clientData } from '../../../data/clients.ts';
+import { projectData, projectStatusesQuery } from '../../../data/projects.ts';
+import { withoutDeleted } from '../../../lib/api/record-data.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import { type AddDrawerProps, useOpenCount } from '../../../ui/form/add-drawers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
@@ -21,8 +22,8 @@ function NewProject({ opened, onClose, onSaved, given }: AddDrawerProps) {
   // Made once, so that a repeated save is the same one.
   const [id] = useState(() => uuidv7());
   const [isAddingClient, setAddingClient] = useState(false);
-  const adding = useAddProject();
-  const addClient = useAddClient();
+  const adding = projectData.useAdd();
+  const addClient = clientData.useAdd();
   const form = useRecordForm<ProjectValues, Project>({
     fields: projectFields(useClientChoice(), useStatusChoice()),
     empty: { ...emptyValues, client: given?.client ?? null },
@@ -59,7 +60,7 @@ function NewProject({ opened, onClose, onSaved, given }: AddDrawerProps) {
 }
 
 function useClientChoice() {
-  const { data, isError, refetch } = useQuery(clientsQuery);
+  const { data, isError, refetch } = useQuery(clientData.list);
   return {
     options: data && withoutDeleted(data).map(({ id, name }) => ({ value: id, label: name })),
     onRetry: isError ? () => void refetch() : undefined,

@@ -2,12 +2,12 @@ import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { User } from '@ploegplan/contract/users.schemas';
 import { IconCheck, IconCopy, IconKey, IconMail } from '@tabler/icons-react';
-import { useEditing } from '../../../lib/edit-mode.ts';
-import { messageOf } from '../../../lib/messages.ts';
+import { useResetPassword } from '../../../data/users.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { useEditing } from '../../../lib/form/edit-mode.ts';
+import { notify } from '../../../lib/notify.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
-import { useResetPassword } from '../queries.ts';
 import classes from './form.module.css';
 
 const icon = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;

@@ -1,12 +1,12 @@
 import type { User } from '@ploegplan/contract/users.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { employeesQuery } from '../../../lib/lists.ts';
-import { sessionQuery } from '../../../lib/session.ts';
-import { useSignOutLocally } from '../../../lib/useSignOutLocally.ts';
+import { employeeData } from '../../../data/employees.ts';
+import { useSaveUser } from '../../../data/users.ts';
+import { notify } from '../../../lib/notify.ts';
+import { sessionQuery } from '../../../lib/session/session.ts';
+import { useSignOutLocally } from '../../../lib/session/useSignOutLocally.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useSaveUser } from '../queries.ts';
 import { confirmUpdate } from './questions.ts';
 import type { Subject } from './subject.ts';
 import { UserActions } from './UserActions.tsx';
@@ -65,7 +65,7 @@ export default function UserDrawer({ opened, subject, users, ownId, onClose }: P
         // Fills in the employee's e-mail address when the field is empty.
         onFieldChanged: (name, values, change) => {
           if (name !== 'employeeId' || values.email !== '') return;
-          const employees = cache.getQueryData(employeesQuery.queryKey);
+          const employees = cache.getQueryData(employeeData.list.queryKey);
           const email = employees?.find(({ id }) => id === values.employeeId)?.email;
           if (email) change({ email });
         },

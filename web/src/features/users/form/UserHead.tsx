@@ -1,5 +1,5 @@
 import type { User } from '@ploegplan/contract/users.schemas';
-import { formatFullMoment, formatMoment } from '../../../lib/moments.ts';
+import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { AccountStatus } from '../AccountStatus.tsx';
 import classes from './form.module.css';
 

@@ -3,8 +3,9 @@ import { username } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import type { User } from '@ploegplan/contract/users.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { employeesQuery, withoutDeleted } from '../../../lib/lists.ts';
-import { kindOf } from '../../../lib/user-kinds.ts';
+import { employeeData } from '../../../data/employees.ts';
+import { kindOf } from '../../../data/user-kinds.ts';
+import { withoutDeleted } from '../../../lib/api/record-data.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { InviteSwitch } from './InviteSwitch.tsx';
 import { KindField } from './KindField.tsx';
@@ -26,7 +27,7 @@ interface Context {
 /** The fields of an account. */
 export function useUserFields(context: Context): Field<FormValues>[] {
   const { user, isOwn } = context;
-  const employees = useQuery(employeesQuery);
+  const employees = useQuery(employeeData.list);
   const retry = employees.isError ? () => void employees.refetch() : undefined;
   return [
     {

@@ -1,0 +1,100 @@
+import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
+import { session } from '@ploegplan/contract/session';
+import { takeEarlyAnswer } from './early-answers.ts';
+import { NetworkError, readError } from './errors.ts';
+import { forgeryToken } from './forgery-token.ts';
+import {
+  type AddressFor,
+  type AnyRequest,
+  buildBody,
+  buildUrl,
+  type Optionally,
+  type RequestFor,
+} from './request.ts';
+
+/** Calls whose 401 does not mean that a session ended (specification, section 8). */
+const outsideSession: readonly Endpoint[] = [session.login, session.check];
+
+let tellSessionEnded = () => {};
+
+/** Sets the listener that is called when the server no longer knows the session. */
+export function onSessionEnded(listener: () => void): void {
+  tellSessionEnded = listener;
+}
+
+/** Reports the end of the session when something else than a call found it. */
+export const notifySessionEnded = (): void => tellSessionEnded();
+
+let askForPassword = async () => {};
+
+/** Sets the listener that is called when the server demands a new password first. */
+export function onPasswordChangeNeeded(listener: () => Promise<void>): void {
+  askForPassword = listener;
+}
+
+let currentUser: string | null = null;
+
+/** Sends this user's id with every call; the server rejects a call when another user is signed in by now. */
+export function callAs(userId: string | null): void {
+  currentUser = userId;
+}
+
+/** Headers of every call that needs a session: the host of the page and the user that it was made for. */
+export const originHeaders = (): Record<string, string> => ({
+  'x-current-host': location.host,
+  ...(currentUser !== null && { 'x-current-user': currentUser }),
+});
+
+/** The URL of a call, for an image or a link. */
+export function urlOf<E extends Endpoint>(
+  endpoint: E,
+  ...address: Optionally<AddressFor<E>>
+): string;
+export function urlOf(endpoint: Endpoint, address: AnyRequest = {}): string {
+  return buildUrl(endpoint, address);
+}
+
+/**
+ * Makes one call of the contract. Throws an ApiError for an error answer, a NetworkError when the server cannot be reached.
+ * The answer is not validated again: the server does that, and a page that is one version behind must keep working.
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  ...request: Optionally<RequestFor<E>>
+): Promise<ResponseOf<E>>;
+export async function call(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
+  const first = await send(endpoint, request);
+  if (first.ok) return read(first);
+  const refusal = await readError(first);
+  // The rejection set a fresh token.
+  const response = refusal.code === 'csrf' ? await send(endpoint, request) : first;
+  if (response.ok) return read(response);
+  const error = response === first ? refusal : await readError(response);
+  if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
+  if (error.code === 'password-change-needed') askForPassword().catch(() => undefined);
+  throw error;
+}
+
+const read = (response: Response): Promise<unknown> | undefined =>
+  response.status === 204 ? undefined : response.json();
+
+async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+  const { method } = endpoint;
+  const { signal = null } = request;
+  const url = buildUrl(endpoint, request);
+  const body = buildBody(endpoint, request) ?? null;
+  const isOfAnybody = endpoint.access === 'public' || endpoint === session.check;
+  const headers = new Headers(isOfAnybody ? { 'x-current-host': location.host } : originHeaders());
+  headers.set('accept', 'application/json');
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  if (method !== 'GET') {
+    headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {})));
+  }
+  const early = method === 'GET' ? takeEarlyAnswer(url) : undefined;
+  try {
+    return await (early ?? fetch(url, { method, headers, body, signal, credentials: 'include' }));
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError('The server cannot be reached', { cause: error });
+  }
+}

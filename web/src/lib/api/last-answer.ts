@@ -1,0 +1,29 @@
+import type { Memory } from '../remembered/memory.ts';
+import { forget, recall, remember } from '../remembered/remembered.ts';
+import { NetworkError } from './errors.ts';
+
+const stoodIn = new Set<object>();
+
+/** Whether this page uses an answer of an earlier visit, because there was no connection. */
+export const isShowingLastAnswer = (): boolean => stoodIn.size > 0;
+
+/** The answer; without a connection the stored one of an earlier visit if it is still valid, so that the application can start. */
+export async function withLastAnswer<T extends object, A extends T | null>(
+  memory: Memory<T | null>,
+  ask: () => Promise<A>,
+  holds: (last: T) => boolean | Promise<boolean> = () => true,
+): Promise<A | T> {
+  try {
+    const answer = await ask();
+    // An answer that may not be stored removes the stored one too.
+    forget(memory);
+    remember(memory, answer);
+    stoodIn.delete(memory);
+    return answer;
+  } catch (error) {
+    const last = error instanceof NetworkError ? recall(memory) : null;
+    if (last === null || !(await holds(last))) throw error;
+    stoodIn.add(memory);
+    return last;
+  }
+}

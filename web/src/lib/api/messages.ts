@@ -1,0 +1,113 @@
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
+import { ApiError, NetworkError } from './errors.ts';
+import { newOf } from './words.ts';
+
+/** The Dutch text of each problem code. */
+export const problems = {
+  validation: 'Niet alles is goed ingevuld. Controleer de velden.',
+  malformed: 'De server begrijpt dit niet. Ververs de pagina en probeer het opnieuw.',
+  unauthorized: 'Je sessie is verlopen, log opnieuw in',
+  'login-failed': 'Controleer je gebruikersnaam en wachtwoord.',
+  'wrong-password': 'Het huidige wachtwoord klopt niet.',
+  'password-change-needed': 'Kies eerst een nieuw wachtwoord.',
+  'link-spent': 'Deze link is al gebruikt of verlopen.',
+  csrf: 'Ververs de pagina en probeer het opnieuw.',
+  forbidden: 'Je hebt hier geen rechten voor.',
+  'not-found': 'Dit bestaat niet (meer).',
+  'unknown-host': 'Op dit adres is geen bedrijf bekend. Controleer het adres.',
+  'tenant-blocked': 'Dit bedrijf is op dit moment gesloten.',
+  'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
+  'filename-taken': 'Bestandsnaam bestaat al',
+  'username-taken': 'Deze gebruikersnaam is al in gebruik.',
+  'tenant-name-taken': 'Er is al een bedrijf met deze naam.',
+  'host-taken': 'Dit adres hoort al bij een ander bedrijf.',
+  'own-admin-right': 'Je kunt je eigen beheerrechten niet weghalen. Vraag een andere beheerder.',
+  'last-admin': 'Dit is de laatste beheerder. Maak eerst iemand anders beheerder.',
+  'no-email': 'Vul eerst een e-mailadres in.',
+  'hours-recorded': 'Er zijn al uren op geschreven, daarom kan dit niet meer.',
+  'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',
+  'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',
+  'unsupported-media-type': 'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',
+  'too-many-requests': 'Te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
+  'storage-full': 'De opslag is vol. Vraag je beheerder om ruimte.',
+  unavailable: 'De server is even niet bereikbaar. Probeer het zo opnieuw.',
+  internal: 'Er is iets misgegaan. Probeer het opnieuw.',
+} as const satisfies Record<ProblemCode, string>;
+
+interface Outcome {
+  success?: string;
+  failure: string;
+  /** Messages by status of the answer, in place of `failure`. */
+  byStatus?: Readonly<Record<number, string>>;
+}
+
+/** The messages for success and failure of an action (specification, section 8). */
+export const outcomes = {
+  login: { failure: 'Inloggen mislukt.' },
+  changePassword: {
+    success: 'Wachtwoord succesvol gewijzigd',
+    failure: 'Wijzigen wachtwoord mislukt.',
+  },
+  forgotPassword: {
+    success: 'Een e-mail voor het herstellen van je wachtwoord is verstuurd.',
+    failure: problems.internal,
+  },
+  saveHours: { success: 'Uren opgeslagen.', failure: 'Fout bij het opslaan van uren.' },
+  removeOwnImage: { success: 'Afbeelding verwijderd.', failure: 'Verwijderen mislukt.' },
+  listImages: {
+    failure: 'Afbeeldingen ophalen mislukt',
+    byStatus: { 404: 'Afbeeldingen niet gevonden' },
+  },
+  uploadImages: {
+    success: 'Afbeeldingen geüpload',
+    failure: 'Upload mislukt',
+    byStatus: { 404: 'Entiteit niet gevonden' },
+  },
+  renameImage: {
+    failure: 'Afbeelding hernoemen mislukt',
+    byStatus: {
+      400: 'Afbeelding hernoemen mislukt (ongeldig verzoek)',
+      409: problems['filename-taken'],
+    },
+  },
+  removeImage: {
+    failure: 'Verwijderen mislukt',
+    byStatus: { 404: 'Afbeelding niet gevonden' },
+  },
+} as const satisfies Record<string, Outcome>;
+
+/** The message for an action that failed or was rejected. */
+export function failureOf(action: keyof typeof outcomes, error: unknown): string {
+  const { failure, byStatus }: Outcome = outcomes[action];
+  return (error instanceof ApiError && byStatus?.[error.status]) || failure;
+}
+
+/** The messages about a thing by its noun: 'Nieuw project aangemaakt', 'Klant aanmaken mislukt', 'Volgorde bijgewerkt'. */
+export const outcomesOf = (thing: string) =>
+  ({
+    read: { failure: `${thing} ophalen mislukt` },
+    create: { success: `${newOf(thing)} aangemaakt`, failure: `${thing} aanmaken mislukt` },
+    update: { success: `${thing} bijgewerkt`, failure: `${thing} bijwerken mislukt` },
+    remove: { success: `${thing} verwijderd`, failure: `${thing} verwijderen mislukt` },
+  }) satisfies Record<string, Outcome>;
+
+/** Whether a code chunk could not be loaded; each browser has its own error text for that. */
+const isMissingPart = ({ message }: Error) =>
+  /dynamically imported module|importing a module script|unable to preload css/i.test(message);
+
+/** Says in Dutch what went wrong and what to do next. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return problems[error.code];
+  if (error instanceof NetworkError) {
+    return 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
+  }
+  if (error instanceof Error && isMissingPart(error)) {
+    return 'Dit deel van de app kon niet worden geladen. Controleer je internet en probeer het opnieuw.';
+  }
+  return problems.internal;
+}
+
+/** The request number to mention when asking for help, for an error of the server. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+}

@@ -1,0 +1,59 @@
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import {
+  type Query,
+  QueryCache,
+  type QueryClient,
+  type QueryMeta,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { notify } from '../notify.ts';
+import { tenantQuery } from '../session/tenant.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { outcomesOf } from './messages.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What the query reads, for the message when it fails (specification, section 8). */
+      thing?: (terms: TenantProfile['terms']) => string;
+    };
+  }
+}
+
+type AnyQuery = Query<unknown, unknown, unknown>;
+
+function failureOf(client: QueryClient, meta: QueryMeta | undefined): string | undefined {
+  const tenant = client.getQueryData(tenantQuery.queryKey);
+  const thing = tenant && meta?.thing?.(tenant.terms);
+  return thing && outcomesOf(thing).read.failure;
+}
+
+/** The message for a query's error, such as 'Klanten ophalen mislukt'. */
+export function useReadingFailure(error: unknown): string | undefined {
+  const client = useQueryClient();
+  const queries = client.getQueryCache().getAll();
+  return failureOf(client, queries.find(({ state }) => state.error === error)?.meta);
+}
+
+/** These errors have a page or a dialog of their own. */
+const isToldElsewhere = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'password-change-needed');
+
+/** With data on the screen, the connection-lost icon in the top bar is enough. */
+const isToldByIcon = (error: unknown, { state }: AnyQuery) =>
+  error instanceof NetworkError && state.data !== undefined;
+
+/** A query cache that notifies once per query that it cannot be read, until it succeeds again. */
+export function createErrorNotifyingQueryCache(clientOf: () => QueryClient): QueryCache {
+  const told = new WeakSet<AnyQuery>();
+  return new QueryCache({
+    onError: (error, query) => {
+      if (told.has(query) || isToldElsewhere(error) || isToldByIcon(error, query)) return;
+      const failure = failureOf(clientOf(), query.meta);
+      if (!failure) return;
+      told.add(query);
+      notify.error(failure);
+    },
+    onSuccess: (_, query) => void told.delete(query),
+  });
+}

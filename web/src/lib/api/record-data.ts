@@ -1,0 +1,192 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { notify } from '../notify.ts';
+import { type Terms, useTenant } from '../session/tenant.ts';
+import { outcomesOf } from './messages.ts';
+
+/** Lists are cached for 10 minutes and invalidated by every change (specification, section 9). */
+export const LIST_STALE_MS = 10 * 60_000;
+
+export interface Row {
+  id: string;
+  version: number;
+  /** Deleted rows stay in the list, because other rows may still refer to them. */
+  deleted?: boolean;
+}
+
+interface Reading {
+  signal: AbortSignal;
+}
+
+/** The calls of one subject, and what the user calls its records. */
+interface Description<R extends Row, Details, New, Values extends New> {
+  /** The first part of its query keys, by which a server event refreshes them. */
+  subject: string;
+  /** The nouns of its messages. Without them, the screen says what became of a change. */
+  nouns?: (terms: Terms) => { one: string; many: string };
+  list: (reading: Reading) => Promise<R[]>;
+  listOptions?: Pick<UseQueryOptions, 'staleTime' | 'refetchOnWindowFocus'>;
+  details?: (id: string, reading: Reading) => Promise<Details>;
+  /** Must give the same row when it is repeated with the same id. */
+  create?: (id: string, values: New) => Promise<R>;
+  update?: (seen: R, values: Values) => Promise<R>;
+  remove?: (id: string) => Promise<void>;
+  restore?: (id: string) => Promise<R>;
+}
+
+/** A record to save: the row that the user saw, or null for a new one, for which the form made an id. */
+export interface Save<R, Values> {
+  id: string;
+  seen: R | null;
+  values: Values;
+}
+
+const without = (): never => {
+  throw new Error('This subject has no such call');
+};
+
+/** The rows with one put in or replaced. */
+const put = <R extends Row>(rows: readonly R[], row: R): R[] =>
+  rows.some(({ id }) => id === row.id)
+    ? rows.map((one) => (one.id === row.id ? row : one))
+    : [...rows, row];
+
+const mark = <R extends Row>(rows: readonly R[], id: string, change: object): R[] =>
+  rows.map((one) => (one.id === id ? { ...one, ...change } : one));
+
+const differs = (row: object, values: object) =>
+  Object.entries(values).some(
+    ([name, value]) =>
+      name in row &&
+      JSON.stringify(value) !== JSON.stringify((row as Record<string, unknown>)[name]),
+  );
+
+interface Base {
+  /** The key of the list. */
+  key: QueryKey;
+  nouns: ((terms: Terms) => { one: string }) | undefined;
+}
+
+type Action = 'create' | 'update' | 'remove';
+
+interface Change<R, Given, Answer> {
+  action: (given: Given) => Action;
+  send: (given: Given) => Promise<Answer>;
+  /** The list as it should become. */
+  expect?: (rows: readonly R[], given: Given) => readonly R[];
+  /** The list with the answer in it. */
+  settle?: (rows: readonly R[], answer: Answer) => readonly R[];
+}
+
+function useChange<R, Given, Answer>(
+  { key, nouns }: Base,
+  { action, send, expect = (rows) => rows, settle = (rows) => rows }: Change<R, Given, Answer>,
+) {
+  const cache = useQueryClient();
+  const { terms } = useTenant();
+  const textsOf = (given: Given) => nouns && outcomesOf(nouns(terms).one)[action(given)];
+  const show = (change: (rows: readonly R[]) => readonly R[]) =>
+    cache.setQueryData<readonly R[]>(key, (rows) => rows && change(rows));
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (given) => {
+      await cache.cancelQueries({ queryKey: key });
+      const before = cache.getQueryData<readonly R[]>(key);
+      show((rows) => expect(rows, given));
+      return before;
+    },
+    onSuccess: (answer, given) => {
+      show((rows) => settle(rows, answer));
+      const texts = textsOf(given);
+      if (texts) notify.success(texts.success);
+    },
+    onError: (_error, given, before) => {
+      if (before) cache.setQueryData(key, before);
+      const texts = textsOf(given);
+      if (texts) notify.error(texts.failure);
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: key.slice(0, 1) }),
+  });
+}
+
+/**
+ * The queries and mutations of one subject. A mutation changes the cached list at once and restores it when it fails; then the
+ * subject is read again.
+ */
+export function recordData<
+  R extends Row,
+  Details = R,
+  New extends object = object,
+  Values extends New = New,
+>({ subject, nouns, ...calls }: Description<R, Details, New, Values>) {
+  const { create = without, update = without, remove = without, restore = without } = calls;
+  const list = queryOptions({
+    queryKey: [subject, 'list'],
+    queryFn: calls.list,
+    ...(nouns && { meta: { thing: (terms) => nouns(terms).many } }),
+    staleTime: LIST_STALE_MS,
+    ...(calls.listOptions as object),
+  });
+  const details = (id: string) =>
+    queryOptions({
+      queryKey: [subject, 'details', id],
+      queryFn: (reading) => (calls.details ?? without)(id, reading),
+      ...(nouns && { meta: { thing: (terms) => nouns(terms).one } }),
+    });
+
+  /** Repeated after a lost answer, a create gives the row of the first time; what was typed since is then an update. */
+  async function save({ id, seen, values }: Save<R, Values>): Promise<R> {
+    if (seen) return update(seen, values);
+    const made = await create(id, values);
+    return calls.update && differs(made, values) ? update(made, values) : made;
+  }
+
+  const base: Base = { key: list.queryKey, nouns };
+
+  return {
+    list,
+    details,
+    /** Shows a row in the cached list before that is read again. */
+    show: (cache: QueryClient, row: R) =>
+      cache.setQueryData<readonly R[]>(list.queryKey, (rows) => rows && put(rows, row)),
+    /** Creates a record of which not all values need to be known. */
+    useAdd: () =>
+      useChange(base, {
+        action: () => 'create',
+        send: ({ id, ...values }: New & { id: string }) => create(id, values as New),
+        settle: put<R>,
+      }),
+    /** Creates or updates a record with the values of its form. */
+    useSave: () =>
+      useChange(base, {
+        action: ({ seen }: Save<R, Values>) => (seen ? 'update' : 'create'),
+        send: save,
+        expect: (rows: readonly R[], { seen, values }) =>
+          seen ? mark(rows, seen.id, values) : rows,
+        settle: put<R>,
+      }),
+    useRemove: () =>
+      useChange(base, {
+        action: () => 'remove',
+        send: remove,
+        expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: true }),
+      }),
+    useRestore: () =>
+      useChange(base, {
+        action: () => 'update',
+        send: restore,
+        expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: false }),
+        settle: put<R>,
+      }),
+  };
+}
+
+/** The rows that are not deleted. */
+export const withoutDeleted = <R extends { deleted: boolean }>(rows: readonly R[]): R[] =>
+  rows.filter(({ deleted }) => !deleted);

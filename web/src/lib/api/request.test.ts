@@ -1,0 +1,34 @@
+import { clients } from '@ploegplan/contract/clients';
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { images } from '@ploegplan/contract/images';
+import { session } from '@ploegplan/contract/session';
+import { expect, test } from 'vitest';
+import { buildBody, buildUrl } from './request.ts';
+
+test('a URL has its parameters and query filled in and encoded', () => {
+  const params = { id: '7', filename: 'steiger 1/2?.jpg' };
+  expect(buildUrl(images.view, { params, query: { preview: 'true', maxWidth: '512' } })).toBe(
+    '/api/planningitem/7/images/steiger%201%2F2%3F.jpg?preview=true&maxWidth=512',
+  );
+});
+
+test('undefined query parameters are left out', () => {
+  expect(buildUrl(clients.list, { query: { includingdeleted: undefined } })).toBe('/api/clients');
+});
+
+test('a body is JSON without files, and a form with files', () => {
+  const body = { hoursWorked: 7.75, notes: '' };
+  expect(buildBody(employeePlanning.record, { body })).toBe('{"hoursWorked":7.75,"notes":""}');
+  expect(buildBody(session.logout, {})).toBeUndefined();
+});
+
+test('a form repeats files and names, and sends a cleared field as empty', () => {
+  const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')];
+  const body = { hoursWorked: null, notes: 'klaar', names: ['voor.jpg', 'na.jpg'] };
+  const form = buildBody(employeePlanning.record, { body, files });
+  if (!(form instanceof FormData)) throw new Error('expected a form');
+  expect(form.getAll('hoursWorked')).toEqual(['']);
+  expect(form.getAll('notes')).toEqual(['klaar']);
+  expect(form.getAll('names')).toEqual(['voor.jpg', 'na.jpg']);
+  expect(form.getAll('files')).toHaveLength(2);
+});

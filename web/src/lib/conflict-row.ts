@@ -1,7 +1,0 @@
-import { ApiError } from './api-errors.ts';
-
-/** The row as it is now, when a save was refused because somebody else changed it first. */
-export function currentRow<Row>(error: unknown): Row | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale-version') return null;
-  return (error.current as Row | undefined) ?? null;
-}

@@ -1,0 +1,74 @@
+import { isAdmin } from '@ploegplan/contract/rules/access';
+import { useSyncExternalStore } from 'react';
+import type { Session } from '../session/session.ts';
+
+/** Chromium's event for a page that can be installed. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    /** Kept by `public/start.js`; usable for one prompt. */
+    installPrompt?: InstallPrompt | undefined;
+  }
+  interface Navigator {
+    /** On an iPhone or iPad: whether it runs as an app. */
+    standalone?: boolean;
+  }
+}
+
+export type Platform = 'android' | 'apple' | 'desktop';
+
+/** The way to install on this device. An iPad reports to be a Mac, but a Mac has no touch screen. */
+export function platformOf(userAgent: string, maxTouchPoints: number): Platform {
+  if (/Android/.test(userAgent)) return 'android';
+  const isApple = /iPhone|iPad|iPod/.test(userAgent);
+  return isApple || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? 'apple' : 'desktop';
+}
+
+export const platform = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
+
+const standalone = () => matchMedia('(display-mode: standalone)');
+
+/** The menu label (specification, section 2). */
+export const installLabel = (session: Session): string =>
+  isAdmin(session) ? 'Install app' : 'Installeer app';
+
+/** Whether this window is the installed app, instead of a tab of a browser. */
+export const isStandalone = (): boolean => standalone().matches || navigator.standalone === true;
+
+/** Since this page began, so that a tab knows that there is an app now. */
+let hasJustBeenInstalled = false;
+const listeners = new Set<() => void>();
+
+/** Listens for the installation, whatever screen is open by then. */
+export function watchInstallation(): void {
+  addEventListener('appinstalled', () => {
+    hasJustBeenInstalled = true;
+    for (const listener of listeners) listener();
+  });
+}
+
+const isInstalled = () => hasJustBeenInstalled || isStandalone();
+
+function subscribe(listener: () => void) {
+  const display = standalone();
+  listeners.add(listener);
+  display.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    display.removeEventListener('change', listener);
+  };
+}
+
+export const useIsInstalled = (): boolean => useSyncExternalStore(subscribe, isInstalled);
+
+/** Shows the browser's install prompt; false when there is none. */
+export async function promptToInstall(): Promise<boolean> {
+  const { installPrompt } = window;
+  if (!installPrompt) return false;
+  window.installPrompt = undefined;
+  await installPrompt.prompt();
+  return true;
+}

@@ -1,0 +1,9 @@
+import type { LiveSubject } from '@ploegplan/contract/events';
+
+/** What the live updates need to know of the subjects. */
+export interface LiveSettings {
+  /** Other queries that a change of a subject refreshes, by the first part of their keys. */
+  madeFrom: Partial<Record<LiveSubject, readonly string[]>>;
+  /** The lists, by the beginning of their query keys, in which rows that somebody else changed are marked. */
+  marked: readonly (readonly [LiveSubject, string])[];
+}

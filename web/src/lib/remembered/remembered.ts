@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react';
+import type { Memory } from './memory.ts';
+
+/** A user, and of which tenant. */
+interface Owner {
+  tenant: string;
+  username: string;
+}
+
+/** Who is signed in, where; nothing of a user is remembered or recalled before that is known. */
+let owner: string | null = null;
+
+/** The storage key of a value; null for a user's value while nobody is signed in. */
+export function placeOf({ name, owner: of }: Memory<unknown>): string | null {
+  if (of === 'device') return `ploegplan.${name}`;
+  return owner === null ? null : `ploegplan.${owner}.${name}`;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Sets the user whose values are remembered; null for nobody. Keyed by tenant too: a host can move to another tenant that has
+ * a user of the same name.
+ */
+export function rememberFor(user: Owner | null): void {
+  const next = user && `${user.tenant}.${user.username}`;
+  if (next === owner) return;
+  owner = next;
+  tell();
+}
+
+/** Parses a stored text; the default when it is not a valid value. */
+export function parseRemembered<T>({ fits, fallback }: Memory<T>, text: string | null): T {
+  try {
+    const value: unknown = text === null ? undefined : JSON.parse(text);
+    return fits(value) ? value : fallback();
+  } catch {
+    return fallback();
+  }
+}
+
+/** Values that could not be stored (no room, not allowed); kept as long as the page. */
+const unstored = new Map<string, string>();
+
+function read(memory: Memory<unknown>): string | null {
+  const place = placeOf(memory);
+  if (place === null) return null;
+  try {
+    return unstored.get(place) ?? localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+const last = new WeakMap<object, unknown>();
+
+/** The remembered value or its default; the same object as long as the value is the same. */
+export function recall<T>(memory: Memory<T>): T {
+  const value = parseRemembered(memory, read(memory));
+  const known = last.get(memory);
+  if (JSON.stringify(known) === JSON.stringify(value)) return known as T;
+  last.set(memory, value);
+  return value;
+}
+
+/** Stores a value, if it is valid. */
+export function remember<T>(memory: Memory<T>, value: T): void {
+  const place = placeOf(memory);
+  if (place === null || !memory.fits(value)) return;
+  const text = JSON.stringify(value);
+  unstored.delete(place);
+  try {
+    localStorage.setItem(place, text);
+  } catch {
+    unstored.set(place, text);
+  }
+  tell();
+}
+
+/** Removes a value, so that its default applies. */
+export function forget(memory: Memory<unknown>): void {
+  const place = placeOf(memory);
+  if (place === null) return;
+  unstored.delete(place);
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // Disabled storage holds nothing.
+  }
+  tell();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // A change in another tab of the same user.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** State shared by all components that use it, and kept for the next visit. */
+export function useRemembered<T>(memory: Memory<T>) {
+  const value = useSyncExternalStore(subscribe, () => recall(memory));
+  const change = (next: T) => remember(memory, next);
+  return [value, change] as const;
+}

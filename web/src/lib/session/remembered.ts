@@ -1,0 +1,59 @@
+import type { SessionCheck } from '@ploegplan/contract/session.schemas';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import {
+  type Fits,
+  isBoolean,
+  isName,
+  isPath,
+  isRecord,
+  isShortText,
+  isTexts,
+  ofDevice,
+  orNull,
+} from '../remembered/memory.ts';
+
+/** Path to return to after signing in. Without a username nobody was signed in, so it is for whoever signs in next. */
+export interface ReturnPath {
+  path: string;
+  tenant: string;
+  username: string | null;
+}
+
+const isTenant: Fits<TenantProfile> = (value): value is TenantProfile =>
+  isRecord(value) &&
+  isShortText(value.name) &&
+  isName(value.displayName) &&
+  isPath(value.logo) &&
+  isShortText(value.accentColor) &&
+  isRecord(value.terms) &&
+  isShortText(value.terms.project) &&
+  isShortText(value.terms.projects) &&
+  isTexts(value.hiddenParts);
+
+const isLeftPath: Fits<ReturnPath> = (value): value is ReturnPath =>
+  isRecord(value) &&
+  isPath(value.path) &&
+  isShortText(value.tenant) &&
+  (value.username === null || isShortText(value.username));
+
+const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
+  isRecord(value) &&
+  isShortText(value.username) &&
+  isShortText(value.tenant) &&
+  isShortText(value.userId) &&
+  isShortText(value.userType) &&
+  (value.employeeId === null || isShortText(value.employeeId)) &&
+  isBoolean(value.alsoEmployee) &&
+  value.needsPasswordChange === false;
+
+const nothing = () => null;
+
+/** Where to return to after signing in. */
+export const previousPath = ofDevice('previousPath', orNull(isLeftPath), nothing);
+
+/** The last tenant and session, to start with when there is no connection. */
+export const lastTenant = ofDevice('lastTenant', orNull(isTenant), nothing);
+export const lastSession = ofDevice('lastSession', orNull(isSession), nothing);
+
+/** A sign-out that has not reached the server yet. Read by public/start.js too. */
+export const isSignOutPending = ofDevice('isSignOutPending', isBoolean, () => false);

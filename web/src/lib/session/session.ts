@@ -1,0 +1,68 @@
+import { session } from '@ploegplan/contract/session';
+import type { SessionCheck } from '@ploegplan/contract/session.schemas';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { call, callAs } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { withLastAnswer } from '../api/last-answer.ts';
+import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
+import { isSignOutPending, lastSession } from './remembered.ts';
+import { tenantQuery } from './tenant.ts';
+
+/** Who is signed in (specification, section 3). */
+export type Session = SessionCheck;
+
+/** Signs out at the server. Without a connection the call is made at the next opportunity, before any other. */
+export async function signOut(): Promise<void> {
+  remember(isSignOutPending, true);
+  await call(session.logout);
+  forget(isSignOutPending);
+}
+
+async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
+  if (recall(isSignOutPending)) await signOut();
+  const found = await withLastAnswer(
+    lastSession,
+    () =>
+      call(session.check, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }),
+    // The host may belong to another tenant by now.
+    async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
+  );
+  rememberFor(found);
+  callAs(found?.userId ?? null);
+  return found;
+}
+
+/** The session, fetched once; null when nobody is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: checkSession,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Who is signed in, or null. Reads the cache only: the navigation guard fetches it once for all. */
+export const useSession = (): Session | null =>
+  useQuery({ ...sessionQuery, enabled: false }).data ?? null;
+
+/** Marks the user as signed out in this browser. */
+export function markSignedOut(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  forget(lastSession);
+  rememberFor(null);
+  callAs(null);
+}
+
+/** Clears all cached server data except the session and the tenant. */
+export function clearCachedData(queryClient: QueryClient): void {
+  const open = [sessionQuery.queryKey[0], tenantQuery.queryKey[0]];
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !open.includes(String(queryKey[0])) });
+  queryClient.getMutationCache().clear();
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../test/app.tsx';
+import { expectAccessible } from '../../test/axe.ts';
+import { colourOfNotification, notificationRegion } from '../../test/notifications.ts';
+import { notify } from '../lib/notify.ts';
+
+describe('a notification', () => {
+  it.each(['office', 'phone'] as const)(
+    'is shown at the top of the window (%s) for four seconds',
+    async (size) => {
+      await openApp({ at: '/help', size });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      notify.error('Klanten ophalen mislukt');
+      const shown = page.getByText('Klanten ophalen mislukt');
+      // Its transition depends on the fake timers, which advance only in these steps.
+      await expect
+        .poll(async () => {
+          await vi.advanceTimersByTimeAsync(20);
+          return shown.query();
+        })
+        .not.toBeNull();
+      const { left, right } = shown.element().getBoundingClientRect();
+      const top = () => shown.element().getBoundingClientRect().top;
+      await expect.poll(top).toBeGreaterThan(0);
+      expect(top()).toBeLessThan(60);
+      expect(left).toBeGreaterThan(0);
+      expect(right).toBeLessThan(innerWidth);
+      await vi.advanceTimersByTimeAsync(3_500);
+      expect(shown.query()).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(500);
+      // Advances the timers until the notification has faded out.
+      await expect
+        .poll(async () => {
+          await vi.advanceTimersByTimeAsync(20);
+          return shown.query();
+        })
+        .toBeNull();
+    },
+  );
+
+  it.each([
+    ['success', 'green'],
+    ['info', 'orange'],
+    ['error', 'red'],
+  ] as const)('of kind %s is %s', async (kind, colour) => {
+    await openApp({ at: '/help' });
+    notify[kind]('Bericht');
+    await expect.element(page.getByText('Bericht')).toBeVisible();
+    expect(colourOfNotification('Bericht')).toBe(colour);
+  });
+
+  it('is added to an existing live region, which is assertive for errors only', async () => {
+    await openApp({ at: '/help' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const region = notificationRegion();
+    expect(region.textContent).toBe('');
+    notify.error('Fout bij het opslaan van uren.');
+    await expect.element(region).toMatchTextContent('Fout bij het opslaan van uren.');
+    expect(region.ariaLive).toBe('assertive');
+    notify.success('Uren opgeslagen.');
+    await expect.element(region).toMatchTextContent('Uren opgeslagen.');
+    expect(region.ariaLive).toBe('polite');
+    expect(notificationRegion()).toBe(region);
+    // A screen reader reads a nested live region twice or not at all.
+    expect(region.querySelector('[role="alert"], [role="status"], [aria-live]')).toBeNull();
+    await expectAccessible();
+  });
+});
