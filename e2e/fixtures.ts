@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Database, openDatabase } from '@ploegplan/server/platform/database/pool';
 import { SESSION_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
@@ -10,6 +9,7 @@ import {
   type TestUser,
 } from '@ploegplan/server/test/factories';
 import { openSessionMint, type SessionMint } from '@ploegplan/server/test/session-mint';
+import axe from 'axe-core';
 
 const { E2E_PORT, E2E_STATE = '' } = process.env;
 
@@ -48,14 +48,17 @@ async function standStill(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
+async function findViolations() {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
+
 /** Fails with the list of accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(standStill);
-  // Legacy mode opens no extra page per analysis; it is sufficient without cross-origin frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
-    [],
-  );
+  // Once per document: loading axe takes longer than a page of checks.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  expect(await page.evaluate(findViolations)).toEqual([]);
 }
 
 interface Fixtures {
