@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { headlessShell } from '../scripts/headless-shell.ts';
 
 /** Set once by the first process; the workers and the server inherit them. */
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
@@ -9,7 +10,7 @@ process.env.E2E_MAIL ??= join(tmpdir(), `ploegplan-e2e-mail-${process.pid}`);
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const { CHROMIUM_PATH } = process.env;
+const executablePath = headlessShell(process.env.CHROMIUM_PATH);
 
 // Tests run at desktop size, with the tag @phone at phone size, with @both at each.
 
@@ -30,8 +31,10 @@ export default defineConfig({
     trace: 'on-first-retry',
     // A service worker would answer instead of the server; pwa.spec.ts tests it.
     serviceWorkers: 'block',
+    // A step would wait for the transition of the one before.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      ...(executablePath && { executablePath }),
       // Chromium has no sandbox when run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },

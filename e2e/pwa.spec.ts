@@ -12,9 +12,13 @@ test.use({ serviceWorkers: 'allow' });
 test('the application is installable under the name of the tenant', async ({ playwright, tenant }, {
   project,
 }) => {
-  // Chromium does not install apps in an incognito context, which the other tests use.
+  // Chromium does not install apps in an incognito context, which the other tests use, nor does the headless shell.
   const { launchOptions = {} } = project.use;
-  const context = await playwright.chromium.launchPersistentContext('', launchOptions);
+  const executablePath = process.env.CHROMIUM_PATH ?? playwright.chromium.executablePath();
+  const context = await playwright.chromium.launchPersistentContext('', {
+    ...launchOptions,
+    executablePath,
+  });
   const page = await context.newPage();
   await page.goto(`${addressOf(tenant.name)}/inloggen`);
   await beKept(page);

@@ -43,6 +43,8 @@ async function installFromDebian() {
   const apt = (...args) => run('apt-get', args, { shown: false, env });
   await apt('update');
   const { code } = await apt('install', '-y', '--no-install-recommends', 'chromium');
+  // See headless-shell.ts; a separate installation, because not every release has this package.
+  await apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
   return code === 0 && findChromium() !== undefined;
 }
 

@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { headlessShell } from '../scripts/headless-shell.ts';
 
-const { CHROMIUM_PATH } = process.env;
+const executablePath = headlessShell(process.env.CHROMIUM_PATH);
 
 // React and Mantine as users get them; their development builds take twice the time.
 process.env.NODE_ENV = 'production';
@@ -50,7 +51,7 @@ export default defineConfig({
       locators: { exact: false },
       provider: playwright({
         launchOptions: {
-          ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+          ...(executablePath && { executablePath }),
           // Chromium refuses its sandbox to root.
           args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
         },
