@@ -10,6 +10,8 @@ import { databaseUrl } from './database-url.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string;
+    /** The photos of the demo, rendered once per run. */
+    photoFolder: string;
   }
 }
 
@@ -22,6 +24,7 @@ export default async function startCluster({ provide }: TestProject) {
   await run(server.url, `create database ${TEMPLATE}`);
   await (await openDatabase(databaseUrl(server.url, TEMPLATE))).close();
   provide('ownerUrl', server.url);
+  provide('photoFolder', join(dataDir, 'photos'));
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

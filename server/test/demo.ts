@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { demoCompanies, demoPassword, seedDemo } from '../src/demo/seed.ts';
 import { type OpenStorage, openStorage } from '../src/platform/storage/open.ts';
 import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
 import { TestBrowser } from './browser.ts';
+import { renderOnce } from './demo-photos.ts';
 import type { TestServer } from './server.ts';
 
 /** Returns a function that seeds the demo as a start of the app does. */
@@ -16,7 +17,8 @@ export function useSeed(server: TestServer): (today: string) => Promise<void> {
     });
   });
   afterAll(() => storage.close());
-  return (today) => seedDemo(server.database, storage, today);
+  const render = renderOnce(inject('photoFolder'));
+  return (today) => seedDemo(server.database, storage, today, render);
 }
 
 /** A browser with one of the demo's accounts signed in. */

@@ -9,7 +9,7 @@ import type { DemoCompany } from './company.ts';
 import { construction } from './construction.ts';
 import { facades } from './facades.ts';
 import { choosePhotos } from './photos/choice.ts';
-import { drawPhotos } from './photos/draw.ts';
+import { drawPhotos, type Render, renderApart } from './photos/draw.ts';
 import { planAround } from './planning.ts';
 import {
   createGod,
@@ -35,6 +35,7 @@ export async function seedDemo(
   { pool }: Database,
   storage: DemoStorage,
   today: string,
+  render: Render = renderApart,
 ): Promise<void> {
   const demoIds = demoCompanies.map(({ id }) => id);
   const tenantIds = await listTenantIds(pool);
@@ -45,7 +46,7 @@ export async function seedDemo(
   // The god is created first: when all tenants are filled, seeding is skipped.
   const passwordHash = await hashPassword(demoPassword);
   await createGod(pool, { username: GOD, email: emailOf(GOD), passwordHash });
-  await Promise.all(empty.map((company) => fill(company, { pool, storage, today })));
+  await Promise.all(empty.map((company) => fill(company, { pool, storage, today, render })));
 }
 
 const within = <T>(pool: Pool, tenantId: string, work: (tx: TenantTx) => Promise<T>) =>
@@ -55,9 +56,10 @@ interface Place {
   pool: Pool;
   storage: DemoStorage;
   today: string;
+  render: Render;
 }
 
-async function fill(company: DemoCompany, { pool, storage, today }: Place): Promise<void> {
+async function fill(company: DemoCompany, { pool, storage, today, render }: Place): Promise<void> {
   await createTenant(pool, company);
 
   const absences = absencesAround(company, today);
@@ -65,7 +67,7 @@ async function fill(company: DemoCompany, { pool, storage, today }: Place): Prom
   const accounts = makeAccounts(company);
   await using folder = await storage.staging.openFolder();
   const [photos, passwordHashes] = await Promise.all([
-    drawPhotos(company, choosePhotos(company, items, today), folder),
+    drawPhotos(company, choosePhotos(company, items, today), { folder, render }),
     hashPasswords(accounts),
   ]);
   const files = photos.map(({ file }) => file);

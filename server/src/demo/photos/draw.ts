@@ -14,13 +14,16 @@ export interface Photo extends PhotoChoice {
   file: NewFile;
 }
 
+/** Renders drawings to their paths. */
+export type Render = (drawings: readonly Drawing[]) => Promise<Rendered[]>;
+
 const renderer = fileURLToPath(new URL('./render.ts', import.meta.url));
 
 /** Draws each photo as a different scene. */
 export async function drawPhotos(
   { name, scaffolded }: DemoCompany,
   choices: readonly PhotoChoice[],
-  folder: WorkFolder,
+  { folder, render }: { folder: WorkFolder; render: Render },
 ): Promise<Photo[]> {
   const drawings = choices.map((choice) => ({
     choice,
@@ -35,7 +38,7 @@ export async function drawPhotos(
   });
 }
 
-async function render(drawings: Drawing[]): Promise<Rendered[]> {
+export const renderApart: Render = async (drawings) => {
   const child = fork(renderer, { execArgv: [] });
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The demo photos could not be drawn (exit code ${code})`);
@@ -44,4 +47,4 @@ async function render(drawings: Drawing[]): Promise<Rendered[]> {
   const [rendered] = (await Promise.race([once(child, 'message'), failed])) as [Rendered[]];
   child.disconnect();
   return rendered;
-}
+};
