@@ -1,5 +1,5 @@
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { updateBar } from './pwa.ts';
+import { beInstalled, updateBar } from './pwa.ts';
 
 test('back on the first page of the installed app asks for confirmation to close it', {
   tag: '@phone',
@@ -14,8 +14,7 @@ test('back on the first page of the installed app asks for confirmation to close
   await expect(page).toHaveURL(`${address}/favicon.svg`);
 
   const app = await context.newPage();
-  // Safari on iOS sets this property in an installed app.
-  await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await beInstalled(app);
   await app.goto(address);
   await expect(app).toHaveURL(`${address}/employeeplanning`);
   await expect(updateBar(app)).toBeAttached();
@@ -36,7 +35,7 @@ test('back asks too when the first touch is before the app has loaded or on anot
 }, async ({ context, tenant, employee }) => {
   const address = addressOf(tenant.name);
   const app = await context.newPage();
-  await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await beInstalled(app);
   await app.route(/\/assets\/app-/, () => undefined);
   await signIn(app, address, employee.username);
   await app.goto(address, { waitUntil: 'commit' });

@@ -1,15 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { type Front, startFront } from './front.ts';
 
 /** Helpers for tests of the installed application and its updates. */
 
 export const test = base.extend<{ front: Front }>({
-  front: async ({ playwright: _ }, use) => {
+  // The pages of these tests are installed apps.
+  front: async ({ context }, use) => {
+    await beInstalled(context);
     await using front = await startFront();
     await use(front);
   },
 });
+
+/**
+ * Makes the pages installed apps, which register the service worker at once; a tab of a browser waits until it is idle. Safari
+ * on iOS sets this property in an installed app.
+ */
+export const beInstalled = (pages: BrowserContext | Page) =>
+  pages.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 
 /** Waits until the service worker is active and controls the page. */
 export const beKept = (page: Page) =>
