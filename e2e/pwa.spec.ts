@@ -4,7 +4,16 @@ import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { hours, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
 import { shiftOf, watchShifts } from './layout-shift.ts';
-import { beKept, beOffered, comeBackUntil, mark, marked, test, updateBar } from './pwa.ts';
+import {
+  beInstalled,
+  beKept,
+  beOffered,
+  comeBackUntil,
+  mark,
+  marked,
+  test,
+  updateBar,
+} from './pwa.ts';
 import { openMenu } from './session.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -98,6 +107,7 @@ test.describe('a newer version', () => {
     tag: '@phone',
   }, async ({ page, context, tenant, employee, front }) => {
     const address = front.addressOf(tenant);
+    await beInstalled(context);
     await watchShifts(page);
     await signIn(page, address, employee.username);
     const item = { date: today(), employeeIds: [employee.employeeId] };
@@ -137,6 +147,7 @@ test.describe('a newer version', () => {
     tenant,
     front,
   }) => {
+    await beInstalled(context);
     await page.goto(`${front.addressOf(tenant)}/inloggen`);
     await beKept(page);
     const field = page.getByLabel('Gebruikersnaam');
@@ -157,6 +168,7 @@ test.describe('a newer version', () => {
   });
 
   test('reloads a page that bypassed the service worker', async ({ page, tenant, front }) => {
+    await beInstalled(page);
     await page.goto(`${front.addressOf(tenant)}/inloggen`);
     await beKept(page);
     // Equals a hard reload, which bypasses the service worker.
@@ -177,6 +189,7 @@ test.describe('a missing code chunk of an older version', () => {
 
   test('reloads the page once', async ({ page, tenant, employee, front }) => {
     const address = front.addressOf(tenant);
+    await beInstalled(page);
     await signIn(page, address, employee.username);
     await page.goto(`${address}/employeeplanning`);
     await beKept(page);

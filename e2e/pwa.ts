@@ -5,9 +5,7 @@ import { type Front, startFront } from './front.ts';
 /** Helpers for tests of the installed application and its updates. */
 
 export const test = base.extend<{ front: Front }>({
-  // The pages of these tests are installed apps.
-  front: async ({ context }, use) => {
-    await beInstalled(context);
+  front: async ({ playwright: _ }, use) => {
     await using front = await startFront();
     await use(front);
   },
