@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
-import { makeTenant, makeUser } from '@ploegplan/server/test/factories';
+import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
+import { makeTenant, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
 import { Client } from 'pg';
 import { startApp } from './servers.ts';
 
@@ -19,7 +20,10 @@ running.defer(() => postgres.stop());
 const database = await openDatabase(postgres.url, { maxConnections: 2 });
 running.defer(() => database.close());
 const tenant = await makeTenant({ database });
-const { username } = await makeUser(tenant, { userType: 'employee' });
+const { username } = await makeUser(tenant, {
+  userType: 'employee',
+  passwordHash: await hashPassword(PASSWORD),
+});
 const owner = new Client({ connectionString: postgres.url });
 await owner.connect();
 running.defer(() => owner.end());
