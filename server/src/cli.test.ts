@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { audit } from '@ploegplan/contract/audit';
 import { session } from '@ploegplan/contract/session';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browse, browseAs, TestBrowser } from '../test/browser.ts';
-import { command, type Outcome } from '../test/command.ts';
+import { commandHere, type Outcome } from '../test/command.ts';
 import { makeTenant, makeUser, type TestTenant } from '../test/factories.ts';
 import { asOwner, useServer } from '../test/server.ts';
 import { GOD } from './demo/accounts.ts';
@@ -12,16 +12,13 @@ import { demoPassword } from './demo/seed.ts';
 import { hashPassword } from './platform/sessions/passwords.ts';
 import { globalTables } from './platform/tenants/directory.ts';
 
-// Each command runs as a separate process.
-vi.setConfig({ testTimeout: 60_000 });
-
 const NEW_PASSWORD = 'zeven groene ladders';
 
 describe('the command line', () => {
   const publicUrl = 'https://planning.example.nl';
   const server = useServer({ publicUrl, mail: true });
   const cli = (line: string, env: NodeJS.ProcessEnv = {}) =>
-    command(line, { DATABASE_URL: server.ownerUrl, PUBLIC_URL: publicUrl, ...env });
+    commandHere(line, { DATABASE_URL: server.ownerUrl, PUBLIC_URL: publicUrl, ...env });
   const tokenIn = (output: string) => /#token=([\w-]{43})$/m.exec(output)?.[1] ?? '';
   const passwordIn = (output: string) => /: (\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(output)?.[1] ?? '';
   const linesOf = ({ output }: Outcome) => output.trimEnd().split('\n');
