@@ -8,6 +8,13 @@ export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'),
 /** Text up to `max` characters, trimmed; may be empty. */
 export const text = (max: number) => z.string().check(withoutNul, z.trim(), z.maxLength(max));
 
+/** Text in a PATCH, where null clears: as `text`, and null is the empty text. */
+export const clearableText = (max: number) =>
+  z.pipe(
+    z.nullable(text(max)),
+    z.transform((value) => value ?? ''),
+  );
+
 /** Text of 1 to `max` characters after trimming. */
 export const requiredText = (max: number) =>
   z.string().check(withoutNul, z.trim(), z.minLength(1), z.maxLength(max));

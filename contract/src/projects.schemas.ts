@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, requiredText, text, version } from './fields.ts';
+import { clearableText, id, requiredText, text, version } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const Project = z.strictObject({
@@ -15,15 +15,32 @@ export const Project = z.strictObject({
 });
 export type Project = z.infer<typeof Project>;
 
+const fields = {
+  title: requiredText(limits.name),
+  location: text(limits.location),
+  client: z.nullable(id),
+  status: z.nullable(id),
+};
+
 export const NewProject = z.strictObject({
   id: z.optional(id),
-  title: requiredText(limits.name),
-  location: z._default(text(limits.location), ''),
-  client: z._default(z.nullable(id), null),
-  status: z._default(z.nullable(id), null),
+  ...fields,
+  location: z._default(fields.location, ''),
+  client: z._default(fields.client, null),
+  status: z._default(fields.status, null),
 });
-
 export type NewProject = z.infer<typeof NewProject>;
+
+/** All editable fields, with the version that the user edited. */
+export const ProjectUpdate = z.strictObject({ ...fields, version });
+export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
+
+/** Some of the fields: absent ones are unchanged, null clears. */
+export const ProjectChange = z.strictObject({
+  ...z.partial(z.strictObject({ ...fields, location: clearableText(limits.location) })).shape,
+  version,
+});
+export type ProjectChange = z.input<typeof ProjectChange>;
 
 /** A status of projects; statuses have the order in which projects go through them. */
 export const ProjectStatus = z.strictObject({

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, queryFlag } from './fields.ts';
-import { NewProject, Project, ProjectStatus } from './projects.schemas.ts';
+import {
+  NewProject,
+  Project,
+  ProjectChange,
+  ProjectStatus,
+  ProjectUpdate,
+} from './projects.schemas.ts';
 
 const one = { params: idParams, response: Project, errors: ['not-found'] } as const;
+const changed = { ...one, errors: ['not-found', 'stale-version'] } as const;
 
 export const projects = {
   list: endpoint({
@@ -40,6 +47,37 @@ export const projects = {
     body: NewProject,
     response: Project,
     errors: [],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/projects/:id',
+    access: 'admin',
+    summary: 'Change all fields of a project',
+    body: ProjectUpdate,
+    ...changed,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/projects/:id',
+    access: 'admin',
+    summary: 'Change some fields of a project; absent ones are unchanged, null clears',
+    body: ProjectChange,
+    ...changed,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:id',
+    access: 'admin',
+    summary: 'Delete a project; planning of it still shows it',
+    params: idParams,
+    errors: ['not-found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/projects/:id/restore',
+    access: 'admin',
+    summary: 'Undo the deletion of a project',
+    ...one,
   }),
 };
 

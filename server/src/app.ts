@@ -22,6 +22,7 @@ import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
+import { materialRoutes } from './features/materials/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...clientRoutes,
     ...projectRoutes,
     ...employeeRoutes,
+    ...materialRoutes,
     ...helpRoutes,
     ...absenceRoutes,
     ...homeRoutes,

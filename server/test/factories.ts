@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { UserType } from '@ploegplan/contract/fields';
+import type { Insertable, InsertObject } from 'kysely';
 import type { Database } from '../src/platform/database/pool.ts';
+import type { DB } from '../src/platform/database/types.ts';
 import type { Account } from '../src/platform/sessions/accounts.ts';
 import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
 
@@ -40,15 +41,34 @@ export async function makeTenant(
   };
 }
 
-export async function makeEmployee(
+/** Columns of a row that a test sets; the others get the default of the factory or of the database. */
+type Columns<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+/** Inserts a row; returns its id. */
+async function insert<T extends keyof DB>(
   tenant: TestTenant,
-  values: { name?: string; email?: string } = {},
+  table: T,
+  row: InsertObject<DB, T> & { id: string },
 ): Promise<string> {
-  const id = randomUUIDv7();
-  const row = { id, name: `Werknemer ${next()}`, ...values };
-  await tenant.transact((tx) => tx.insertInto('employees').values(row).execute());
-  return id;
+  await tenant.transact((tx) => tx.insertInto(table).values(row).execute());
+  return row.id;
 }
+
+export const makeEmployee = (tenant: TestTenant, values: Columns<'employees'> = {}) =>
+  insert(tenant, 'employees', { id: randomUUIDv7(), name: `Werknemer ${next()}`, ...values });
+
+export const makeClient = (tenant: TestTenant, values: Columns<'clients'> = {}) =>
+  insert(tenant, 'clients', { id: randomUUIDv7(), name: `Klant ${next()}`, ...values });
+
+export const makeProject = (tenant: TestTenant, values: Columns<'projects'> = {}) =>
+  insert(tenant, 'projects', { id: randomUUIDv7(), title: `Project ${next()}`, ...values });
+
+export const makeMaterial = (tenant: TestTenant, values: Columns<'materials'> = {}) =>
+  insert(tenant, 'materials', { id: randomUUIDv7(), name: `Materiaal ${next()}`, ...values });
+
+/** Creates a project status at a position in the order. */
+export const makeStatus = (tenant: TestTenant, label = 'Lopend', position = 1) =>
+  insert(tenant, 'project_statuses', { id: randomUUIDv7(), label, position });
 
 export interface TestUser extends Pick<Account, 'id' | 'godEpoch'> {
   username: string;
@@ -100,39 +120,6 @@ export async function makeUser(tenant: TestTenant, values: UserValues = {}): Pro
   return { id, username, employeeId, godEpoch: null };
 }
 
-export async function makeClient(
-  tenant: TestTenant,
-  values: { name?: string; companyname?: string; location?: string } = {},
-): Promise<string> {
-  const id = randomUUIDv7();
-  const client = { id, name: `Klant ${next()}`, ...values };
-  await tenant.transact((tx) => tx.insertInto('clients').values(client).execute());
-  return id;
-}
-
-export async function makeProject(
-  tenant: TestTenant,
-  values: { title?: string; location?: string; client_id?: string; status_id?: string | null } = {},
-): Promise<string> {
-  const id = randomUUIDv7();
-  const project = { id, title: `Project ${next()}`, ...values };
-  await tenant.transact((tx) => tx.insertInto('projects').values(project).execute());
-  return id;
-}
-
-/** Creates a project status at a position in the order. */
-export async function makeStatus(
-  tenant: TestTenant,
-  label = 'Lopend',
-  position = 1,
-): Promise<string> {
-  const id = randomUUIDv7();
-  await tenant.transact((tx) =>
-    tx.insertInto('project_statuses').values({ id, label, position }).execute(),
-  );
-  return id;
-}
-
 export interface TestItem {
   id: string;
   date: string;
@@ -141,14 +128,7 @@ export interface TestItem {
 /** Creates a planning item, by default on Monday 2030-01-07 and for a new project. */
 export async function makePlanningItem(
   tenant: TestTenant,
-  values: {
-    date?: string;
-    project_id?: string | null;
-    client_id?: string | null;
-    employeeIds?: string[];
-    location?: string;
-    description?: string;
-  } = {},
+  values: Columns<'planning_items'> & { employeeIds?: string[] } = {},
 ): Promise<TestItem> {
   const { employeeIds = [], date = '2030-01-07', client_id = null, ...rest } = values;
   const project_id =
@@ -172,19 +152,18 @@ export async function makePlanningItem(
 }
 
 /** Creates an absence, by default a day of vacation on 2030-01-07. */
-export async function makeAbsence(
+export const makeAbsence = (
   tenant: TestTenant,
-  values: {
-    employee_id: string;
-    kind?: AbsenceKind;
-    first_day?: string;
-    last_day?: string;
-    hours_per_day?: number | null;
-  },
-): Promise<string> {
-  const id = randomUUIDv7();
-  const { first_day = '2030-01-07', last_day = first_day, kind = 'vacation', ...rest } = values;
-  const absence = { ...rest, id, kind, first_day, last_day };
-  await tenant.transact((tx) => tx.insertInto('absences').values(absence).execute());
-  return id;
-}
+  {
+    first_day = '2030-01-07',
+    last_day = first_day,
+    ...values
+  }: Columns<'absences'> & { employee_id: string },
+) =>
+  insert(tenant, 'absences', {
+    id: randomUUIDv7(),
+    kind: 'vacation',
+    first_day,
+    last_day,
+    ...values,
+  });

@@ -4,17 +4,22 @@ import { account } from '@ploegplan/contract/account';
 import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
 import { clients } from '@ploegplan/contract/clients';
+import { ClientUpdate, NewClient } from '@ploegplan/contract/clients.schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events';
 import { holidays } from '@ploegplan/contract/holidays';
 import { images } from '@ploegplan/contract/images';
+import { materials } from '@ploegplan/contract/materials';
+import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
+import { NewProject, ProjectChange, ProjectUpdate } from '@ploegplan/contract/projects.schemas';
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { users } from '@ploegplan/contract/users';
+import { fullBody } from './bodies.ts';
 import { PASSWORD } from './factories.ts';
 import { DAY, type World } from './world.ts';
 
@@ -160,18 +165,37 @@ sample(holidays.list, () => days);
 
 sample(clients.list, () => everything);
 sample(clients.get, ({ client }) => ({ params: { id: client } }));
-sample(clients.create, () => ({
-  body: { id: randomUUIDv7(), name: 'Klant', companyname: 'Bedrijf', location: 'Utrecht' },
+sample(clients.create, () => ({ body: fullBody(NewClient) }));
+sample(clients.update, ({ client }) => ({ params: { id: client }, body: fullBody(ClientUpdate) }));
+sample(clients.remove, ({ client }) => ({ params: { id: client } }));
+sample(clients.restore, ({ client }) => ({ params: { id: client } }));
+
+sample(materials.list, () => everything);
+sample(materials.get, ({ material }) => ({ params: { id: material } }));
+sample(materials.create, () => ({ body: fullBody(NewMaterial) }));
+sample(materials.update, ({ material }) => ({
+  params: { id: material },
+  body: fullBody(MaterialUpdate),
 }));
+sample(materials.remove, ({ material }) => ({ params: { id: material } }));
+sample(materials.restore, ({ material }) => ({ params: { id: material } }));
 
 sample(projects.list, ({ client }) => ({
   query: { ...everything.query, client_id: client },
 }));
 sample(projects.get, ({ project }) => ({ params: { id: project } }));
 sample(projects.details, ({ project }) => ({ params: { id: project } }));
-sample(projects.create, ({ client }) => ({
-  body: { id: randomUUIDv7(), title: 'Project', location: 'Utrecht', client, status: null },
+sample(projects.create, ({ client }) => ({ body: fullBody(NewProject, { client }) }));
+sample(projects.update, ({ project, client }) => ({
+  params: { id: project },
+  body: fullBody(ProjectUpdate, { client }),
 }));
+sample(projects.change, ({ project, client }) => ({
+  params: { id: project },
+  body: fullBody(ProjectChange, { client }),
+}));
+sample(projects.remove, ({ project }) => ({ params: { id: project } }));
+sample(projects.restore, ({ project }) => ({ params: { id: project } }));
 
 sample(events.stream, () => ({ query: { age: '1000' } }));
 

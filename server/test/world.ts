@@ -5,6 +5,7 @@ import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
 import { browseAs } from './browser.ts';
 import {
   makeClient,
+  makeMaterial,
   makePlanningItem,
   makeProject,
   makeTenant,
@@ -26,6 +27,7 @@ export interface World {
   employee: string;
   client: string;
   project: string;
+  material: string;
   /** A planning item to which the employee is assigned. */
   item: string;
   /** Adds an image to the item, uploaded by the employee; returns its name. */
@@ -52,6 +54,7 @@ export async function makeWorld(
   const employee = employeeId ?? '';
   const client = await makeClient(tenant);
   const project = await makeProject(tenant, { client_id: client });
+  const material = await makeMaterial(tenant);
   const { id: item } = await makePlanningItem(tenant, {
     project_id: project,
     employeeIds: [employee],
@@ -86,6 +89,17 @@ export async function makeWorld(
     return `${logo_version}`;
   };
   const emptyTenant = await makeTenant(server);
-  const made = { tenant, user, employee, client, project, item, colleague, invited, emptyTenant };
+  const made = {
+    tenant,
+    user,
+    employee,
+    client,
+    project,
+    material,
+    item,
+    colleague,
+    invited,
+    emptyTenant,
+  };
   return { ...made, image, link, otherSession, logo };
 }

@@ -4,9 +4,11 @@ import { SessionCheck } from '@ploegplan/contract/session.schemas';
 import { tenants } from '@ploegplan/contract/tenants';
 import { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { createApp } from '../src/app/create-app.tsx';
+import type { AppRouter } from '../src/app/router.tsx';
 import { previousPath } from '../src/lib/session/remembered.ts';
 import { markSignedOut } from '../src/lib/session/session.ts';
 import { Rejected, TestApi } from './api.ts';
@@ -19,6 +21,8 @@ export const sizes = {
 interface Options {
   /** The path to open, with query string. */
   at: string;
+  /** Shown at that address instead of the route's own screen. */
+  screen?: ReactNode;
   /** The session: a user type, a session object, or null for none. Default an admin. */
   as?: SessionCheck['userType'] | Partial<SessionCheck> | null;
   /** Properties of the tenant, or the rejection of an unknown or closed one. */
@@ -44,9 +48,22 @@ function storeRemembered(values: Record<string, unknown>, owner: SessionCheck | 
   }
 }
 
+/** Replaces the screen of a route, for all routers, until the returned function is called. */
+function replaceScreen(router: AppRouter, at: string, screen: ReactNode): () => void {
+  const [routes] = router.getMatchedRoutes(new URL(at, location.origin).pathname);
+  const route: { options: { component?: unknown } } | undefined = routes.at(-1);
+  if (!route) throw new Error(`No route at ${at}`);
+  const { component } = route.options;
+  route.options.component = () => screen;
+  return () => {
+    route.options.component = component;
+  };
+}
+
 /** Opens the whole application at an address, with its own router and query cache, on a test API. */
 export async function openApp({
   at,
+  screen,
   as = 'admin',
   tenant,
   size = 'office',
@@ -83,6 +100,7 @@ export async function openApp({
   await page.viewport(sizes[size].width, sizes[size].height);
   history.pushState({}, '', at);
   const { app, router, queryClient } = createApp();
+  const restoreScreen = screen ? replaceScreen(router, at, screen) : undefined;
   const defaults = queryClient.getDefaultOptions();
   // Failed queries are retried as often as in production, but without delay.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
@@ -95,6 +113,7 @@ export async function openApp({
     // Else it would go on following the history that the next test uses.
     router.history.destroy();
     container.remove();
+    restoreScreen?.();
     markSignedOut(queryClient);
     queryClient.clear();
     notifications.clean();

@@ -14,12 +14,6 @@ export function withClients(...rows: Client[]): TestApi {
   return api;
 }
 
-/** Clients with names in sort order: 'Klant 1', 'Klant 2'. */
-export const numberedClients = (count: number): Client[] =>
-  Array.from({ length: count }, (_, at) =>
-    makeClient(`Klant ${at + 1}`, { companyname: `Bedrijf ${at + 1}` }),
-  );
-
 /** The opener of each row of a table. */
 export const rowsOf = (title: string): Locator =>
   page.getByRole('table', { name: title }).getByRole('rowheader').getByRole('button');

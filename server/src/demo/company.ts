@@ -12,6 +12,12 @@ interface DemoClient {
   location: string;
 }
 
+interface DemoMaterial {
+  name: string;
+  number: string;
+  kind: string;
+}
+
 export interface DemoProject {
   title: string;
   /** Empty: at the location of the client. */
@@ -41,7 +47,7 @@ export interface DemoCompany {
   clients: readonly DemoClient[];
   statuses: readonly string[];
   projects: readonly DemoProject[];
-  materials: readonly string[];
+  materials: readonly DemoMaterial[];
   /** Descriptions of work on a project. */
   tasks: readonly string[];
   /** Descriptions of small work for a client without a project. */

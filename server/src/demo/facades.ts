@@ -81,12 +81,12 @@ export const facades: DemoCompany = {
     },
   ],
   materials: [
-    'Hoogwerker 20 meter',
-    'Hogedrukreiniger',
-    'Paneelzuiger',
-    'Rolsteiger 8 meter',
-    'Voegenfrees met afzuiging',
-    'Werkbus',
+    { name: 'Hoogwerker 20 meter', number: '101', kind: 'Hoogwerkers' },
+    { name: 'Hogedrukreiniger', number: '204', kind: 'Reiniging' },
+    { name: 'Paneelzuiger', number: '305', kind: 'Montage' },
+    { name: 'Rolsteiger 8 meter', number: '102', kind: 'Klimmaterieel' },
+    { name: 'Voegenfrees met afzuiging', number: '206', kind: 'Voegwerk' },
+    { name: 'Werkbus', number: '401', kind: 'Vervoer' },
   ],
   tasks: [
     'Regelwerk stellen en uitvullen, vak A t/m D.',

@@ -74,7 +74,11 @@ const peopleRows = ({ company, accounts, passwordHashes }: Demo, ids: Ids) => ({
 });
 
 const companyRows = ({ company }: Demo, ids: Ids) => ({
-  clients: company.clients.map((client, index) => ({ id: at(ids.clients, index), ...client })),
+  clients: company.clients.map((client, index) => ({
+    id: at(ids.clients, index),
+    phonenumber: `088 000 00${String(index + 1).padStart(2, '0')}`,
+    ...client,
+  })),
   project_statuses: company.statuses.map((label, position) => ({
     id: at(ids.statuses, position),
     label,
@@ -87,7 +91,10 @@ const companyRows = ({ company }: Demo, ids: Ids) => ({
     client_id: client === null ? null : at(ids.clients, client),
     status_id: at(ids.statuses, status),
   })),
-  materials: company.materials.map((name, index) => ({ id: at(ids.materials, index), name })),
+  materials: company.materials.map((material, index) => ({
+    id: at(ids.materials, index),
+    ...material,
+  })),
 });
 
 function planningRows({ company, today, items, photos }: Demo, ids: Ids) {

@@ -5,6 +5,8 @@ import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
 
+export type ClientValues = Omit<NewClient, 'id'>;
+
 export const clientsSort = rememberedSort('clientsSort', 'companyName');
 
 export const clientData = recordData({
@@ -15,4 +17,8 @@ export const clientData = recordData({
   details: (id, { signal }) => call(clients.get, { params: { id }, signal }),
   create: (id, values: Omit<z.input<typeof NewClient>, 'id'>) =>
     call(clients.create, { body: { id, ...values } }),
+  update: ({ id, version }, values: ClientValues) =>
+    call(clients.update, { params: { id }, body: { ...values, version } }),
+  remove: (id) => call(clients.remove, { params: { id } }),
+  restore: (id) => call(clients.restore, { params: { id } }),
 });

@@ -22,10 +22,11 @@ export const itemFieldsOf = (item: PlanningItem): ItemFields => ({
 });
 
 /** The same text for values that the server would store alike: the order of employees is irrelevant. */
-const plain = (value: ItemFields[keyof ItemFields]): string =>
-  JSON.stringify(
-    Array.isArray(value) ? value.toSorted() : value && Object.entries(Object(value)).toSorted(),
-  );
+function plain(value: ItemFields[keyof ItemFields]): string {
+  if (Array.isArray(value)) return JSON.stringify(value.toSorted());
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+}
 
 /** Only what differs from what the user saw, so that a colleague's change to another field survives. */
 export function changeOf(

@@ -1,10 +1,11 @@
 import { users } from '@ploegplan/contract/users';
 import type { NewUser, UserUpdate } from '@ploegplan/contract/users.schemas';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
+import { useSession } from '../lib/session/session.ts';
 
 export const usersSort = rememberedSort('usersSort', 'username');
 
@@ -13,6 +14,13 @@ export const userData = recordData({
   list: ({ signal }) => call(users.list, { signal }),
   listOptions: { staleTime: 30_000, refetchOnWindowFocus: 'always' },
 });
+
+/** The id of one's own account. */
+export function useOwnUserId(): string | undefined {
+  const session = useSession();
+  const { data: users } = useQuery(userData.list);
+  return users?.find(({ username }) => username === session?.username)?.id;
+}
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['users'] });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../test/app.tsx';
+import { openList } from '../../test/test-list.tsx';
 
 test.each([
   ['office', 400],
@@ -8,9 +8,9 @@ test.each([
 ] as const)(
   'a drawer is 400 px wide, on a phone as wide as the window (%s)',
   async (size, width) => {
-    await openApp({ at: '/klanten', size });
-    await page.getByRole('button', { name: 'Klant toevoegen' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Klant toevoegen' });
+    await openList([], { size });
+    await page.getByRole('button', { name: 'Rij toevoegen' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Rij toevoegen' });
     await expect.element(drawer).toBeVisible();
     await expect.poll(() => Math.round(drawer.element().getBoundingClientRect().width)).toBe(width);
   },

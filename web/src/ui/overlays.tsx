@@ -1,22 +1,14 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@mantine/store';
+import type { ComponentType } from 'react';
 
-let overlays: ReadonlyMap<string, ComponentType> = new Map();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createStore<Record<string, ComponentType>>({});
 
 /** Mounts a component beside the screens, so that its code loads at its first use. */
 export function addOverlay(name: string, overlay: ComponentType): void {
-  if (overlays.has(name)) return;
-  overlays = new Map(overlays).set(name, overlay);
-  for (const tell of listeners) tell();
+  if (!store.getState()[name]) store.setState((mounted) => ({ ...mounted, [name]: overlay }));
 }
 
 /** Overlays mounted on demand: notifications, confirm dialogs. */
 export function Overlays() {
-  const mounted = useSyncExternalStore(subscribe, () => overlays);
-  return [...mounted].map(([name, Overlay]) => <Overlay key={name} />);
+  return Object.entries(useStore(store)).map(([name, Overlay]) => <Overlay key={name} />);
 }

@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@mantine/store';
 import { flushSync } from 'react-dom';
 
-let isPrinting = false;
-const listeners = new Set<() => void>();
+const store = createStore({ isPrinting: false });
 
 const scheme = 'data-mantine-color-scheme';
 let schemeOnScreen: string | null = null;
 
 /** Prints in the light theme. */
-function changeScheme(): void {
+function changeScheme(isPrinting: boolean): void {
   const root = document.documentElement;
   if (isPrinting) {
     schemeOnScreen = root.getAttribute(scheme);
@@ -18,12 +17,9 @@ function changeScheme(): void {
 
 /** Rendered synchronously before the print layout, so that windowed rows are complete. */
 function change(next: boolean): void {
-  if (isPrinting === next) return;
-  isPrinting = next;
-  changeScheme();
-  flushSync(() => {
-    for (const tell of listeners) tell();
-  });
+  if (store.getState().isPrinting === next) return;
+  changeScheme(next);
+  flushSync(() => store.setState({ isPrinting: next }));
 }
 
 const paper = matchMedia('print');
@@ -31,10 +27,5 @@ addEventListener('beforeprint', () => change(true));
 addEventListener('afterprint', () => change(paper.matches));
 paper.addEventListener('change', ({ matches }) => change(matches));
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether the page is being printed, when lists must be rendered completely. */
-export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
+export const useIsPrinting = (): boolean => useStore(store).isPrinting;

@@ -1,5 +1,6 @@
 import type { Account, AccountSession } from '@ploegplan/contract/account.schemas';
 import { UserType } from '@ploegplan/contract/fields';
+import { updateVersion } from '../../platform/records.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import { deviceName } from '../../platform/sessions/device.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -53,20 +54,15 @@ async function findUser(tx: TenantTx, { userId }: Owner): Promise<Account> {
   };
 }
 
-/** Changes the own e-mail address if the account still has this version; returns whether it had. */
-export async function setEmail(
+/** Changes the own e-mail address if the account still has this version, else rejects with the current account. */
+export function setEmail(
   tx: TenantTx,
-  { userId, userType }: Owner,
+  owner: Owner,
   { email, version }: { email: string; version: number },
-): Promise<boolean> {
-  const table = userType === 'god' ? 'gods' : 'users';
-  const changed = await tx
-    .updateTable(table)
-    .set((eb) => ({ email, version: eb('version', '+', 1) }))
-    .where('id', '=', userId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+): Promise<void> {
+  const table = owner.userType === 'god' ? 'gods' : 'users';
+  const row = { id: owner.userId, version, email };
+  return updateVersion(tx, table, row, () => findOwnAccount(tx, owner));
 }
 
 const ownerColumn = ({ userType }: Owner) => (userType === 'god' ? 'god_id' : 'user_id');

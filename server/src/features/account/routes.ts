@@ -44,9 +44,7 @@ async function changeEmail(call: UpdateCall, helpers: Helpers) {
   return transact(async (tx) => {
     if (!(await isUnchanged(tx, own))) throw wrongPassword();
     const before = await findOwnAccount(tx, session);
-    if (!(await setEmail(tx, session, body))) {
-      throw new HttpProblem('stale-version', { current: before });
-    }
+    await setEmail(tx, session, body);
     const after = await findOwnAccount(tx, session);
     if (before.email === after.email) return after;
     const details = { email: [before.email, after.email] };

@@ -1,16 +1,27 @@
 import { clients } from '@ploegplan/contract/clients';
-import { found } from '../../platform/http/problem.ts';
+import { Client } from '@ploegplan/contract/clients.schemas';
 import { route } from '../../platform/http/route.ts';
-import { createClient, findClient, listClients } from './repository.ts';
+import { describeRecords } from '../../platform/records.ts';
+
+const clientRecords = describeRecords(Client, { table: 'clients', columns: {}, order: 'name' });
 
 export const clientRoutes = [
   route(clients.list, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => listClients(tx, query.includingdeleted)),
+    transact((tx) => clientRecords.list(tx, query)),
   ),
-  route(clients.get, { access: 'admin' }, async ({ params, transact }) =>
-    found(await transact((tx) => findClient(tx, params.id))),
+  route(clients.get, { access: 'admin' }, ({ params, transact }) =>
+    transact((tx) => clientRecords.get(tx, params.id)),
   ),
   route(clients.create, { access: 'admin' }, ({ body, transact }) =>
-    transact((tx) => createClient(tx, body)),
+    transact((tx) => clientRecords.create(tx, body)),
+  ),
+  route(clients.update, { access: 'admin' }, ({ params, body, transact }) =>
+    transact((tx) => clientRecords.update(tx, params.id, body)),
+  ),
+  route(clients.remove, { access: 'admin' }, ({ params, transact }) =>
+    transact((tx) => clientRecords.remove(tx, params.id)),
+  ),
+  route(clients.restore, { access: 'admin' }, ({ params, transact }) =>
+    transact((tx) => clientRecords.restore(tx, params.id)),
   ),
 ];

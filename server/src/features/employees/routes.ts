@@ -1,9 +1,16 @@
 import { employees } from '@ploegplan/contract/employees';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { route } from '../../platform/http/route.ts';
-import { listEmployees } from './repository.ts';
+import { describeRecords } from '../../platform/records.ts';
+
+const employeeRecords = describeRecords(Employee, {
+  table: 'employees',
+  columns: { jobTitle: 'job_title' },
+  order: 'name',
+});
 
 export const employeeRoutes = [
   route(employees.list, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => listEmployees(tx, query.includingdeleted)),
+    transact((tx) => employeeRecords.list(tx, query)),
   ),
 ];

@@ -4,9 +4,9 @@ import type {
   NewPlanningItem,
   PlanningItem,
 } from '@ploegplan/contract/planning.schemas';
-import { sql } from 'kysely';
+import { insertOnce } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { type ItemValues, itemColumns, toContract, toRow } from './columns.ts';
+import { itemColumns, toContract, toRow } from './columns.ts';
 
 /** Selects the items of a range of days, or one item. Assignments have the date too, so each query reads one index range. */
 type Selection = { from: string; to: string } | { id: string };
@@ -78,13 +78,8 @@ export async function findItem(tx: TenantTx, id: string): Promise<PlanningItem |
 /** Creates the item, or keeps the one that a repeated request created before. Returns its id. */
 export async function createItem(tx: TenantTx, item: NewPlanningItem): Promise<string> {
   const { id = randomUUIDv7(), date, employeeIds, ...values } = item;
-  const created = await tx
-    .insertInto('planning_items')
-    .values({ id, date, ...toRow(values) })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (created) await assign(tx, { id, date }, employeeIds);
+  const row = { id, date, ...toRow(values) };
+  if (await insertOnce(tx, 'planning_items', row)) await assign(tx, { id, date }, employeeIds);
   return id;
 }
 
@@ -133,22 +128,6 @@ export function lockAssignments(tx: TenantTx, itemId: string) {
     .orderBy('employee_id')
     .forUpdate()
     .execute();
-}
-
-/** Changes the item if it still has the version that the user edited; returns whether it had. */
-export async function updateItem(
-  tx: TenantTx,
-  id: string,
-  expectedVersion: number,
-  { date, ...values }: ItemValues & { date?: string | undefined },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('planning_items')
-    .set({ date, ...toRow(values), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('version', '=', expectedVersion)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Deletes the item with its assignments; returns whether it existed. */

@@ -4,7 +4,9 @@ import type {
   PlanningItemChange,
 } from '@ploegplan/contract/planning.schemas';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { updateVersion } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { toRow } from './columns.ts';
 import {
   assign,
   createItem,
@@ -12,7 +14,6 @@ import {
   findItem,
   lockAssignments,
   unassign,
-  updateItem,
 } from './repository.ts';
 
 interface Recorded {
@@ -48,9 +49,8 @@ export async function changeItem(
   const before = found(await findItem(tx, id));
   const { projectId = before.projectId, clientId = before.clientId } = values;
   requireOneTarget(projectId, clientId);
-  if (!(await updateItem(tx, id, version, values))) {
-    throw new HttpProblem('stale-version', { current: await findItem(tx, id) });
-  }
+  const row = { id, version, date: values.date, ...toRow(values) };
+  await updateVersion(tx, 'planning_items', row, () => findItem(tx, id));
   if (employeeIds) {
     await replaceEmployees(tx, { id, date: values.date ?? before.date }, employeeIds);
   }

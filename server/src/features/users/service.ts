@@ -71,9 +71,7 @@ export async function changeUser(
   await lockAdmins(tx, tenant.id);
   const before = found(await findUser(tx, id));
   await requireAdminStays(tx, call, before, update);
-  if (!(await updateUser(tx, id, update))) {
-    throw new HttpProblem('stale-version', { current: await findUser(tx, id) });
-  }
+  await updateUser(tx, id, update);
   const after = found(await findUser(tx, id));
   const changes = differences(before, after);
   if (Object.keys(changes).length === 0) return after;

@@ -77,6 +77,7 @@ export interface Clients {
   id: string;
   location: Generated<string>;
   name: string;
+  phonenumber: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -130,7 +131,10 @@ export interface LoginTokens {
 export interface Materials {
   deleted_at: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   name: string;
+  number: Generated<string>;
+  remarks: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }

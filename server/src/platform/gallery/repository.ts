@@ -107,6 +107,8 @@ export async function addImages(
     uploader_employee_id: uploader.employeeId,
     uploader_name: uploader.name,
   }));
+  // In one order, because two uploads that each wait for a name of the other would deadlock.
+  rows.sort((a, b) => (a.filename < b.filename ? -1 : 1));
   await tx.insertInto('images').values(rows).execute().catch(rejectTakenName);
 }
 

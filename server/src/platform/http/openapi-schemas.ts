@@ -1,49 +1,24 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import * as absences from '@ploegplan/contract/absences.schemas';
-import * as account from '@ploegplan/contract/account.schemas';
-import * as admin from '@ploegplan/contract/admin.schemas';
-import * as audit from '@ploegplan/contract/audit.schemas';
-import * as clients from '@ploegplan/contract/clients.schemas';
-import * as employeePlanning from '@ploegplan/contract/employee-planning.schemas';
-import * as employees from '@ploegplan/contract/employees.schemas';
-import * as events from '@ploegplan/contract/events.schemas';
-import * as help from '@ploegplan/contract/help.schemas';
-import * as holidays from '@ploegplan/contract/holidays.schemas';
-import * as home from '@ploegplan/contract/home.schemas';
-import * as images from '@ploegplan/contract/images.schemas';
-import * as planning from '@ploegplan/contract/planning.schemas';
 import * as problem from '@ploegplan/contract/problem';
-import * as projects from '@ploegplan/contract/projects.schemas';
-import * as session from '@ploegplan/contract/session.schemas';
-import * as tenants from '@ploegplan/contract/tenants.schemas';
-import * as users from '@ploegplan/contract/users.schemas';
 import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+const contract = path.dirname(fileURLToPath(import.meta.resolve('@ploegplan/contract/problem')));
+const modules = await Promise.all(
+  readdirSync(contract)
+    .filter((file) => file.endsWith('.schemas.ts'))
+    .map((file): Promise<object> => import(path.join(contract, file))),
+);
+
 /** Every schema that the contract exports, by its name. */
 const names = z.registry<{ id: string }>();
-const contract = {
-  ...absences,
-  ...account,
-  ...admin,
-  ...audit,
-  ...clients,
-  ...employeePlanning,
-  ...employees,
-  ...events,
-  ...help,
-  ...holidays,
-  ...home,
-  ...images,
-  ...planning,
-  ...problem,
-  ...projects,
-  ...session,
-  ...tenants,
-  ...users,
-};
-for (const [id, value] of Object.entries(contract)) {
+for (const [id, value] of [problem, ...modules].flatMap((module) =>
+  Object.entries<unknown>({ ...module }),
+)) {
   if (value instanceof z.core.$ZodType) names.add(value, { id });
 }
 

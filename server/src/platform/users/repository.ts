@@ -2,25 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewUser, UserUpdate } from '@ploegplan/contract/users.schemas';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
+import { insertOnce, updateVersion } from '../records.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
+import { findUser } from './list.ts';
 
 const taken = (field: string, code: string) => ({ fields: [{ field, code }] });
-
-/** Turns a violated unique constraint into an API error; only the database can decide between simultaneous requests. */
-async function rejectTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const constraint = error instanceof DatabaseError ? error.constraint : undefined;
-    if (constraint === 'users_tenant_id_username_key') {
-      throw new HttpProblem('username-taken', taken('username', 'taken'), { cause: error });
-    }
-    if (constraint === 'one_account_per_employee') {
-      throw new HttpProblem('validation', taken('employeeId', 'has-account'), { cause: error });
-    }
-    throw error;
-  }
-}
+const usernameTaken = (cause?: unknown) =>
+  new HttpProblem('username-taken', taken('username', 'taken'), { cause });
+const hasAccount = (cause?: unknown) =>
+  new HttpProblem('validation', taken('employeeId', 'has-account'), { cause });
 
 /** Rejects the username or id of a god, at any tenant. */
 async function rejectGodName(tx: TenantTx, username: string, id: string): Promise<void> {
@@ -29,7 +19,7 @@ async function rejectGodName(tx: TenantTx, username: string, id: string): Promis
     .select('id')
     .where((eb) => eb.or([eb('username', '=', username), eb('id', '=', id)]))
     .executeTakeFirst();
-  if (god) throw new HttpProblem('username-taken', taken('username', 'taken'));
+  if (god) throw usernameTaken();
 }
 
 type Values = Pick<NewUser, 'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email'>;
@@ -47,29 +37,35 @@ export async function insertUser(
   tx: TenantTx,
   { id = randomUUIDv7(), ...user }: Values & { id?: string | undefined },
 ): Promise<string | undefined> {
+  if (await findUser(tx, id)) return undefined;
   await rejectGodName(tx, user.username, id);
-  const query = tx
-    .insertInto('users')
-    .values({ id, ...columns(user) })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
-    .returning('id');
-  return (await rejectTaken(query.executeTakeFirst()))?.id;
+  if (await insertOnce(tx, 'users', { id, ...columns(user) })) return id;
+  if (await findUser(tx, id)) return undefined;
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', user.username)
+    .executeTakeFirst();
+  throw owner ? usernameTaken() : hasAccount();
 }
 
-/** Changes the account if it still has this version; returns whether it had. */
+/** Changes the account if it still has this version, else rejects with the current one. */
 export async function updateUser(
   tx: TenantTx,
   id: string,
   { version, active, ...user }: UserUpdate,
-): Promise<boolean> {
+): Promise<void> {
   await rejectGodName(tx, user.username, id);
-  const query = tx
-    .updateTable('users')
-    .set((eb) => ({ ...columns(user), active, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id');
-  return (await rejectTaken(query.executeTakeFirst())) !== undefined;
+  const row = { id, version, active, ...columns(user) };
+  await updateVersion(tx, 'users', row, () => findUser(tx, id)).catch(rejectTaken);
+}
+
+/** Only the database can decide between simultaneous changes to the same username or employee. */
+function rejectTaken(error: unknown): never {
+  const constraint = error instanceof DatabaseError ? error.constraint : undefined;
+  if (constraint === 'users_tenant_id_username_key') throw usernameTaken(error);
+  if (constraint === 'one_account_per_employee') throw hasAccount(error);
+  throw error;
 }
 
 /** Serialises decisions about the admins of a tenant, by locking its row. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@mantine/store';
 import { isEditing } from '../../lib/form/edit-mode.ts';
 import { loadNewVersion } from './gone-chunk.ts';
 
@@ -15,31 +15,21 @@ const TAKE_OVER_MS = 10_000;
 /** How long 'Later' postpones it. */
 const LATER_MS = 60 * 60 * 1000;
 
-let update: Update = 'none';
-const listeners = new Set<() => void>();
+const store = createStore<{ update: Update }>({ update: 'none' });
 
-function change(next: Update): void {
-  update = next;
-  for (const listener of listeners) listener();
-}
+const change = (update: Update) => store.setState({ update });
 
-export const currentUpdate = (): Update => update;
+export const currentUpdate = (): Update => store.getState().update;
 
-export const useUpdate = (): Update =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }, currentUpdate);
+export const useUpdate = (): Update => useStore(store).update;
 
 export function offerUpdate(): void {
-  if (update === 'none') change('offered');
+  if (currentUpdate() === 'none') change('offered');
 }
 
 export function postponeUpdate(): void {
   change('later');
-  setTimeout(() => update === 'later' && change('offered'), LATER_MS);
+  setTimeout(() => currentUpdate() === 'later' && change('offered'), LATER_MS);
 }
 
 /** Bypasses the workers: Chromium can leave the new worker waiting for good when a request reaches the old one meanwhile. */

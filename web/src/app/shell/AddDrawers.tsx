@@ -1,9 +1,10 @@
 import { lazy, type ReactNode } from 'react';
-import { AddDrawersContext } from '../../ui/form/add-drawers.ts';
+import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
 
 const drawers = {
-  clients: lazy(() => import('../../features/clients/form/AddClientDrawer.tsx')),
-  projects: lazy(() => import('../../features/projects/form/AddProjectDrawer.tsx')),
+  clients: lazy(() => import('../../features/clients/ClientForm.tsx')),
+  materials: lazy(() => import('../../features/materials/MaterialForm.tsx')),
+  projects: lazy(() => import('../../features/projects/ProjectForm.tsx')),
 };
 
 /** Provides the add drawers of each subject to the forms of other subjects. */

@@ -25,7 +25,7 @@ import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { isMenuHidden } from './remembered.ts';
 import classes from './Shell.module.css';
-import { SkipLink } from './SkipLink.tsx';
+import skip from './SkipLink.module.css';
 
 /** Preloads notifications and confirm dialogs, which are needed when the connection is lost; after the screen itself. */
 function usePreloadedOverlays() {
@@ -89,5 +89,16 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
     </FrameContext>
+  );
+}
+
+const toContent = () => document.getElementById('inhoud')?.focus();
+
+/** The first focusable element: skips the menu to the content. */
+function SkipLink() {
+  return (
+    <button type="button" className={skip.link} onClick={toContent}>
+      Naar de inhoud
+    </button>
   );
 }

@@ -5,9 +5,9 @@ import { Screen } from '../../ui/Screen.tsx';
 import classes from './admin.module.css';
 import { type AdminTab, adminTabs, tabLabels } from './tabs.ts';
 
-interface AdminScreenProps {
+export interface AdminScreenProps {
   tab: AdminTab;
-  add?: AddAction;
+  add?: AddAction | undefined;
   sort?: SortChoice | undefined;
   children: ReactNode;
 }

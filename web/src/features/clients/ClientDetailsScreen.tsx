@@ -1,29 +1,25 @@
 import { Anchor } from '@mantine/core';
-import { clients } from '@ploegplan/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clientData } from '../../data/clients.ts';
 import { projectData } from '../../data/projects.ts';
-import { call } from '../../lib/api/call.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { factsOf } from '../../ui/record/fields.tsx';
 import classes from './details.module.css';
+import { clientFields } from './fields.ts';
 
 /** One client, and what is built for it. */
 export function ClientDetailsScreen({ id }: { id: string }) {
   const { terms } = useTenant();
-  const client = useQuery({
-    queryKey: ['clients', 'details', id],
-    queryFn: ({ signal }) => call(clients.get, { params: { id }, signal }),
-    meta: { thing: () => 'Klant' },
-  });
+  const client = useQuery(clientData.details(id));
   const projects = useQuery(projectData.list);
-  const { name, companyname, location, deleted } = client.data ?? {};
   const own = withoutDeleted(projects.data ?? []).filter((project) => project.client === id);
   return (
     <DetailsScreen
-      title={name ?? 'Klant'}
+      title={client.data?.name ?? 'Klant'}
       back={{ to: '/klanten', label: 'Terug naar de klanten' }}
       error={client.error ?? projects.error}
       onRetry={() => void Promise.all([client.refetch(), projects.refetch()])}
@@ -32,9 +28,11 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         <>
           <Facts
             facts={[
-              ['Bedrijfsnaam', companyname],
-              ['Locatie', location],
-              ['Verwijderd', deleted && 'Ja, alleen de geschiedenis noemt de klant nog'],
+              ...factsOf(clientFields, client.data),
+              [
+                'Verwijderd',
+                client.data.deleted && 'Ja, alleen de geschiedenis noemt de klant nog',
+              ],
             ]}
           />
           <section aria-labelledby="projecten-van-klant">

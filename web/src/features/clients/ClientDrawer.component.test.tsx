@@ -8,7 +8,11 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { planningApi } from '../../../test/planning.ts';
 import { clientField, projectForm } from '../../../test/project-form.ts';
 
-const zonnebouw = sample(Client, { name: 'Zonnebouw', location: '52.1,4.25' });
+const zonnebouw = sample(Client, {
+  name: 'Zonnebouw',
+  location: '52.1,4.25',
+  phonenumber: '010 123 45 67',
+});
 const details = page.getByRole('dialog', { name: 'Zonnebouw' });
 
 async function openDetails(): Promise<void> {
@@ -22,12 +26,15 @@ async function openDetails(): Promise<void> {
 test('client details show the known data, accessibly', async () => {
   await openDetails();
   await expect.element(details).toMatchTextContent('52.100000, 4.250000');
+  await expect
+    .element(details.getByRole('link', { name: '010 123 45 67' }))
+    .toHaveAttribute('href', 'tel:0101234567');
   await expectAccessible();
 });
 
 test('client details offer to add a project for that client', async () => {
   await openDetails();
-  await details.getByRole('region', { name: 'Acties' }).getByRole('button').click();
+  await details.getByRole('button', { name: 'Project toevoegen' }).click();
   await expect.element(clientField).toHaveValue('Zonnebouw');
   await userEvent.keyboard('{Escape}');
   await expect.element(projectForm).not.toBeInTheDocument();

@@ -1,45 +1,31 @@
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientData } from '../../data/clients.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { shownPlace } from '../../lib/values/location.ts';
-import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
-
-interface ClientDrawerProps {
-  id: string;
-  opened: boolean;
-  onClose: () => void;
-}
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
+import { clientFields } from './fields.ts';
 
 /** What is known of a client, beside the list. */
-export function ClientDrawer({ id, opened, onClose }: ClientDrawerProps) {
+export function ClientDrawer(props: RecordDetailsProps) {
   const { terms } = useTenant();
   const [isAdding, setAdding] = useState(false);
-  const { data: client } = useQuery({
-    ...clientData.list,
-    select: (all) => all.find((one) => one.id === id),
-  });
-  if (!client) return null;
   return (
     <>
-      <DetailsDrawer
-        opened={opened}
-        onClose={onClose}
-        title={client.name}
-        facts={[
-          ['Bedrijfsnaam', client.companyname],
-          ['Locatie', shownPlace(client.location)],
+      <RecordDetails
+        {...props}
+        data={clientData}
+        fields={clientFields}
+        links={({ id }) => [
+          { label: 'Klantpagina', to: `/klant-details/${id}`, Icon: IconAddressBook },
         ]}
-        links={[{ label: 'Klantpagina', to: `/klant-details/${client.id}`, Icon: IconAddressBook }]}
         actions={[
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
         ]}
       />
       <NestedAddDrawer
         subject="projects"
-        given={{ client: client.id }}
+        given={{ client: props.id }}
         opened={isAdding}
         onClose={() => setAdding(false)}
       />

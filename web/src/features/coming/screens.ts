@@ -7,7 +7,6 @@ import {
   IconFiles,
   IconNotes,
   IconTimeline,
-  IconTools,
 } from '@tabler/icons-react';
 
 /** A placeholder screen, and what the user can do instead. */
@@ -61,13 +60,6 @@ const comingScreens = {
     heading: 'Hier komt de verlofkaart van je personeel',
     text: 'Invoeren kan hier nog niet. Wie er vandaag afwezig is, zie je op het overzicht.',
     link: { to: '/home', label: 'Naar het overzicht' },
-  }),
-  materials: () => ({
-    title: 'Materieel',
-    Icon: IconTools,
-    heading: 'Hier komt je materieel',
-    text: 'Wat er mee moet, schrijf je nu bij de werkzaamheden in de planning.',
-    link: toPlanning,
   }),
   documents: () => ({
     title: 'Documenten',

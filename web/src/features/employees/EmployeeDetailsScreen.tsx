@@ -5,7 +5,8 @@ import { employeeData } from '../../data/employees.ts';
 import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { employeeFacts } from './facts.tsx';
+import { factsOf } from '../../ui/record/fields.tsx';
+import { employeeFields } from './fields.ts';
 
 const back = { to: '/employees', label: 'Terug naar het personeel' };
 
@@ -27,7 +28,17 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
           </Button>
         </EmptyState>
       )}
-      {employee && <Facts facts={employeeFacts(employee)} />}
+      {employee && (
+        <Facts
+          facts={[
+            ...factsOf(employeeFields, employee),
+            [
+              'Verwijderd',
+              employee.deleted && 'Ja, alleen de geschiedenis noemt deze werknemer nog',
+            ],
+          ]}
+        />
+      )}
     </DetailsScreen>
   );
 }

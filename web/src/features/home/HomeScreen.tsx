@@ -1,9 +1,11 @@
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { IconCalendarUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import classes from './HomeScreen.module.css';
 import { OfficeHome } from './OfficeHome.tsx';
-import { OwnPlaces } from './OwnPlaces.tsx';
 
 /** The start: for the office today and these weeks at a glance, for others the places they can go to. */
 export function HomeScreen() {
@@ -22,3 +24,14 @@ export function HomeScreen() {
     </Screen>
   );
 }
+
+/** Where an employee can go to. */
+const OwnPlaces = () => (
+  <Link to="/employeeplanning" className={classes.place}>
+    <IconCalendarUser size={24} stroke={1.5} aria-hidden />
+    <span>
+      <strong>Eigen planning</strong>
+      <span className={classes.text}>Je eigen dagen, uren en foto’s</span>
+    </span>
+  </Link>
+);

@@ -11,26 +11,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { AddEntry } from '../../ui/bar/actions.ts';
 
-/** What is added without leaving the overview. */
-export interface Adding {
-  project: () => void;
-  client: () => void;
-}
+/** The subjects that are added without leaving the overview. */
+export const addedHere = ['projects', 'clients', 'materials'] as const;
+export type AddedHere = (typeof addedHere)[number];
 
 /** What can be added from the overview, in the order of the specification, section 2. */
-export function useAddEntries({ project, client }: Adding): AddEntry[] {
+export function useAddEntries(add: (subject: AddedHere) => void): AddEntry[] {
   const navigate = useNavigate();
   const { terms, hiddenParts } = useTenant();
   const goTo = (to: string) => () => void navigate({ to });
   const planning = () => void navigate({ to: '/planning', search: { nieuw: true } });
-  const material = { label: 'Materiaal', Icon: IconTool, onAdd: goTo('/materials') };
   return [
     { label: 'Notitie', Icon: IconNote, onAdd: goTo('/notes') },
     { label: 'Planning', Icon: IconCalendarPlus, onAdd: planning },
-    { label: terms.project, Icon: IconBuildingCommunity, onAdd: project },
+    { label: terms.project, Icon: IconBuildingCommunity, onAdd: () => add('projects') },
     { label: 'Verlof', Icon: IconBeach, onAdd: goTo('/employeeabsences') },
-    { label: 'Klant', Icon: IconBriefcase, onAdd: client },
+    { label: 'Klant', Icon: IconBriefcase, onAdd: () => add('clients') },
     { label: 'Werknemer', Icon: IconUserPlus, onAdd: goTo('/employees') },
-    ...(hiddenParts.includes('materials') ? [] : [material]),
+    ...(hiddenParts.includes('materials')
+      ? []
+      : [{ label: 'Materiaal', Icon: IconTool, onAdd: () => add('materials') }]),
   ];
 }

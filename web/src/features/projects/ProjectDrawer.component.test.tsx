@@ -1,7 +1,8 @@
-import { Project } from '@ploegplan/contract/projects.schemas';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { planningApi } from '../../../test/planning.ts';
@@ -12,4 +13,49 @@ test('project details show the location, accessibly', async () => {
   await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Kade' })).toMatchTextContent('Delfzijl');
   await expectAccessible();
+});
+
+test('a project is changed from its details, which show the change at once', async () => {
+  const status = sample(ProjectStatus, { status: 'In uitvoering' });
+  const kade = sample(Project, { title: 'Kade', location: 'Delfzijl', version: 3 });
+  const api = planningApi({ projects: [kade] });
+  api.answer(projectStatuses.list, [status]);
+  await openApp({ at: '/projecten', api });
+  await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
+  const details = page.getByRole('dialog', { name: 'Kade' });
+  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  const form = page.getByRole('dialog', { name: 'Project wijzigen' });
+  await form.getByRole('combobox', { name: 'Status' }).fill('uitv');
+  await userEvent.keyboard('{Enter}');
+  api.answer(projects.update, { ...kade, status: status.id, version: 4 });
+  const answer = api.hold(projects.update);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(details).toMatchTextContent('In uitvoering');
+  expect(api.received(projects.update)[0]?.body).toEqual({
+    title: 'Kade',
+    location: 'Delfzijl',
+    client: null,
+    status: status.id,
+    version: 3,
+  });
+  answer.release();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('a failed change restores the project and keeps the input', async () => {
+  const kade = sample(Project, { title: 'Kade' });
+  const api = planningApi({ projects: [kade] });
+  api.reject(projects.update, 500, 'internal');
+  await openApp({ at: '/projecten', api });
+  await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
+  await page
+    .getByRole('dialog', { name: 'Kade' })
+    .getByRole('button', { name: 'Wijzigen' })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Project wijzigen' });
+  await form.getByLabelText('Titel').fill('Brug');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Project bijwerken mislukt')).toBeVisible();
+  await expect.element(form.getByLabelText('Titel')).toHaveValue('Brug');
+  await expect.element(page.getByRole('dialog', { name: 'Kade' })).toBeInTheDocument();
 });

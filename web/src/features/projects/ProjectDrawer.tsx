@@ -1,51 +1,47 @@
+import type { Project } from '@ploegplan/contract/projects.schemas';
 import { IconAddressBook, IconCalendarPlus, IconCrane } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { clientData } from '../../data/clients.ts';
-import { projectData, projectStatusesQuery } from '../../data/projects.ts';
+import { projectData } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { shownPlace } from '../../lib/values/location.ts';
-import { DetailsDrawer } from '../../ui/DetailsDrawer.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
-
-interface ProjectDrawerProps {
-  id: string;
-  opened: boolean;
-  onClose: () => void;
-}
+import { useProjectFields } from './useProjectFields.tsx';
 
 /** What is known of a project, beside the list. */
-export function ProjectDrawer({ id, opened, onClose }: ProjectDrawerProps) {
+export function ProjectDrawer(props: RecordDetailsProps) {
   const { terms } = useTenant();
+  const { fields, clients } = useProjectFields();
   const navigate = useNavigate();
   // There the drawer has a place in the history, which the planning takes over.
   const replace = useIsPhone();
   const plan = () =>
-    void navigate({ to: '/planning', search: { nieuw: true, project: id }, replace });
-  const { data: project } = useQuery({
-    ...projectData.list,
-    select: (all) => all.find((one) => one.id === id),
-  });
-  const { data: clients } = useQuery(clientData.list);
-  const { data: statuses } = useQuery(projectStatusesQuery);
-  if (!project) return null;
-  const client = clients?.find((one) => one.id === project.client);
+    void navigate({ to: '/planning', search: { nieuw: true, project: props.id }, replace });
+  const clientOf = (id: string | null) => clients?.find((one) => one.id === id);
   return (
-    <DetailsDrawer
-      opened={opened}
-      onClose={onClose}
-      title={project.title}
-      facts={[
-        ['Klant', client?.name],
-        ['Status', statuses?.find((one) => one.id === project.status)?.status],
-        ['Locatie', shownPlace(project.location || client?.location || '')],
-      ]}
-      links={[
-        { label: `${terms.project}pagina`, to: `/project-details/${id}`, Icon: IconCrane },
-        ...(client
-          ? [{ label: client.name, to: `/klant-details/${client.id}`, Icon: IconAddressBook }]
-          : []),
-      ]}
+    <RecordDetails
+      {...props}
+      data={projectData}
+      fields={fields.map((field) => {
+        if (field.name === 'client')
+          return { ...field, fact: ({ client }: Project) => clientOf(client)?.name };
+        if (field.name !== 'location') return field;
+        // Where the work is: without a place of its own, at the client's.
+        return {
+          ...field,
+          fact: ({ location, client }: Project) =>
+            shownPlace(location || clientOf(client)?.location || ''),
+        };
+      })}
+      links={({ id, client }) => {
+        const known = clientOf(client);
+        return [
+          { label: `${terms.project}pagina`, to: `/project-details/${id}`, Icon: IconCrane },
+          ...(known
+            ? [{ label: known.name, to: `/klant-details/${known.id}`, Icon: IconAddressBook }]
+            : []),
+        ];
+      }}
       actions={[{ label: 'Inplannen', onClick: plan, Icon: IconCalendarPlus }]}
     />
   );

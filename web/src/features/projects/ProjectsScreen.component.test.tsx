@@ -8,6 +8,7 @@ import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, makeClient, namesOf, rowsOf } from '../../../test/lists.ts';
+import { layOutForPaper } from '../../../test/paper.ts';
 
 const done = sample(ProjectStatus, { status: 'Afgemeld', index: 2 });
 const busy = sample(ProjectStatus, { status: 'Staand', index: 1 });
@@ -56,6 +57,13 @@ test('a status in the address filters the list until the filter is removed', asy
   await expect.element(page.getByText('Bouwcombinatie')).toBeVisible();
   await page.getByRole('link', { name: 'Niet alleen status Staand' }).click();
   await expect.poll(names).toHaveLength(3);
+});
+
+test('print of the projects of one status names the status', async () => {
+  await openApp({ at: `/projecten?status=${busy.id}`, api: withProjects() });
+  await expect.element(page.getByText('1 project', { exact: true })).toBeVisible();
+  await layOutForPaper();
+  await expect.element(page.getByText('Status: Staand · 1 project')).toBeVisible();
 });
 
 test('an added project appears in the list', async () => {

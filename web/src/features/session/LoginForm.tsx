@@ -1,14 +1,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { messageOf, outcomes } from '../../lib/api/messages.ts';
 import { useEditingByInput } from '../../lib/form/edit-mode.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
 import classes from './form.module.css';
 import { useLogin } from './queries.ts';
-import { useCapsLock } from './useCapsLock.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -97,4 +96,11 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       )}
     </form>
   );
+}
+
+/** Whether Caps Lock is on, as far as the keys pressed in a field tell. */
+function useCapsLock() {
+  const [isOn, setOn] = useState(false);
+  const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
+  return { isOn, handlers: { onKeyDown: look, onKeyUp: look, onBlur: () => setOn(false) } };
 }

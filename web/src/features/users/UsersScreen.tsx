@@ -1,20 +1,11 @@
-import { Button } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users.schemas';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { v7 as uuidv7 } from 'uuid';
-import { userData, usersSort } from '../../data/users.ts';
-import { useRemembered } from '../../lib/remembered/remembered.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { List } from '../../ui/table/List.tsx';
-import { useList } from '../../ui/table/useList.ts';
-import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { lazy, useEffect, useMemo } from 'react';
+import { useOwnUserId, userData, usersSort } from '../../data/users.ts';
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { columnsFor } from './columns.tsx';
-import type { Subject } from './form/subject.ts';
 import { SendButton } from './SendButton.tsx';
 import { UserCard } from './UserCard.tsx';
 
@@ -26,15 +17,9 @@ const sendButton = (user: User) => <SendButton user={user} />;
 /** The accounts of the tenant, and the drawer to add or change one. */
 export function UsersScreen() {
   const query = useQuery(userData.list);
-  const users = query.data;
-  const session = useSession();
-  const sort = useRemembered(usersSort);
-  const { drawer, show, close } = useDrawerSubject<Subject>();
-  const ownId = users?.find(({ username }) => username === session?.username)?.id;
+  const ownId = useOwnUserId();
   const columns = useMemo(() => columnsFor(ownId), [ownId]);
-  const list = useList({ name: 'users', title: 'Gebruikers', columns, rows: users, sort });
-  const add = () => show({ kind: 'new', id: uuidv7() });
-  const isLoaded = users !== undefined;
+  const isLoaded = query.isSuccess;
 
   // The form comes once the list is there, before the first click.
   useEffect(() => {
@@ -42,45 +27,24 @@ export function UsersScreen() {
   }, [isLoaded]);
 
   return (
-    <Screen
+    <RecordScreen
       title="Gebruikers"
-      layout="fill"
-      add={{ onAdd: add, disabled: !isLoaded }}
-      sort={list.sortChoice}
-      canPrint
-    >
-      <List
-        list={list}
-        nouns={['gebruiker', 'gebruikers']}
-        query={query}
-        onOpen={(user) => show({ kind: 'change', user })}
-        actions={sendButton}
-        bulkActions={(ticked, keep) => <BulkActions users={ticked} ownId={ownId} onDone={keep} />}
-        card={(user) => <UserCard user={user} isOwn={user.id === ownId} />}
-        empty={<NoUsers onAdd={add} />}
-      />
-      {drawer && users && (
-        <Suspense>
-          <UserDrawer
-            key={drawer.opening}
-            opened={drawer.opened}
-            subject={drawer.subject}
-            users={users}
-            ownId={ownId}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </Screen>
+      name="users"
+      nouns={['gebruiker', 'gebruikers']}
+      columns={columns}
+      rows={query.data}
+      query={query}
+      sort={usersSort}
+      actions={sendButton}
+      bulkActions={(ticked, keep) => <BulkActions users={ticked} ownId={ownId} onDone={keep} />}
+      card={(user) => <UserCard user={user} isOwn={user.id === ownId} />}
+      empty={{
+        Icon: IconUsers,
+        title: 'Nog geen gebruikers',
+        text: 'Geef iemand een gebruikersnaam, en nodig die uit.',
+        addLabel: 'Gebruiker toevoegen',
+      }}
+      Form={UserDrawer}
+    />
   );
 }
-
-const NoUsers = ({ onAdd }: { onAdd: () => void }) => (
-  <EmptyState
-    icon={<IconUsers size={32} stroke={1.5} aria-hidden />}
-    title="Nog geen gebruikers"
-    text="Geef iemand een gebruikersnaam, en nodig die uit."
-  >
-    <Button onClick={onAdd}>Gebruiker toevoegen</Button>
-  </EmptyState>
-);

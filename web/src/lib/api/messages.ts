@@ -1,6 +1,5 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { ApiError, NetworkError } from './errors.ts';
-import { newOf } from './words.ts';
 
 /** The Dutch text of each problem code. */
 export const problems = {
@@ -81,6 +80,13 @@ export function failureOf(action: keyof typeof outcomes, error: unknown): string
   const { failure, byStatus }: Outcome = outcomes[action];
   return (error instanceof ApiError && byStatus?.[error.status]) || failure;
 }
+
+/** The usual words for a project that go with 'het'; a tenant chooses its own. */
+const neuter = /(?:object|project|traject|werk|pand|gebouw|perceel)$/i;
+
+/** 'Nieuw project', 'Nieuwe steiger' */
+export const newOf = (term: string): string =>
+  `${neuter.test(term) ? 'Nieuw' : 'Nieuwe'} ${term.toLocaleLowerCase('nl')}`;
 
 /** The messages about a thing by its noun: 'Nieuw project aangemaakt', 'Klant aanmaken mislukt', 'Volgorde bijgewerkt'. */
 export const outcomesOf = (thing: string) =>

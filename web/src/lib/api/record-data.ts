@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { currentRow } from '../form/conflict-row.ts';
 import { notify } from '../notify.ts';
 import { type Terms, useTenant } from '../session/tenant.ts';
 import { outcomesOf } from './messages.ts';
@@ -106,10 +107,11 @@ function useChange<R, Given, Answer>(
       const texts = textsOf(given);
       if (texts) notify.success(texts.success);
     },
-    onError: (_error, given, before) => {
+    onError: (error, given, before) => {
       if (before) cache.setQueryData(key, before);
       const texts = textsOf(given);
-      if (texts) notify.error(texts.failure);
+      // The form shows what somebody else changed, or saves again.
+      if (texts && !currentRow(error)) notify.error(texts.failure);
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: key.slice(0, 1) }),
   });
@@ -152,6 +154,9 @@ export function recordData<
   return {
     list,
     details,
+    nouns,
+    canUpdate: calls.update !== undefined,
+    canRemove: calls.remove !== undefined,
     /** Shows a row in the cached list before that is read again. */
     show: (cache: QueryClient, row: R) =>
       cache.setQueryData<readonly R[]>(list.queryKey, (rows) => rows && put(rows, row)),
@@ -185,6 +190,21 @@ export function recordData<
         settle: put<R>,
       }),
   };
+}
+
+/** What a drawer that shows a record of any subject uses of its data. */
+export interface ShownRecords<R extends Row> {
+  list: ReturnType<typeof recordData<R, R>>['list'];
+  nouns: Description<R, R, object, object>['nouns'];
+  canUpdate: boolean;
+  canRemove: boolean;
+  useRemove(): { mutate(id: string): void };
+  useRestore(): { mutate(id: string): void };
+}
+
+/** What a form of any subject uses of its data. */
+export interface SavedRecords<R extends Row, Values> extends ShownRecords<R> {
+  useSave(): { mutateAsync(save: Save<R, Values>): Promise<R> };
 }
 
 /** The rows that are not deleted. */

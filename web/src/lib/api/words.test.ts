@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOf } from './words.ts';
+import { newOf } from './messages.ts';
 
 test.each([
   ['Project', 'Nieuw project'],

@@ -1,3 +1,4 @@
+import { createStore } from '@mantine/store';
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../session/session.ts';
@@ -39,25 +40,21 @@ export const installLabel = (session: Session): string =>
 export const isStandalone = (): boolean => standalone().matches || navigator.standalone === true;
 
 /** Since this page began, so that a tab knows that there is an app now. */
-let hasJustBeenInstalled = false;
-const listeners = new Set<() => void>();
+const store = createStore({ hasJustBeenInstalled: false });
 
 /** Listens for the installation, whatever screen is open by then. */
 export function watchInstallation(): void {
-  addEventListener('appinstalled', () => {
-    hasJustBeenInstalled = true;
-    for (const listener of listeners) listener();
-  });
+  addEventListener('appinstalled', () => store.setState({ hasJustBeenInstalled: true }));
 }
 
-const isInstalled = () => hasJustBeenInstalled || isStandalone();
+const isInstalled = () => store.getState().hasJustBeenInstalled || isStandalone();
 
 function subscribe(listener: () => void) {
   const display = standalone();
-  listeners.add(listener);
+  const unsubscribe = store.subscribe(listener);
   display.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     display.removeEventListener('change', listener);
   };
 }

@@ -1,28 +1,21 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@mantine/store';
+import { useEffect, useId, useState } from 'react';
 
-const editing = new Set<string>();
-const listeners = new Set<() => void>();
+const store = createStore<{ editing: ReadonlySet<string> }>({ editing: new Set() });
 
 /** Sets whether the form of this key has unsaved changes; cleared when the form unmounts. */
 export function setEditing(key: string, isEdited: boolean): void {
+  const { editing } = store.getState();
   if (editing.has(key) === isEdited) return;
-  if (isEdited) editing.add(key);
-  else editing.delete(key);
-  for (const listener of listeners) listener();
+  const others = [...editing].filter((one) => one !== key);
+  store.setState({ editing: new Set(isEdited ? [...others, key] : others) });
 }
 
 /** Whether any form on this page has unsaved changes. */
-export const isEditing = (): boolean => editing.size > 0;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const isEditing = (): boolean => store.getState().editing.size > 0;
 
 /** `isEditing` as a hook. */
-export const useIsEditing = (): boolean => useSyncExternalStore(subscribe, isEditing);
+export const useIsEditing = (): boolean => useStore(store).editing.size > 0;
 
 /** Registers unsaved changes for as long as the component is mounted. */
 export function useEditing(isEdited: boolean): void {

@@ -1,16 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@mantine/store';
 import { GRACE_MS, HEARTBEAT_TIMEOUT_MS } from './timing.ts';
 
-let isLost = false;
-const listeners = new Set<() => void>();
+const store = createStore({ isLost: false });
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isDoubted = false;
 let isIdle = true;
 
-function set(next: boolean): void {
-  if (next === isLost) return;
-  isLost = next;
-  for (const listener of listeners) listener();
+function set(isLost: boolean): void {
+  if (isLost !== store.getState().isLost) store.setState({ isLost });
 }
 
 /** Starts to expect heartbeats. */
@@ -45,10 +42,5 @@ export function ignoreHeartbeats(): void {
   set(false);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Whether to show that changes may not be visible (specification, section 3). */
-export const useShowConnectionLostIcon = () => useSyncExternalStore(subscribe, () => isLost);
+export const useShowConnectionLostIcon = () => useStore(store).isLost;

@@ -1,3 +1,4 @@
+import { createStore } from '@mantine/store';
 import { useSyncExternalStore } from 'react';
 import { isTexts, ofUser } from '../remembered/memory.ts';
 import { recall, remember } from '../remembered/remembered.ts';
@@ -10,21 +11,22 @@ const MARKED_MS = 10 * 60_000;
 /** Of more than this, marks would tell nothing. */
 const MOST = 200;
 
-let marked: ReadonlySet<string> = new Set();
+const store = createStore<{ marked: ReadonlySet<string> }>({ marked: new Set() });
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
+
+const isMarked = (id: string) => store.getState().marked.has(id);
 
 function keep(ids: Iterable<string>): void {
-  marked = new Set(ids);
+  const marked = new Set(ids);
   remember(updatedPlanningItems, [...marked]);
-  for (const listener of listeners) listener();
+  store.setState({ marked });
 }
 
 /** Goes on with what this user had before. */
 export function recallUpdatedItems(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
-  marked = new Set();
+  store.setState({ marked: new Set() });
   markUpdated(recall(updatedPlanningItems));
 }
 
@@ -38,23 +40,19 @@ export function markUpdated(ids: readonly string[]): void {
       setTimeout(() => markSeen(id), MARKED_MS),
     );
   }
-  keep([...marked, ...ids].slice(-MOST));
+  keep([...store.getState().marked, ...ids].slice(-MOST));
 }
 
 /** The user has seen what became of it. */
 export function markSeen(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  if (marked.has(id)) keep([...marked].filter((one) => one !== id));
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  if (isMarked(id)) keep([...store.getState().marked].filter((one) => one !== id));
 }
 
 /** What the mark is called. */
 export const updatedText = 'Zojuist gewijzigd';
 
 /** Whether somebody else changed this item while one looked; only the item itself is drawn anew when that changes. */
-export const useIsUpdated = (id: string) => useSyncExternalStore(subscribe, () => marked.has(id));
+export const useIsUpdated = (id: string) =>
+  useSyncExternalStore(store.subscribe, () => isMarked(id));

@@ -1,3 +1,4 @@
+import { createStore } from '@mantine/store';
 import { useSyncExternalStore } from 'react';
 import type { Memory } from './memory.ts';
 
@@ -16,10 +17,8 @@ export function placeOf({ name, owner: of }: Memory<unknown>): string | null {
   return owner === null ? null : `ploegplan.${owner}.${name}`;
 }
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const changes = createStore({ count: 0 });
+const tell = () => changes.setState(({ count }) => ({ count: count + 1 }));
 
 /**
  * Sets the user whose values are remembered; null for nobody. Keyed by tenant too: a host can move to another tenant that has
@@ -94,11 +93,11 @@ export function forget(memory: Memory<unknown>): void {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   // A change in another tab of the same user.
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 }

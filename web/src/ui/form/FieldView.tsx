@@ -54,6 +54,8 @@ export function FieldView<Values extends object>({
       return <TextInput {...typed} {...field.inputProps} />;
     case 'email':
       return <TextInput {...typed} inputMode="email" autoCapitalize="none" spellCheck={false} />;
+    case 'phone':
+      return <TextInput {...typed} type="tel" />;
     case 'number':
       return <TextInput {...typed} inputMode="decimal" />;
     case 'multiline':

@@ -17,7 +17,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
   const { settings, onChange, error, ...shared } = props;
   const [search, setSearch] = useState('');
   const open = useOptionsOpen();
-  const { fault, ...shown } = choicesShown(settings);
+  const { fault, ...shown } = choicesShown(settings, shared.value);
   const choose = (chosen: string[]) => {
     onChange(chosen);
     // Closes after a choice by search; while open, a second Enter would choose the next option.

@@ -21,7 +21,13 @@ test('a project and its new client are added by keyboard and selected in the par
   const api = planningApi();
   await openProjectForm({ api });
   await expectAccessible();
-  await userEvent.keyboard('Kade 12{Tab}Zonnebouw');
+  await userEvent.keyboard('Kade 12');
+  const focusNext = async () => {
+    await userEvent.keyboard('{Tab}');
+    return document.activeElement;
+  };
+  await expect.poll(focusNext).toBe(clientField.element());
+  await userEvent.keyboard('Zonnebouw');
   await expect.element(page.getByRole('option')).toMatchTextContent('Nieuwe optie: «Zonnebouw»');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Nieuwe klant aangemaakt')).toBeVisible();

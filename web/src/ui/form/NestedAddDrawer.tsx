@@ -1,19 +1,32 @@
-import { Suspense, use, useState } from 'react';
-import { type AddDrawerProps, AddDrawersContext } from './add-drawers.ts';
+import { type ComponentType, createContext, Suspense, use, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { RecordDrawerProps } from '../record/RecordDrawer.tsx';
+
+type AddDrawerProps = Pick<
+  RecordDrawerProps<{ id: string }>,
+  'opened' | 'onClose' | 'given' | 'onSaved'
+>;
+
+/** The forms by subject, provided by the app, because a form does not import other subjects. */
+export const AddDrawersContext = createContext<
+  Readonly<Record<string, ComponentType<AddDrawerProps & { id: string; row: null }>>>
+>({});
 
 interface NestedAddDrawerProps extends AddDrawerProps {
   subject: string;
 }
 
-/** The add drawer of another subject, opened above the form that needs it. Loaded at its first use. */
+/** The form of another subject, opened above the form that needs it. Loaded at its first use; each opening is a new record. */
 export function NestedAddDrawer({ subject, ...drawer }: NestedAddDrawerProps) {
   const AddDrawer = use(AddDrawersContext)[subject];
-  const [isNeeded, setNeeded] = useState(drawer.opened);
-  if (drawer.opened && !isNeeded) setNeeded(true);
-  if (!AddDrawer || !isNeeded) return null;
+  const [opening, setOpening] = useState({ opened: false, id: '' });
+  if (drawer.opened !== opening.opened) {
+    setOpening({ opened: drawer.opened, id: drawer.opened ? uuidv7() : opening.id });
+  }
+  if (!AddDrawer || opening.id === '') return null;
   return (
     <Suspense>
-      <AddDrawer {...drawer} />
+      <AddDrawer key={opening.id} id={opening.id} row={null} {...drawer} />
     </Suspense>
   );
 }

@@ -21,7 +21,7 @@ interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'dat
 /** A select with search, and optionally with a way to add a new option. */
 export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
-  const { fault, data, ...shown } = choicesShown(settings);
+  const { fault, data, ...shown } = choicesShown(settings, [value]);
   const [search, setSearch] = useState('');
   const open = useOptionsOpen();
   const newOption = useNewOption(onNew);

@@ -6,6 +6,8 @@ import type { ApiError } from '../../lib/api/errors.ts';
 export interface Option {
   value: string;
   label: string;
+  /** It was deleted: shown where it was chosen before, but no longer offered. */
+  gone?: boolean;
 }
 
 /** The value of each kind of field. Numbers, dates and times are kept as typed, so that an error in them can be shown. */
@@ -13,6 +15,7 @@ export interface KindValues {
   text: string;
   multiline: string;
   email: string;
+  phone: string;
   number: string;
   hours: string;
   date: string;
@@ -96,6 +99,7 @@ export interface KindSettings {
   text: Typed;
   multiline: Typed & { minRows?: number };
   email: Typed;
+  phone: Typed;
   number: { min?: number; max?: number };
   hours: object;
   date: { min?: string; max?: string };

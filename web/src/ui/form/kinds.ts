@@ -12,6 +12,8 @@ const COLOR = 'Vul een kleur in zoals #0f5e6b';
 
 /** What a form needs to know of a kind of field. */
 interface Rule<K extends Kind> {
+  /** The value of a new record. */
+  empty: KindValues[K];
   isEmpty: (value: KindValues[K]) => boolean;
   /** Equal for equivalent values. */
   comparable: (value: KindValues[K]) => unknown;
@@ -31,6 +33,7 @@ const tooLong = (value: string, maxLength: number | undefined) =>
     : undefined;
 
 const typed = {
+  empty: '',
   isEmpty: (value: string) => value.trim() === '',
   comparable: (value: string) => value.trim(),
   textOf: (value: string) => value.trim(),
@@ -50,12 +53,22 @@ function numberFault(value: string, { min, max }: { min?: number; max?: number }
   return max !== undefined && number > max ? `Vul hooguit ${max} in` : undefined;
 }
 
+const noContact: KindValues['contactPerson'] = {
+  name: '',
+  phonenumber: '',
+  email: '',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: true,
+};
+
 const labelOf = (value: string | null, options: readonly Option[] | undefined) =>
   options?.find((option) => option.value === value)?.label ?? '';
 
 const rules: { [K in Kind]: Rule<K> } = {
   text: typed,
   multiline: typed,
+  phone: typed,
   location: { ...typed, textOf: shownPlace },
   email: {
     ...typed,
@@ -80,21 +93,25 @@ const rules: { [K in Kind]: Rule<K> } = {
     errorOf: (value) => (/^#[0-9a-f]{6}$/i.test(value.trim()) ? undefined : COLOR),
   },
   select: {
+    empty: null,
     isEmpty: (value) => value === null,
     comparable: (value) => value,
     textOf: (value, { options }) => labelOf(value, options),
   },
   multiselect: {
+    empty: [],
     isEmpty: (value) => value.length === 0,
     comparable: (value) => value.toSorted(),
     textOf: (value, { options }) => value.map((one) => labelOf(one, options)).join(', '),
   },
   switch: {
+    empty: false,
     isEmpty: (value) => !value,
     comparable: (value) => value,
     textOf: (value) => (value ? 'ja' : 'nee'),
   },
   contactPerson: {
+    empty: noContact,
     isEmpty: ({ name, phonenumber, email }) => [name, phonenumber, email].every(typed.isEmpty),
     comparable: ({ name, phonenumber, email, ...shown }) => [
       ...[name, phonenumber, email].map((part) => part.trim()),
@@ -110,11 +127,12 @@ const rules: { [K in Kind]: Rule<K> } = {
 };
 
 /** A custom field defines all this itself. */
-const ruleless = { isEmpty: () => false, comparable: () => null, textOf: () => '' };
+const ruleless = { empty: null, isEmpty: () => false, comparable: () => null, textOf: () => '' };
 
 /** The rule of a field's kind, typed for that field's values. */
 export const ruleOf = ({ kind }: { kind: Kind | 'custom' }) =>
   (kind === 'custom' ? ruleless : rules[kind]) as {
+    empty: unknown;
     isEmpty: (value: unknown) => boolean;
     comparable: (value: unknown) => unknown;
     textOf: (value: unknown, field: unknown) => string;

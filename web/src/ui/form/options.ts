@@ -26,3 +26,15 @@ export function withNewOption(options: readonly Option[], search: string): Optio
   if (text === '' || isKnown) return [...options];
   return [...options, { value: NEW_OPTION, label: `Nieuwe optie: «${text}»` }];
 }
+
+/** The rows as options, of which the deleted ones are no longer offered, except those in `kept`. */
+export const optionsOf = <Row extends { id: string; deleted: boolean }>(
+  rows: readonly Row[],
+  labelOf: (row: Row) => string,
+  kept: readonly (string | null)[] = [],
+): Option[] =>
+  rows.map((row) => ({
+    value: row.id,
+    label: labelOf(row),
+    gone: row.deleted && !kept.includes(row.id),
+  }));

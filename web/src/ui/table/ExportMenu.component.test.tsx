@@ -1,11 +1,7 @@
-import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
-import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../test/app.tsx';
-import { makeClient, withClients } from '../../../test/lists.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
+import { makeRow, openList } from '../../../test/test-list.tsx';
 
 /** Captures the names and contents of downloads. */
 function interceptDownloads() {
@@ -28,53 +24,52 @@ async function exportBy(menu: string, format: 'CSV' | 'Excel'): Promise<void> {
   await page.getByRole('menuitem', { name: format }).click();
 }
 
-const anna = makeClient('Anna', { companyname: 'C BV', location: '+31' });
-const jose = makeClient('José; "de Boer"', { companyname: 'B BV' });
-const cor = makeClient('Cor', { companyname: 'A BV' });
+const anna = makeRow('Anna', { company: 'C BV', location: '+31' });
+const jose = makeRow('José; "de Boer"', { company: 'B BV', amount: 1.5, since: '2026-11-06' });
+const cor = makeRow('Cor', { company: 'A BV' });
 
 test('the visible rows and columns are exported in their order, with formulas neutralised', async () => {
   const saved = interceptDownloads();
-  const api = withClients(anna, jose, cor);
-  api.answer(projects.list, [sample(Project, { client: jose.id })]);
-  await openApp({ at: '/klanten', api, remembered: { hiddenColumns: { clients: ['location'] } } });
+  await openList([anna, jose, cor], { remembered: { hiddenColumns: { testRows: ['amount'] } } });
   await exportBy('Exporteren', 'CSV');
-  await expect.poll(() => saved.names).toEqual([expect.stringMatching(/^Klanten .*\.csv$/)]);
+  await expect.poll(() => saved.names).toEqual([expect.stringMatching(/^Rijen .*\.csv$/)]);
   expect(await saved.blobs[0]?.text()).toBe(
-    'Naam;Bedrijfsnaam;Projecten\r\n' +
-      'Cor;A BV;0\r\n"José; ""de Boer""";B BV;1\r\nAnna;C BV;0\r\n',
+    'Naam;Bedrijf;Locatie;Sinds\r\n' +
+      'Cor;A BV;;\r\n"José; ""de Boer""";B BV;;06-11-2026\r\n' +
+      "Anna;C BV;'+31;\r\n",
   );
 });
 
 test('with a selection only the selected rows are exported', async () => {
   const saved = interceptDownloads();
-  await openApp({ at: '/klanten', api: withClients(anna, jose, cor) });
-  await page.getByRole('checkbox', { name: 'Selecteer Anna' }).click();
+  await openList([anna, jose, cor]);
+  await page.getByRole('checkbox', { name: 'Selecteer José' }).click();
   await exportBy('Selectie exporteren', 'CSV');
   await expect.poll(() => saved.blobs.length).toBe(1);
   expect(await saved.blobs[0]?.text()).toBe(
-    "Naam;Bedrijfsnaam;Locatie;Projecten\r\nAnna;C BV;'+31;0\r\n",
+    'Naam;Bedrijf;Locatie;Aantal;Sinds\r\n"José; ""de Boer""";B BV;;1,5;06-11-2026\r\n',
   );
 });
 
 test('on a phone the selected cards are exported', async () => {
   const saved = interceptDownloads();
-  await openApp({ at: '/klanten', api: withClients(anna, jose, cor), size: 'phone' });
+  await openList([anna, jose, cor], { size: 'phone' });
   await page.getByRole('button', { name: 'Selecteren' }).click();
   await page.getByText('Cor').click();
   await page.getByText('Anna').click();
   await exportBy('Selectie exporteren', 'CSV');
   await expect.poll(() => saved.blobs.length).toBe(1);
   const lines = (await saved.blobs[0]?.text())?.split('\r\n');
-  expect(lines?.slice(1)).toEqual(['Cor;A BV;;0', "Anna;C BV;'+31;0", '']);
+  expect(lines?.slice(1)).toEqual(['Cor;A BV;;;', "Anna;C BV;'+31;;", '']);
 });
 
 test('an Excel file is named after the list', async () => {
   const saved = interceptDownloads();
-  await openApp({ at: '/klanten', api: withClients(anna) });
+  await openList([anna]);
   await exportBy('Exporteren', 'Excel');
   await expect
     .poll(() => saved.names)
-    .toEqual([expect.stringMatching(/^Klanten \d{4}-\d\d-\d\d\.xlsx$/)]);
+    .toEqual([expect.stringMatching(/^Rijen \d{4}-\d\d-\d\d\.xlsx$/)]);
 });
 
 test.each([
@@ -85,7 +80,7 @@ test.each([
   ],
   ['that fails', new Error('Fault'), 'Niet geëxporteerd. Er is iets misgegaan.'],
 ])('an export %s notifies the reason', async (_, error, message) => {
-  await openApp({ at: '/klanten', api: withClients(makeClient('Jan')) });
+  await openList([anna]);
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw error;
   });

@@ -14,13 +14,14 @@ import type { BulkActions } from './SelectionBar.tsx';
 import { Table, type TableProps } from './Table.tsx';
 import type { ListState } from './useList.ts';
 
-/** The active filter: its text, and the link that removes it. */
-interface Filter {
-  text: string;
+/** The active filter: its text, the link that removes it, and what stands there when no row passes. */
+export interface Filter {
+  text?: string;
   button: ReactNode;
+  empty?: ReactNode;
 }
 
-interface Props<Row extends { id: string }> extends TableProps<Row>, CardsProps<Row> {
+export interface ListProps<Row extends { id: string }> extends TableProps<Row>, CardsProps<Row> {
   nouns: Nouns;
   /** The query of the rows. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
@@ -52,7 +53,7 @@ export function List<Row extends { id: string }>({
   note,
   bulkActions,
   ...props
-}: Props<Row>) {
+}: ListProps<Row>) {
   const isPrinting = useIsPrinting();
   return (
     <div className={classes.list}>
@@ -65,7 +66,7 @@ export function List<Row extends { id: string }>({
 }
 
 function Rows<Row extends { id: string }>(
-  props: Omit<Props<Row>, 'nouns' | 'filter' | 'note' | 'bulkActions'>,
+  props: Omit<ListProps<Row>, 'nouns' | 'filter' | 'note' | 'bulkActions'>,
 ) {
   const { list, query, empty, actions, card, cardFoot, onOpen } = props;
   const isPhone = useIsPhone();
@@ -87,7 +88,7 @@ function Rows<Row extends { id: string }>(
   return <Table list={list} onOpen={onOpen} actions={actions} />;
 }
 
-function NothingFound<Row extends { id: string }>({ list }: Pick<Props<Row>, 'list'>) {
+function NothingFound<Row extends { id: string }>({ list }: Pick<ListProps<Row>, 'list'>) {
   return (
     <EmptyState
       icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { makeClient, rowsOf, withClients } from '../../../test/lists.ts';
+import { rowsOf } from '../../../test/lists.ts';
+import { makeRow, openList } from '../../../test/test-list.tsx';
 
-const withNames = (...names: string[]) => withClients(...names.map((name) => makeClient(name)));
+const withNames = (...names: string[]) => names.map((name) => makeRow(name));
 const boxes = page.getByRole('checkbox', { name: /^Selecteer / });
 const all = page.getByRole('checkbox', { name: 'Alles selecteren' });
 
 test('a click on a checkbox selects a row, Shift+click a range', async () => {
-  await openApp({ at: '/klanten', api: withNames('Anna', 'Bert', 'Cor', 'Dirk') });
+  await openList(withNames('Anna', 'Bert', 'Cor', 'Dirk'));
   await boxes.first().click();
   await expect.element(page.getByText('1 geselecteerd')).toBeVisible();
   await boxes.nth(2).click({ modifiers: ['Shift'] });
@@ -19,21 +19,21 @@ test('a click on a checkbox selects a row, Shift+click a range', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expectAccessible();
   await page.getByRole('button', { name: 'Wis selectie' }).click();
-  await expect.element(page.getByText('4 klanten')).toBeVisible();
+  await expect.element(page.getByText('4 rijen')).toBeVisible();
 });
 
 test('select all selects every row; deselecting after a search affects only the matches', async () => {
-  await openApp({ at: '/klanten', api: withNames('Anna', 'José', 'Cor') });
+  await openList(withNames('Anna', 'José', 'Cor'));
   await all.click();
   await expect.element(page.getByText('3 geselecteerd')).toBeVisible();
   await page.getByRole('searchbox').fill('jose');
-  await expect.poll(() => rowsOf('Klanten').elements().length).toBe(1);
+  await expect.poll(() => rowsOf('Rijen').elements().length).toBe(1);
   await all.click();
   await expect.element(page.getByText('2 geselecteerd')).toBeVisible();
 });
 
 test('on a phone a button starts selection mode; clearing the selection ends it', async () => {
-  await openApp({ at: '/klanten', api: withNames('Anna', 'Bert', 'Cor'), size: 'phone' });
+  await openList(withNames('Anna', 'Bert', 'Cor'), { size: 'phone' });
   await page.getByRole('button', { name: 'Selecteren' }).click();
   await expect.element(page.getByText('0 geselecteerd')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Selectie exporteren' })).toBeDisabled();
@@ -50,7 +50,7 @@ test('on a phone a button starts selection mode; clearing the selection ends it'
 });
 
 test('on a phone all touch targets in selection mode are at least 44 px high', async () => {
-  await openApp({ at: '/klanten', api: withNames('Anna', 'Bert'), size: 'phone' });
+  await openList(withNames('Anna', 'Bert'), { size: 'phone' });
   await page.getByRole('button', { name: 'Selecteren' }).click();
   await expect.poll(() => boxes.elements().length).toBe(2);
   const targets = [...document.querySelectorAll('main label, main button')].filter((target) =>

@@ -1,13 +1,13 @@
 import { clients } from '@ploegplan/contract/clients';
-import { projectStatuses, projects } from '@ploegplan/contract/projects';
-import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { makeClient, withClients } from '../../../test/lists.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
+import { makeRow, openList } from '../../../test/test-list.tsx';
 
 const banner = page.getByRole('banner');
 const visible = (selector: string, within: ParentNode = document) =>
@@ -32,26 +32,19 @@ const cutCells = () =>
 test.each(['office', 'phone'] as const)(
   'print of a filtered list includes the filter, truncates no text and omits buttons (%s)',
   async (size) => {
-    const title =
+    const name =
       'Uitbreiding met vier klaslokalen en een gymzaal, inclusief aanpassing van het plein';
-    const status = sample(ProjectStatus, { status: 'Staand' });
-    const api = new TestApi();
-    api.answer(projectStatuses.list, [status]);
-    api.answer(projects.list, [
-      sample(Project, { title, status: status.id }),
-      sample(Project, { title: 'Brug', status: status.id }),
-      sample(Project, { title: 'Molen' }),
-    ]);
-    await openApp({ at: `/projecten?status=${status.id}`, api, size });
-    await expect.element(page.getByText('2 projecten')).toBeVisible();
+    const filter = { text: 'Status: Staand', button: <button type="button">Staand</button> };
+    await openList([makeRow(name), makeRow('Brug')], { filter, size });
+    await expect.element(page.getByText('2 rijen')).toBeVisible();
     await page.getByRole('searchbox').fill('klaslokalen');
-    await expect.element(page.getByText('1 van 2 projecten')).toBeVisible();
+    await expect.element(page.getByText('1 van 2 rijen')).toBeVisible();
     await layOutForPaper();
-    await expectHead('Projecten');
+    await expectHead('Rijen');
     await expect
-      .element(page.getByText('Status: Staand · Gezocht op ‘klaslokalen’ · 1 van 2 projecten'))
+      .element(page.getByText('Status: Staand · Gezocht op ‘klaslokalen’ · 1 van 2 rijen'))
       .toBeVisible();
-    await expect.element(page.getByRole('table', { name: 'Projecten' })).toMatchTextContent(title);
+    await expect.element(page.getByRole('table', { name: 'Rijen' })).toMatchTextContent(name);
     expect(cutCells()).toEqual([]);
     expect(visible('input')).toEqual([]);
   },
@@ -77,13 +70,12 @@ test.each(['office', 'phone'] as const)(
 test.each(['office', 'phone'] as const)(
   'print with open details shows the details instead of the list, without actions (%s)',
   async (size) => {
-    const api = withClients(makeClient('Bouwcombinatie', { location: 'Kade 1' }));
-    await openApp({ at: '/klanten', api, size });
+    await openList([makeRow('Bouwcombinatie', { location: 'Kade 1' })], { size });
     await page.getByText('Bouwcombinatie').click();
     const details = page.getByRole('dialog', { name: 'Bouwcombinatie' });
     await expect.element(details.getByRole('region', { name: 'Acties' })).toBeVisible();
     await layOutForPaper();
-    await expectHead('Klanten');
+    await expectHead('Rijen');
     await expect.element(details).toMatchTextContent('Kade 1');
     expect(visible('table')).toEqual([]);
     expect(visible('[role=dialog] section')).toEqual([]);

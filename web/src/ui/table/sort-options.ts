@@ -24,7 +24,8 @@ export const sortOptions = <Row>(
     .filter((column) => visible.includes(column) || column.key === order.sortBy)
     .flatMap((column) => {
       // A column with an order of its own, such as statuses, is not labelled A–Z.
-      const [up, down] = column.order ? ['oplopend', 'aflopend'] : words[kindOfColumn(column)];
+      const kind = column.orderKind ?? (column.order ? null : kindOfColumn(column));
+      const [up, down] = kind ? words[kind] : ['oplopend', 'aflopend'];
       return [
         { value: column.key, label: `${column.label} (${up})`, descending: false },
         { value: column.key, label: `${column.label} (${down})`, descending: true },

@@ -1,38 +1,32 @@
 import '../mantine.css';
 import { Button } from '@mantine/core';
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showTenant } from '../../../data/tenants.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showTenant, tenantsQuery } from '../../../data/tenants.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { tenantFields } from './fields.tsx';
 import { change, create } from './save.ts';
-import type { Subject } from './subject.ts';
 import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './useClosing.ts';
 import { emptyValues, type TenantValues, valuesOf } from './values.ts';
 
-interface TenantDrawerProps {
-  opened: boolean;
-  subject: Subject;
-  /** The tenant as the list has it now; nothing for a new one. */
-  current: ManagedTenant | undefined;
-  onClose: () => void;
-}
-
 /** Adds a tenant, or changes, closes and opens one. Default export for React's lazy loading. */
-export default function TenantDrawer({ opened, subject, current, onClose }: TenantDrawerProps) {
-  const isNew = subject.kind === 'new';
-  const tenant = isNew ? null : (current ?? subject.tenant);
+export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
+  const { opened, id, row, onClose } = props;
+  const { data: tenants } = useQuery(tenantsQuery);
+  const isNew = row === null;
+  const tenant = tenants?.find((one) => one.id === row?.id) ?? row;
   const follow = useFollow();
   const closing = useClosing(tenant);
-  const saving = useSaving(subject.id);
+  const saving = useSaving(id);
   const form = useRecordForm<TenantValues, ManagedTenant>({
     fields: tenantFields(tenant),
     empty: emptyValues,
-    row: isNew ? null : subject.tenant,
+    row,
     valuesOf,
     save: (values, before) => saving.mutateAsync({ values, before }),
     onSaved: (saved, before) => {

@@ -35,6 +35,7 @@ describe('the name and place of an item', () => {
     });
     expect(described({ projectId: 'p1' }).place).toBe('Bouwplaats 1');
     expect(described({ projectId: 'p2' }).place).toBe('Kantoorweg 2');
+    expect(described({ projectId: 'p2', location: '52.1,4.25' }).place).toBe('52.100000, 4.250000');
   });
 
   it('are its client when there is no project', () => {

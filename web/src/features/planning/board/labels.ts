@@ -1,5 +1,6 @@
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { formatTime } from '../../../lib/dates/dates.ts';
+import { shownPlace } from '../../../lib/values/location.ts';
 
 const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 
@@ -44,6 +45,6 @@ export function describeItem(
   return {
     title: project?.title ?? client?.name ?? '',
     clientName: client?.name ?? '',
-    place: item.location || project?.location || client?.location || '',
+    place: shownPlace(item.location || project?.location || client?.location || ''),
   };
 }

@@ -4,8 +4,9 @@ import { clientData } from '../../../data/clients.ts';
 import { projectData } from '../../../data/projects.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CustomInput } from '../../../ui/form/fields.ts';
+import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { type Choices, choicesOf } from './choices.ts';
+import type { Choices } from './choices.ts';
 import type { FormValues, Target } from './values.ts';
 
 interface TargetFieldProps extends CustomInput<FormValues> {
@@ -47,7 +48,7 @@ export function TargetField(props: TargetFieldProps) {
           key="project"
           placeholder={`Zoek een ${terms.project.toLocaleLowerCase('nl')}`}
           settings={{
-            options: choicesOf(choices.projects, [target.projectId], ({ title }) => title),
+            options: optionsOf(choices.projects, ({ title }) => title),
             plus: `${terms.project} toevoegen`,
           }}
           value={target.projectId}
@@ -64,7 +65,7 @@ export function TargetField(props: TargetFieldProps) {
           key="client"
           placeholder="Zoek een klant"
           settings={{
-            options: choicesOf(choices.clients, [target.clientId], ({ name }) => name),
+            options: optionsOf(choices.clients, ({ name }) => name),
             plus: 'Klant toevoegen',
           }}
           value={target.clientId}

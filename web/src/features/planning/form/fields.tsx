@@ -3,8 +3,9 @@ import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import type { Field } from '../../../ui/form/fields.ts';
+import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
-import { type Choices, choicesOf } from './choices.ts';
+import type { Choices } from './choices.ts';
 import type { PlanningNames } from './names.ts';
 import { isRecorded, RecordedHours } from './RecordedHours.tsx';
 import { hoursRecordedText } from './recorded.ts';
@@ -54,7 +55,7 @@ export function itemFields({ choices, names, term, item, onPlus }: Context): Fie
       required: true,
       missing: 'Kies minstens één werknemer',
       nothingFound: 'Niemand gevonden',
-      options: choicesOf(choices.employees, item ? employeesOf(item) : [], ({ name }) => name),
+      options: optionsOf(choices.employees, ({ name }) => name, item && employeesOf(item)),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),
       below: item && isRecorded(item) && (
         <RecordedHours assignments={item.assignments} nameOf={names.employee} />

@@ -1,14 +1,14 @@
 import type { User } from '@ploegplan/contract/users.schemas';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { employeeData } from '../../../data/employees.ts';
-import { useSaveUser } from '../../../data/users.ts';
+import { useOwnUserId, userData, useSaveUser } from '../../../data/users.ts';
 import { notify } from '../../../lib/notify.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { useSignOutLocally } from '../../../lib/session/useSignOutLocally.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { confirmUpdate } from './questions.ts';
-import type { Subject } from './subject.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserHead } from './UserHead.tsx';
 import { useUserFields } from './useUserFields.tsx';
@@ -21,20 +21,11 @@ import {
   valuesOf,
 } from './values.ts';
 
-interface Props {
-  opened: boolean;
-  subject: Subject;
-  users: readonly User[];
-  /** One's own account. */
-  ownId: string | undefined;
-  onClose: () => void;
-}
-
 /** Adds or changes a user, and sends invitations and links. Default export for React's lazy loading. */
-export default function UserDrawer({ opened, subject, users, ownId, onClose }: Props) {
-  const row = subject.kind === 'change' ? subject.user : null;
-  const current = users.find(({ id }) => id === row?.id) ?? null;
-  const isOwn = current !== null && current.id === ownId;
+export default function UserDrawer({ opened, id, row, onClose }: RecordDrawerProps<User>) {
+  const { data: users = [] } = useQuery(userData.list);
+  const current = users.find((one) => one.id === row?.id) ?? null;
+  const isOwn = useOwnUserId() === current?.id && current !== null;
   const cache = useQueryClient();
   const followOwn = useFollowOwn();
   const saving = useSaveUser();
@@ -45,7 +36,7 @@ export default function UserDrawer({ opened, subject, users, ownId, onClose }: P
     valuesOf,
     newest: current,
     mayChange: (seen, values) => confirmUpdate(seen, values, isOwn),
-    save: (values, seen) => saving.mutateAsync(toSave(subject, seen, values)),
+    save: (values, seen) => saving.mutateAsync(toSave(id, seen, values)),
     onSaved: (_saved, before, values) => {
       notify.success(row ? 'Gebruiker bijgewerkt' : 'Gebruiker toegevoegd');
       onClose();
@@ -66,7 +57,7 @@ export default function UserDrawer({ opened, subject, users, ownId, onClose }: P
         onFieldChanged: (name, values, change) => {
           if (name !== 'employeeId' || values.email !== '') return;
           const employees = cache.getQueryData(employeeData.list.queryKey);
-          const email = employees?.find(({ id }) => id === values.employeeId)?.email;
+          const email = employees?.find((one) => one.id === values.employeeId)?.email;
           if (email) change({ email });
         },
       }}
@@ -77,11 +68,10 @@ export default function UserDrawer({ opened, subject, users, ownId, onClose }: P
   );
 }
 
-const toSave = (subject: Subject, before: User | null, values: FormValues) => {
-  if (subject.kind === 'new') return { kind: 'new', body: newUserOf(subject.id, values) } as const;
-  const { id, version } = before ?? subject.user;
-  return { kind: 'change', id, body: { ...fieldsOf(values), version } } as const;
-};
+const toSave = (id: string, seen: User | null, values: FormValues) =>
+  seen
+    ? ({ kind: 'change', id, body: { ...fieldsOf(values), version: seen.version } } as const)
+    : ({ kind: 'new', body: newUserOf(id, values) } as const);
 
 /** The effects of changing the own account: another name, or the end of the own session. */
 function useFollowOwn() {

@@ -1,0 +1,193 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { limits } from '@ploegplan/contract/limits';
+import { type InsertObject, type SelectType, sql, type Updateable } from 'kysely';
+import { asDutch } from './database/order.ts';
+import type { DB, Generated, Timestamp } from './database/types.ts';
+import { found, HttpProblem } from './http/problem.ts';
+import type { TenantTx } from './tenants/transaction.ts';
+
+interface VersionedColumns {
+  id: string;
+  version: Generated<number>;
+}
+
+interface RecordColumns extends VersionedColumns {
+  deleted_at: Timestamp | null;
+}
+
+type TableWith<Columns> = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB];
+
+type VersionedTable = TableWith<VersionedColumns>;
+
+/** The tables of records: versioned, and deleted by a date, because history refers to them. */
+type RecordTable = TableWith<RecordColumns>;
+
+/**
+ * Kysely cannot follow the columns of a table that is a type parameter. The queries here see each table as one with only the
+ * columns that all of them have, by this cast; the exported types accept only columns of the table itself.
+ */
+const common = (tx: TenantTx, table: VersionedTable) => ({
+  db: tx.$extendTables<{ records: RecordColumns }>(),
+  records: table as string as 'records',
+});
+
+/**
+ * Inserts a row, unless its id or another unique value exists; returns whether it did. It waits for simultaneous requests:
+ * afterwards a row with this id can be read, or another value of the row is taken.
+ */
+export const insertOnce: <T extends VersionedTable>(
+  tx: TenantTx,
+  table: T,
+  row: InsertObject<DB, T> & { id: string },
+) => Promise<boolean> = insert;
+
+async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) {
+  const { db, records } = common(tx, table);
+  // With a conflict target, a simultaneous repeat could violate another unique constraint before the primary key.
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto(records)
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/**
+ * Changes a row if it still has the version that the user edited; undefined values are unchanged. Otherwise rejects with the
+ * row as it is now, or with a 404 when there is none.
+ */
+export const updateVersion: <T extends VersionedTable>(
+  tx: TenantTx,
+  table: T,
+  row: Updateable<DB[T]> & { id: string; version: number },
+  find: () => Promise<unknown>,
+) => Promise<void> = update;
+
+async function update(
+  tx: TenantTx,
+  table: VersionedTable,
+  { id, version, ...columns }: { id: string; version: number },
+  find: () => Promise<unknown>,
+) {
+  const { db, records } = common(tx, table);
+  const { numUpdatedRows } = await db
+    .updateTable(records)
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new HttpProblem('stale-version', { current: found(await find()) });
+}
+
+/** The fields that all records have. */
+interface RecordFields {
+  id: string;
+  deleted: boolean;
+  version: number;
+}
+
+type FieldOf<Row> = Exclude<keyof Row & string, keyof RecordFields>;
+
+/** The columns for a field of this type. Text also holds an enum; a column that can be null is for a nullable field only. */
+type ColumnFor<T extends RecordTable, Value> = {
+  [C in keyof DB[T] & string]: [Value] extends [SelectType<DB[T][C]>]
+    ? null extends SelectType<DB[T][C]>
+      ? null extends Value
+        ? C
+        : never
+      : C
+    : never;
+}[keyof DB[T] & string];
+
+interface Description<T extends RecordTable, Row> {
+  table: T;
+  /** The columns of the fields whose column has another name. */
+  columns: {
+    [F in FieldOf<Row> as F extends ColumnFor<T, Row[F]> ? never : F]: ColumnFor<T, Row[F]>;
+  };
+  /** The field by which lists are ordered. */
+  order: FieldOf<Row>;
+}
+
+type Filter<T extends RecordTable> = { includingdeleted: boolean } & {
+  [C in keyof DB[T]]?: SelectType<DB[T][C]> | undefined;
+};
+
+type Values<Row> = { [F in FieldOf<Row>]?: Row[F] | undefined };
+
+/**
+ * What every subject of records does with its table.
+ * @param schema of a record; each of its fields has a column
+ */
+export function describeRecords<Row extends RecordFields, T extends RecordTable>(
+  { shape }: { shape: Record<keyof Row, unknown>; _zod: { output: Row } },
+  { table, order, ...description }: Description<T, Row>,
+) {
+  const columns = new Map<string, string>(Object.entries(description.columns));
+  const columnOf = (field: string) => columns.get(field) ?? field;
+  const toColumns = (values: object) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]));
+  const selection = Object.keys(shape).map((field) =>
+    field === 'deleted'
+      ? sql`deleted_at is not null`.as(field)
+      : sql.ref(columnOf(field)).as(field),
+  );
+
+  // The description has a column of a fitting type for every field, which Kysely cannot see in names that are data.
+  const select = (tx: TenantTx) => {
+    const { db, records } = common(tx, table);
+    return db.selectFrom(records).select(selection).$castTo<Row>();
+  };
+  const find = (tx: TenantTx, id: string) => select(tx).where('id', '=', id).executeTakeFirst();
+  const get = async (tx: TenantTx, id: string): Promise<Row> => found<Row>(await find(tx, id));
+
+  const setDeleted = async (tx: TenantTx, id: string, deleted: boolean): Promise<void> => {
+    const { db, records } = common(tx, table);
+    await db
+      .updateTable(records)
+      .set({ deleted_at: deleted ? sql<Date>`now()` : null, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .where('deleted_at', deleted ? 'is' : 'is not', null)
+      .execute();
+  };
+
+  return {
+    /** The records that have these values, in their order; deleted ones only if they are requested. */
+    list(tx: TenantTx, { includingdeleted, ...filter }: Filter<T>) {
+      let query = select(tx);
+      if (!includingdeleted) query = query.where('deleted_at', 'is', null);
+      for (const [column, value] of Object.entries(filter)) {
+        if (value !== undefined) query = query.where(sql.ref(column), '=', value);
+      }
+      return query
+        .orderBy(sql.ref(columnOf(order)), asDutch)
+        .orderBy('id')
+        .limit(limits.listRows)
+        .execute();
+    },
+    get,
+    /** Creates the record, or returns the one that a repeated request created before, as it is now. */
+    async create(tx: TenantTx, values: Values<Row> & { id?: string | undefined }) {
+      const { id = randomUUIDv7() } = values;
+      await insert(tx, table, { ...toColumns(values), id });
+      return get(tx, id);
+    },
+    /** Changes the given fields if the record still has the version that the user edited. */
+    async update(tx: TenantTx, id: string, values: Values<Row> & { version: number }) {
+      const { version } = values;
+      await update(tx, table, { ...toColumns(values), id, version }, () => find(tx, id));
+      return get(tx, id);
+    },
+    /** Deletes the record, unless it is deleted already; what refers to it keeps it. */
+    async remove(tx: TenantTx, id: string): Promise<void> {
+      await setDeleted(tx, id, true);
+      await get(tx, id);
+    },
+    /** Undoes the deletion, if the record is deleted. */
+    async restore(tx: TenantTx, id: string) {
+      await setDeleted(tx, id, false);
+      return get(tx, id);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { IconTools } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { materialData, materialsSort } from '../../data/materials.ts';
+import { columnsOf } from '../../ui/record/fields.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { materialFields } from './fields.ts';
+
+const MaterialForm = lazy(() => import('./MaterialForm.tsx'));
+
+const columns = columnsOf(materialFields);
+
+const MaterialDrawer = (props: RecordDetailsProps) => (
+  <RecordDetails {...props} data={materialData} fields={materialFields} />
+);
+
+/** The machines and equipment of the company. */
+export function MaterialsScreen() {
+  const query = useQuery(materialData.list);
+  return (
+    <RecordScreen
+      title="Materieel"
+      name="materials"
+      nouns={['stuk materieel', 'stuks materieel']}
+      columns={columns}
+      rows={query.data}
+      query={query}
+      sort={materialsSort}
+      empty={{
+        Icon: IconTools,
+        title: 'Nog geen materieel',
+        text: 'Machines en gereedschap die je bijhoudt, staan hier.',
+        addLabel: 'Materieel toevoegen',
+      }}
+      Details={MaterialDrawer}
+      Form={MaterialForm}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Project } from '@ploegplan/contract/projects.schemas';
+import { useRef, useState } from 'react';
+import { clientData } from '../../data/clients.ts';
+import { type ProjectValues, projectData } from '../../data/projects.ts';
+import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
+import { useProjectFields } from './useProjectFields.tsx';
+
+/** Adds or changes a project, by the tenant's word for it. Default export for React's lazy loading. */
+export default function ProjectForm(props: RecordDrawerProps<Project>) {
+  const { fields } = useProjectFields();
+  const [isAddingClient, setAddingClient] = useState(false);
+  const addClient = clientData.useAdd();
+  const change = useRef<(values: Partial<ProjectValues>) => void>(() => {});
+  return (
+    <>
+      <RecordDrawer
+        {...props}
+        data={projectData}
+        fields={fields}
+        events={(changeForm) => ({
+          onPlus: () => {
+            change.current = changeForm;
+            setAddingClient(true);
+          },
+          onSaveNewOption: async (_field, { id, text }) =>
+            (await addClient.mutateAsync({ id, name: text })).id,
+        })}
+      />
+      <NestedAddDrawer
+        subject="clients"
+        opened={isAddingClient}
+        onClose={() => setAddingClient(false)}
+        onSaved={({ id }) => change.current({ client: id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Row, ShownRecords } from '../../lib/api/record-data.ts';
+import { confirm } from '../confirm.ts';
+import { type Action, DetailsDrawer, type QuickLink } from '../DetailsDrawer.tsx';
+import { factsOf, type RecordField } from './fields.tsx';
+
+/** Props of the drawer that shows a record of one subject beside its list. */
+export interface RecordDetailsProps {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Opens its form. */
+  onChange: () => void;
+}
+
+interface Props<R extends Row & Values, Values extends object> extends RecordDetailsProps {
+  data: ShownRecords<R>;
+  fields: readonly RecordField<Values, R>[];
+  links?: (row: R) => readonly QuickLink[];
+  /** Actions besides those that every record has. */
+  actions?: readonly Action[];
+}
+
+/** What is known of a record, with quick navigation and actions. */
+export function RecordDetails<R extends Row & Values, Values extends object>(
+  props: Props<R, Values>,
+) {
+  const { id, opened, onClose, data, fields, links, actions = [] } = props;
+  const { data: row } = useQuery({
+    ...data.list,
+    select: (rows) => rows.find((one) => one.id === id),
+  });
+  const own = useActions(props);
+  const [title] = fields;
+  if (!row || !title) return null;
+  return (
+    <DetailsDrawer
+      opened={opened}
+      onClose={onClose}
+      title={String(row[title.name])}
+      facts={[
+        ...factsOf(fields, row),
+        ['Verwijderd', row.deleted && 'Ja, alleen de geschiedenis noemt dit nog'],
+      ]}
+      links={links?.(row) ?? []}
+      actions={[...actions, ...own(row)]}
+    />
+  );
+}
+
+/** The actions that the calls of the subject allow: change, delete, restore. */
+function useActions<R extends Row>({
+  data,
+  onChange,
+  onClose,
+}: Pick<RecordDetailsProps, 'onChange' | 'onClose'> & { data: ShownRecords<R> }) {
+  const removing = data.useRemove();
+  const restoring = data.useRestore();
+  const remove = async (id: string) => {
+    const isSure = await confirm({
+      title: 'Verwijderen',
+      text: 'Weet je zeker dat je dit wilt verwijderen? Wie het al gebruikt, ziet het nog, en je kunt het terugzetten.',
+      confirmLabel: 'Verwijderen',
+      danger: true,
+    });
+    if (!isSure) return;
+    onClose();
+    removing.mutate(id);
+  };
+  return ({ id, deleted }: R): Action[] => {
+    if (deleted) {
+      return [{ label: 'Terugzetten', Icon: IconArrowBackUp, onClick: () => restoring.mutate(id) }];
+    }
+    return [
+      ...(data.canUpdate ? [{ label: 'Wijzigen', Icon: IconPencil, onClick: onChange }] : []),
+      ...(data.canRemove
+        ? [{ label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove(id) }]
+        : []),
+    ];
+  };
+}

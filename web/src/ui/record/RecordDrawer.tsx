@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Row, SavedRecords } from '../../lib/api/record-data.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { FormDrawer } from '../form/FormDrawer.tsx';
+import type { Field, FormEvents } from '../form/fields.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { emptyOf, valuesOf } from './fields.tsx';
+
+/** Props of the drawer that adds or changes a record of one subject. */
+export interface RecordDrawerProps<R> {
+  opened: boolean;
+  onClose: () => void;
+  /** Made once for a new record, so that a repeated save is the same one. */
+  id: string;
+  /** The record to change; null for a new one. */
+  row: R | null;
+  /** Initial values of a new record. */
+  given?: Readonly<Record<string, unknown>>;
+  onSaved?: (row: R) => void;
+}
+
+interface Props<R extends Row, Values extends object> extends RecordDrawerProps<R> {
+  data: SavedRecords<R, Values>;
+  fields: readonly Field<Values>[];
+  events?: (change: (values: Partial<Values>) => void) => FormEvents<Values>;
+}
+
+/** The drawer that adds or changes one record, from the description of its fields. */
+export function RecordDrawer<R extends Row & Values, Values extends object>(
+  props: Props<R, Values>,
+) {
+  const { opened, onClose, id, row, given, onSaved, data, fields, events } = props;
+  const { terms } = useTenant();
+  const noun = data.nouns?.(terms).one ?? '';
+  const saving = data.useSave();
+  const { data: newest } = useQuery({
+    ...data.list,
+    select: (rows) => rows.find((one) => one.id === id) ?? null,
+  });
+  const form = useRecordForm<Values, R>({
+    fields,
+    empty: { ...emptyOf(fields), ...given },
+    row,
+    newest: newest ?? null,
+    valuesOf: valuesOf(fields),
+    save: (values, seen) => saving.mutateAsync({ id, seen, values: trimmed(values) }),
+    onSaved: (saved) => {
+      onClose();
+      onSaved?.(saved);
+    },
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={`${noun} ${row ? 'wijzigen' : 'toevoegen'}`}
+      saveLabel={row ? 'Opslaan' : 'Toevoegen'}
+      form={form}
+      events={events?.(form.change) ?? {}}
+    />
+  );
+}
+
+/** Texts as the server stores them, so that the optimistic row is the saved one. */
+const trimmed = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  ) as Values;

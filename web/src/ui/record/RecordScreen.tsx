@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import type { AddAction, SortChoice } from '../bar/actions.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Screen } from '../Screen.tsx';
+import type { Columns } from '../table/columns.ts';
+import { List, type ListProps } from '../table/List.tsx';
+import { useList } from '../table/useList.ts';
+import { useDrawerSubject } from '../useDrawerSubject.ts';
+import type { RecordDetailsProps } from './RecordDetails.tsx';
+import type { RecordDrawerProps } from './RecordDrawer.tsx';
+import { useDeleted } from './useDeleted.tsx';
+
+interface Empty {
+  Icon: Icon;
+  title: string;
+  text: string;
+  /** The label of the button that adds the first one. */
+  addLabel?: string;
+}
+
+interface FrameProps {
+  title: string;
+  layout: 'fill';
+  add?: AddAction;
+  sort: SortChoice;
+  canPrint: boolean;
+  children: ReactNode;
+}
+
+interface Props<R extends { id: string; deleted?: boolean }>
+  extends Pick<
+    ListProps<R>,
+    'nouns' | 'query' | 'filter' | 'note' | 'actions' | 'bulkActions' | 'card' | 'cardFoot'
+  > {
+  title: string;
+  /** The key under which hidden columns are remembered. */
+  name: string;
+  /** Must be a stable object. */
+  columns: Columns<R>;
+  /** Undefined while loading. Deleted ones make a list of their own. */
+  rows: readonly R[] | undefined;
+  sort: Memory<RememberedSort>;
+  empty: Empty;
+  /** The drawer that opens for a row; without it, the form does. */
+  Details?: ComponentType<RecordDetailsProps>;
+  /** The drawer that adds a record or changes one; without it, the list is read-only. */
+  Form?: ComponentType<RecordDrawerProps<R>>;
+  /** The frame of the screen, where it is not the usual one. */
+  Frame?: ComponentType<FrameProps>;
+}
+
+/** A list of records, with the drawers to see, add and change one. */
+export function RecordScreen<R extends { id: string; deleted?: boolean }>(props: Props<R>) {
+  const { title, name, columns, sort, empty, Details, Form, Frame = Screen, ...shown } = props;
+  const { rows, filter } = useDeleted(props.rows, props.filter);
+  const list = useList({ name, title, columns, rows, sort: useRemembered(sort) });
+  const details = useDrawerSubject<string>();
+  const form = useDrawerSubject<{ id: string; row: R | null }>();
+  const add = () => form.show({ id: uuidv7(), row: null });
+  const change = (row: R | undefined) => row && form.show({ id: row.id, row });
+  return (
+    <Frame
+      title={title}
+      layout="fill"
+      {...(Form && { add: { onAdd: add, disabled: rows === undefined } })}
+      sort={list.sortChoice}
+      canPrint
+    >
+      <List
+        {...shown}
+        list={list}
+        filter={filter}
+        onOpen={(row) => (Details ? details.show(row.id) : change(row))}
+        empty={filter?.empty ?? <NoRecords {...empty} onAdd={add} />}
+      />
+      {Details && details.drawer && (
+        <Details
+          key={`details ${details.drawer.opening}`}
+          id={details.drawer.subject}
+          opened={details.drawer.opened}
+          onClose={details.close}
+          onChange={() => change(rows?.find(({ id }) => id === details.drawer?.subject))}
+        />
+      )}
+      {Form && form.drawer && (
+        <Suspense>
+          <Form
+            key={`form ${form.drawer.opening}`}
+            {...form.drawer.subject}
+            opened={form.drawer.opened}
+            onClose={form.close}
+          />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+const NoRecords = ({ Icon, title, text, addLabel, onAdd }: Empty & { onAdd: () => void }) => (
+  <EmptyState icon={<Icon size={32} stroke={1.5} aria-hidden />} title={title} text={text}>
+    {addLabel && <Button onClick={onAdd}>{addLabel}</Button>}
+  </EmptyState>
+);
