@@ -71,7 +71,7 @@ const data = recordData<TestRow, TestRow, Values>({
   update: (seen, values) => store({ ...seen, ...values, version: seen.version + 1 }),
 });
 
-const Details = (props: RecordDetailsProps) => (
+const Details = (props: RecordDetailsProps<TestRow>) => (
   <RecordDetails
     {...props}
     data={data}

@@ -13,9 +13,8 @@ export function useDrawerSubject<Subject>() {
   const show = useCallback((subject: Subject) => {
     setDrawer((before) => ({ opened: true, opening: (before?.opening ?? 0) + 1, subject }));
   }, []);
-  const close = useCallback(
-    () => setDrawer((before) => before && { ...before, opened: false }),
-    [],
-  );
+  /** Closes this opening only: the answer to a form that was left comes while another one is open. */
+  const close = () =>
+    setDrawer((now) => (now?.opening === drawer?.opening && now ? { ...now, opened: false } : now));
   return { drawer, show, close };
 }

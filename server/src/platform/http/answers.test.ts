@@ -1,4 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
+import { Client } from '@ploegplan/contract/clients.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
 import { answerCompiler } from './answers.ts';
 
@@ -7,14 +9,7 @@ const answer = answerCompiler({
   method: 'GET',
   url: '/clients/:id/details',
 });
-const client = {
-  id: '0198c0de-0000-7000-8000-000000000000',
-  name: 'Klant',
-  companyname: '',
-  location: '',
-  deleted: false,
-  version: 1,
-};
+const client = sample(Client);
 
 it('serialises a response that fits the contract', () => {
   expect(JSON.parse(answer(client))).toEqual(client);

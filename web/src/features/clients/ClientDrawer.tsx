@@ -1,3 +1,4 @@
+import type { Client } from '@ploegplan/contract/clients.schemas';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clientData } from '../../data/clients.ts';
@@ -7,7 +8,7 @@ import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDe
 import { clientFields } from './fields.ts';
 
 /** What is known of a client, beside the list. */
-export function ClientDrawer(props: RecordDetailsProps) {
+export function ClientDrawer(props: RecordDetailsProps<Client>) {
   const { terms } = useTenant();
   const [isAdding, setAdding] = useState(false);
   return (

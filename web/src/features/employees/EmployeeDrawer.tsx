@@ -1,3 +1,4 @@
+import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { IconCalendarPlus, IconId } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { employeeData } from '../../data/employees.ts';
@@ -6,7 +7,7 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { employeeFields } from './fields.ts';
 
 /** What is known of an employee, beside the list. */
-export function EmployeeDrawer(props: RecordDetailsProps) {
+export function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
   const navigate = useNavigate();
   // There the drawer has a place in the history, which the planning takes over.
   const replace = useIsPhone();

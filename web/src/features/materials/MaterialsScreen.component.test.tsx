@@ -56,6 +56,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await form.getByRole('button', { name: 'Toevoegen' }).click();
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(page.getByRole('main').getByText('Trilplaat')).toBeVisible();
+    await expect.element(page.getByText('Nieuw materieel aangemaakt')).toBeVisible();
     expect(api.received(materials.create)).toHaveLength(1);
   },
 );
@@ -98,6 +99,7 @@ test('a deleted material leaves the list and can be restored', async () => {
   await expect.poll(names).toEqual(['Betonmolen']);
   await rowsOf('Materieel').first().click();
   await details.getByRole('button', { name: 'Terugzetten' }).click();
+  await expect.element(page.getByText('Materieel teruggezet')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(names).toEqual(['Betonmolen', 'Ladder']);
 });
@@ -112,6 +114,68 @@ test('a failed deletion puts the material back', async () => {
     .click();
   await expect.element(page.getByText('Materieel verwijderen mislukt')).toBeVisible();
   await expect.poll(names).toEqual(['Betonmolen']);
+});
+
+test('saving a material that was deleted meanwhile says so and keeps the input', async () => {
+  const api = await openMixer();
+  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  api.answer(materials.update, () => {
+    throw new Rejected(409, 'stale-version', { current: { ...mixer, deleted: true, version: 2 } });
+  });
+  await form.getByLabelText('Soort').fill('Molen');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form.getByRole('alert')).toMatchTextContent('intussen verwijderd');
+  await expect.element(form.getByLabelText('Soort')).toHaveValue('Molen');
+});
+
+test('what is typed while a save is on its way stays in the form, to be saved too', async () => {
+  const api = await openMixer();
+  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await form.getByLabelText('Soort').fill('Molen');
+  const answer = api.hold(materials.update);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await form.getByLabelText('Nummer').fill('M-13');
+  answer.release();
+  await expect.element(page.getByText('Materieel bijgewerkt')).toBeVisible();
+  await expect.element(form.getByLabelText('Nummer')).toHaveValue('M-13');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.received(materials.update)[1]?.body).toMatchObject({ kind: 'Molen', number: 'M-13' });
+});
+
+test('the answer to a form that was left does not close the next one', async () => {
+  const api = materialsApi(mixer);
+  await openApp({ at: '/materials', api });
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  await form.getByLabelText('Naam').fill('Trilplaat');
+  const answer = api.hold(materials.create);
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await form.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  await form.getByLabelText('Naam').fill('Ladder');
+  answer.release();
+  await expect.element(page.getByText('Nieuw materieel aangemaakt')).toBeVisible();
+  await expect.element(form.getByLabelText('Naam')).toHaveValue('Ladder');
+});
+
+test('a failed deletion keeps another deletion that succeeded', async () => {
+  const api = await openMixer(materialsApi(mixer, sample(Material, { name: 'Ladder' })));
+  const failing = api.hold(materials.remove);
+  const confirmDeletion = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).last().click();
+    const question = page.getByRole('dialog', { name: 'Verwijderen' });
+    await question.getByRole('button', { name: 'Verwijderen' }).click();
+  };
+  await confirmDeletion();
+  await expect.poll(names).toEqual(['Ladder']);
+  failing.release();
+  await expect.element(page.getByText('Materieel verwijderd')).toBeVisible();
+  api.reject(materials.remove, 500, 'internal');
+  await rowsOf('Materieel').first().click();
+  await confirmDeletion();
+  await expect.element(page.getByText('Materieel verwijderen mislukt')).toBeVisible();
+  await expect.poll(names).toEqual(['Ladder']);
 });
 
 test('a tenant that hides materials has no such screen', async () => {

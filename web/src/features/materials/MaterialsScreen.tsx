@@ -1,3 +1,4 @@
+import type { Material } from '@ploegplan/contract/materials.schemas';
 import { IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -11,7 +12,7 @@ const MaterialForm = lazy(() => import('./MaterialForm.tsx'));
 
 const columns = columnsOf(materialFields);
 
-const MaterialDrawer = (props: RecordDetailsProps) => (
+const MaterialDrawer = (props: RecordDetailsProps<Material>) => (
   <RecordDetails {...props} data={materialData} fields={materialFields} />
 );
 

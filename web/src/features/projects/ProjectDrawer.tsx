@@ -9,7 +9,7 @@ import { useIsPhone } from '../../ui/viewport.ts';
 import { useProjectFields } from './useProjectFields.tsx';
 
 /** What is known of a project, beside the list. */
-export function ProjectDrawer(props: RecordDetailsProps) {
+export function ProjectDrawer(props: RecordDetailsProps<Project>) {
   const { terms } = useTenant();
   const { fields, clients } = useProjectFields();
   const navigate = useNavigate();

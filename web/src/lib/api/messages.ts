@@ -82,7 +82,7 @@ export function failureOf(action: keyof typeof outcomes, error: unknown): string
 }
 
 /** The usual words for a project that go with 'het'; a tenant chooses its own. */
-const neuter = /(?:object|project|traject|werk|pand|gebouw|perceel)$/i;
+const neuter = /(?:object|project|traject|werk|pand|gebouw|perceel|materieel)$/i;
 
 /** 'Nieuw project', 'Nieuwe steiger' */
 export const newOf = (term: string): string =>
@@ -94,6 +94,7 @@ export const outcomesOf = (thing: string) =>
     read: { failure: `${thing} ophalen mislukt` },
     create: { success: `${newOf(thing)} aangemaakt`, failure: `${thing} aanmaken mislukt` },
     update: { success: `${thing} bijgewerkt`, failure: `${thing} bijwerken mislukt` },
+    restore: { success: `${thing} teruggezet`, failure: `${thing} terugzetten mislukt` },
     remove: { success: `${thing} verwijderd`, failure: `${thing} verwijderen mislukt` },
   }) satisfies Record<string, Outcome>;
 

@@ -74,10 +74,11 @@ interface Base {
   nouns: ((terms: Terms) => { one: string }) | undefined;
 }
 
-type Action = 'create' | 'update' | 'remove';
+type Action = 'create' | 'update' | 'remove' | 'restore';
 
-interface Change<R, Given, Answer> {
+interface Change<R extends Row, Given, Answer> {
   action: (given: Given) => Action;
+  idOf: (given: Given) => string;
   send: (given: Given) => Promise<Answer>;
   /** The list as it should become. */
   expect?: (rows: readonly R[], given: Given) => readonly R[];
@@ -85,22 +86,30 @@ interface Change<R, Given, Answer> {
   settle?: (rows: readonly R[], answer: Answer) => readonly R[];
 }
 
-function useChange<R, Given, Answer>(
+function useChange<R extends Row, Given, Answer>(
   { key, nouns }: Base,
-  { action, send, expect = (rows) => rows, settle = (rows) => rows }: Change<R, Given, Answer>,
+  {
+    action,
+    idOf,
+    send,
+    expect = (rows) => rows,
+    settle = (rows) => rows,
+  }: Change<R, Given, Answer>,
 ) {
   const cache = useQueryClient();
   const { terms } = useTenant();
+  const mutationKey = key.slice(0, 1);
   const textsOf = (given: Given) => nouns && outcomesOf(nouns(terms).one)[action(given)];
   const show = (change: (rows: readonly R[]) => readonly R[]) =>
     cache.setQueryData<readonly R[]>(key, (rows) => rows && change(rows));
   return useMutation({
+    mutationKey,
     mutationFn: send,
     onMutate: async (given) => {
       await cache.cancelQueries({ queryKey: key });
-      const before = cache.getQueryData<readonly R[]>(key);
-      show((rows) => expect(rows, given));
-      return before;
+      const rows = cache.getQueryData<readonly R[]>(key);
+      show((known) => expect(known, given));
+      return rows?.find(({ id }) => id === idOf(given));
     },
     onSuccess: (answer, given) => {
       show((rows) => settle(rows, answer));
@@ -108,18 +117,25 @@ function useChange<R, Given, Answer>(
       if (texts) notify.success(texts.success);
     },
     onError: (error, given, before) => {
-      if (before) cache.setQueryData(key, before);
+      // Only this row: another change may have succeeded meanwhile.
+      const row = currentRow<R>(error) ?? before;
+      if (row) show((rows) => put(rows, row));
       const texts = textsOf(given);
       // The form shows what somebody else changed, or saves again.
       if (texts && !currentRow(error)) notify.error(texts.failure);
     },
-    onSettled: () => void cache.invalidateQueries({ queryKey: key.slice(0, 1) }),
+    onSettled: () => {
+      // An answer read now would undo a change that is still being sent; the last one reads for all.
+      if (cache.isMutating({ mutationKey }) === 1) {
+        void cache.invalidateQueries({ queryKey: mutationKey });
+      }
+    },
   });
 }
 
 /**
- * The queries and mutations of one subject. A mutation changes the cached list at once and restores it when it fails; then the
- * subject is read again.
+ * The queries and mutations of one subject. A mutation changes the cached list at once and restores the row when it fails; then
+ * the subject is read again.
  */
 export function recordData<
   R extends Row,
@@ -146,7 +162,8 @@ export function recordData<
   async function save({ id, seen, values }: Save<R, Values>): Promise<R> {
     if (seen) return update(seen, values);
     const made = await create(id, values);
-    return calls.update && differs(made, values) ? update(made, values) : made;
+    const isRepeated = calls.update && made.version === 1 && differs(made, values);
+    return isRepeated ? update(made, values) : made;
   }
 
   const base: Base = { key: list.queryKey, nouns };
@@ -157,6 +174,7 @@ export function recordData<
     nouns,
     canUpdate: calls.update !== undefined,
     canRemove: calls.remove !== undefined,
+    canRestore: calls.restore !== undefined,
     /** Shows a row in the cached list before that is read again. */
     show: (cache: QueryClient, row: R) =>
       cache.setQueryData<readonly R[]>(list.queryKey, (rows) => rows && put(rows, row)),
@@ -164,6 +182,7 @@ export function recordData<
     useAdd: () =>
       useChange(base, {
         action: () => 'create',
+        idOf: ({ id }) => id,
         send: ({ id, ...values }: New & { id: string }) => create(id, values as New),
         settle: put<R>,
       }),
@@ -171,6 +190,7 @@ export function recordData<
     useSave: () =>
       useChange(base, {
         action: ({ seen }: Save<R, Values>) => (seen ? 'update' : 'create'),
+        idOf: ({ id }) => id,
         send: save,
         expect: (rows: readonly R[], { seen, values }) =>
           seen ? mark(rows, seen.id, values) : rows,
@@ -179,12 +199,14 @@ export function recordData<
     useRemove: () =>
       useChange(base, {
         action: () => 'remove',
+        idOf: (id) => id,
         send: remove,
         expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: true }),
       }),
     useRestore: () =>
       useChange(base, {
-        action: () => 'update',
+        action: () => 'restore',
+        idOf: (id) => id,
         send: restore,
         expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: false }),
         settle: put<R>,
@@ -198,6 +220,7 @@ export interface ShownRecords<R extends Row> {
   nouns: Description<R, R, object, object>['nouns'];
   canUpdate: boolean;
   canRemove: boolean;
+  canRestore: boolean;
   useRemove(): { mutate(id: string): void };
   useRestore(): { mutate(id: string): void };
 }

@@ -24,10 +24,13 @@ interface Options<Values, Row> {
   onSaved: (row: Row, seen: Row | null, values: Values) => void;
 }
 
+const DELETED = 'Iemand anders heeft dit intussen verwijderd. Zet het terug om het te wijzigen.';
+
 /** The form of one record with validation, saving, rejections and conflicts. Typed values stay until they are saved. */
-export function useRecordForm<Values extends object, Row extends { version: number }>(
-  options: Options<Values, Row>,
-) {
+export function useRecordForm<
+  Values extends object,
+  Row extends { version: number; deleted?: boolean },
+>(options: Options<Values, Row>) {
   const { fields, empty, row, valuesOf, newest = null, save, mayChange, onSaved } = options;
   const [seen, setSeen] = useState(row);
   const [first] = useState(empty);
@@ -68,12 +71,15 @@ export function useRecordForm<Values extends object, Row extends { version: numb
     setSaving(true);
     try {
       const saved = await save(values, before);
+      // What was typed meanwhile is not saved yet, so the form stays open.
+      if (differencesBy(fields)(values, latest()).length > 0) return setSeen(saved);
       // Before navigation, which would ask about unsaved changes.
       flushSync(() => setSaved(true));
       onSaved(saved, before, values);
     } catch (error) {
       const current = before && currentRow<Row>(error);
       if (!current) return fail(error, values);
+      if (current.deleted) return setFault(DELETED);
       const versions = { base: valuesOf(before), mine: values, theirs: valuesOf(current) };
       if (conflictsIn(fields, versions).length > 0) return setTheirs(current);
       // No field conflicts: save again on the newer version.

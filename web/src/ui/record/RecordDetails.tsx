@@ -6,15 +6,15 @@ import { type Action, DetailsDrawer, type QuickLink } from '../DetailsDrawer.tsx
 import { factsOf, type RecordField } from './fields.tsx';
 
 /** Props of the drawer that shows a record of one subject beside its list. */
-export interface RecordDetailsProps {
+export interface RecordDetailsProps<R> {
   id: string;
   opened: boolean;
   onClose: () => void;
   /** Opens its form. */
-  onChange: () => void;
+  onChange: (row: R) => void;
 }
 
-interface Props<R extends Row & Values, Values extends object> extends RecordDetailsProps {
+interface Props<R extends Row & Values, Values extends object> extends RecordDetailsProps<R> {
   data: ShownRecords<R>;
   fields: readonly RecordField<Values, R>[];
   links?: (row: R) => readonly QuickLink[];
@@ -54,7 +54,7 @@ function useActions<R extends Row>({
   data,
   onChange,
   onClose,
-}: Pick<RecordDetailsProps, 'onChange' | 'onClose'> & { data: ShownRecords<R> }) {
+}: Pick<RecordDetailsProps<R>, 'onChange' | 'onClose'> & { data: ShownRecords<R> }) {
   const removing = data.useRemove();
   const restoring = data.useRestore();
   const remove = async (id: string) => {
@@ -68,12 +68,16 @@ function useActions<R extends Row>({
     onClose();
     removing.mutate(id);
   };
-  return ({ id, deleted }: R): Action[] => {
+  return (row: R): Action[] => {
+    const { id, deleted } = row;
+    if (deleted && !data.canRestore) return [];
     if (deleted) {
       return [{ label: 'Terugzetten', Icon: IconArrowBackUp, onClick: () => restoring.mutate(id) }];
     }
     return [
-      ...(data.canUpdate ? [{ label: 'Wijzigen', Icon: IconPencil, onClick: onChange }] : []),
+      ...(data.canUpdate
+        ? [{ label: 'Wijzigen', Icon: IconPencil, onClick: () => onChange(row) }]
+        : []),
       ...(data.canRemove
         ? [{ label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove(id) }]
         : []),

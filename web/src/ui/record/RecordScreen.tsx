@@ -47,7 +47,7 @@ interface Props<R extends { id: string; deleted?: boolean }>
   sort: Memory<RememberedSort>;
   empty: Empty;
   /** The drawer that opens for a row; without it, the form does. */
-  Details?: ComponentType<RecordDetailsProps>;
+  Details?: ComponentType<RecordDetailsProps<R>>;
   /** The drawer that adds a record or changes one; without it, the list is read-only. */
   Form?: ComponentType<RecordDrawerProps<R>>;
   /** The frame of the screen, where it is not the usual one. */
@@ -62,7 +62,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   const details = useDrawerSubject<string>();
   const form = useDrawerSubject<{ id: string; row: R | null }>();
   const add = () => form.show({ id: uuidv7(), row: null });
-  const change = (row: R | undefined) => row && form.show({ id: row.id, row });
+  const change = (row: R) => form.show({ id: row.id, row });
   return (
     <Frame
       title={title}
@@ -84,7 +84,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
           id={details.drawer.subject}
           opened={details.drawer.opened}
           onClose={details.close}
-          onChange={() => change(rows?.find(({ id }) => id === details.drawer?.subject))}
+          onChange={change}
         />
       )}
       {Form && form.drawer && (

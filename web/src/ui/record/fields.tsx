@@ -46,7 +46,7 @@ function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row
   const text = textOf(field, row);
   if (text === '') return '';
   if (field.kind === 'phone')
-    return <Anchor href={`tel:${text.replace(/\s/g, '')}`}>{text}</Anchor>;
+    return <Anchor href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</Anchor>;
   return field.kind === 'email' ? <Anchor href={`mailto:${text}`}>{text}</Anchor> : text;
 }
 

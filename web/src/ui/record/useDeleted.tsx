@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Filter } from '../table/List.tsx';
 
@@ -7,35 +6,28 @@ import type { Filter } from '../table/List.tsx';
 export function useDeleted<R extends { deleted?: boolean }>(
   all: readonly R[] | undefined,
   filter: Filter | undefined,
-) {
-  const [isWanted, setWanted] = useState(false);
+): { rows: readonly R[] | undefined; filter: Filter | undefined } {
+  const [isShown, setShown] = useState(false);
   const count = all?.filter(({ deleted }) => deleted).length ?? 0;
-  const isShown = isWanted && count > 0;
+  if (isShown && count === 0) setShown(false);
   const rows = useMemo(
     () => all?.filter(({ deleted = false }) => deleted === isShown),
     [all, isShown],
   );
   if (count === 0) return { rows, filter };
-  if (isShown) {
-    const button = (
-      <Button
-        variant="light"
-        rightSection={<IconX size={16} stroke={1.5} aria-hidden />}
-        aria-label="Niet meer de verwijderde"
-        onClick={() => setWanted(false)}
-      >
-        Verwijderd
-      </Button>
-    );
-    return { rows, filter: { text: 'Verwijderd', button } };
-  }
+  const texts = [filter?.text, isShown && 'Verwijderd'].filter(Boolean);
   const button = (
     <>
       {filter?.button}
-      <Button variant="subtle" color="gray" onClick={() => setWanted(true)}>
+      <Button
+        variant={isShown ? 'light' : 'subtle'}
+        {...(!isShown && { color: 'gray' })}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
         Verwijderd ({count})
       </Button>
     </>
   );
-  return { rows, filter: { ...filter, button } };
+  return { rows, filter: { ...filter, text: texts.join(' · '), button } };
 }
