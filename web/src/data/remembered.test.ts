@@ -23,6 +23,7 @@ import {
 import { hiddenColumns, listDensity } from '../ui/table/useList.ts';
 import { clientsSort } from './clients.ts';
 import { employeesSort } from './employees.ts';
+import { materialsSort } from './materials.ts';
 import {
   planningSort,
   publicViewMode,
@@ -40,7 +41,7 @@ const anja = { tenant: 'demo', username: 'anja' };
 /** What the browser remembers between visits, registered by each subject. */
 const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
-  [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort],
+  [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
   [viewMode, publicViewMode, selectedDate, selectedWeek, selectedYear, updatedPlanningItems],
   [closedMenuGroups, isMenuHidden, hiddenColumns, listDensity, typedHours, installNoticeAt],
 ].flat();
@@ -78,6 +79,7 @@ describe('a stored text', () => {
       [projectsSort, sortBy('status')],
       [employeesSort, sortBy('name')],
       [usersSort, sortBy('username')],
+      [materialsSort, sortBy('actions')],
       [planningSort, sortBy('time')],
       [viewMode, 'week'],
       [publicViewMode, 'day'],
