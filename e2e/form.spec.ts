@@ -27,7 +27,7 @@ test('back on a phone closes the topmost overlay, asks with unsaved input, and n
     await expect(title).toHaveValue('Kade 12');
   }
   await page.goBack();
-  await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+  await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
   await expect(form).toBeHidden();
   await expect(drawerOf(page)).toBeVisible();
 

@@ -40,6 +40,7 @@ test('a list keeps its sort order, and on a desktop its columns, after a reload'
   if (isPhone(page)) return;
   await expect(tableOf(page).getByRole('columnheader')).toHaveText([
     'Naam',
+    'Klantnummer',
     'Telefoon',
     'Locatie',
     'Projecten',
@@ -87,13 +88,13 @@ test('selected rows are exported as CSV and Excel, with formulas neutralised', a
   const csv = await download(page, 'Selectie exporteren', 'CSV');
   expect(csv.name).toMatch(/^Klanten \d{4}-\d\d-\d\d\.csv$/);
   expect(csv.content.toString()).toBe(
-    '\uFEFFNaam;Bedrijfsnaam;Telefoon;Locatie;Projecten\r\n' +
-      `"'=HYPERLINK(""http://kwaad.nl"";""klik"")";A BV;;'+31;0\r\n` +
-      '"José; ""de Boer""";B BV;;;1\r\n',
+    '\uFEFFNaam;Bedrijfsnaam;Klantnummer;Telefoon;Locatie;Projecten\r\n' +
+      `"'=HYPERLINK(""http://kwaad.nl"";""klik"")";A BV;;;'+31;0\r\n` +
+      '"José; ""de Boer""";B BV;;;;1\r\n',
   );
   const excel = await download(page, 'Selectie exporteren', 'Excel');
   expect(readWorkbook(excel.content)).toEqual([
-    ['Naam', 'Bedrijfsnaam', 'Telefoon', 'Locatie', 'Projecten'],
+    ['Naam', 'Bedrijfsnaam', 'Klantnummer', 'Telefoon', 'Locatie', 'Projecten'],
     [`'${evil}`, 'A BV', "'+31", 0],
     ['José; "de Boer"', 'B BV', 1],
   ]);

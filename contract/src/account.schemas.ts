@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { email, id, instant, UserType, version, withoutNul } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** One's own account (Profiel). */
 export const Account = z.strictObject({
   username: z.string(),
   userType: UserType,

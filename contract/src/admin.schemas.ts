@@ -3,7 +3,6 @@ import { email, id, requiredText, username, version } from './fields.ts';
 import { limits } from './limits.ts';
 import { hideableParts } from './tenants.schemas.ts';
 
-/** The built-in logos, under /logos. */
 export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
 
 /** The first label of the tenant's host. */
@@ -35,7 +34,6 @@ const settings = {
   hosts: z._default(z.array(host).check(z.maxLength(20)), []),
 };
 
-/** All of a tenant, for the admin area. */
 export const ManagedTenant = z.strictObject({
   id,
   name: z.string(),

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { id, requiredText, text, version } from './fields.ts';
+import { email, id, requiredText, text, version } from './fields.ts';
 import { limits } from './limits.ts';
+import { ContactPerson } from './planning.schemas.ts';
 
 export const Client = z.strictObject({
   id,
   name: z.string(),
   companyname: z.string(),
+  number: z.string(),
   location: z.string(),
   phonenumber: z.string(),
+  email: z.string(),
+  contactPersons: z.array(ContactPerson),
+  remarks: z.string(),
   deleted: z.boolean(),
   version,
 });
@@ -16,16 +21,24 @@ export type Client = z.infer<typeof Client>;
 const fields = {
   name: requiredText(limits.name),
   companyname: text(limits.name),
+  number: text(limits.name),
   location: text(limits.location),
   phonenumber: text(limits.name),
+  email,
+  contactPersons: z.array(ContactPerson).check(z.maxLength(limits.contactPersons)),
+  remarks: text(limits.description),
 };
 
 export const NewClient = z.strictObject({
   id: z.optional(id),
   ...fields,
   companyname: z._default(fields.companyname, ''),
+  number: z._default(fields.number, ''),
   location: z._default(fields.location, ''),
   phonenumber: z._default(fields.phonenumber, ''),
+  email: z._default(fields.email, ''),
+  contactPersons: z._default(fields.contactPersons, []),
+  remarks: z._default(fields.remarks, ''),
 });
 export type NewClient = z.infer<typeof NewClient>;
 

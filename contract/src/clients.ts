@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Client, ClientUpdate, NewClient } from './clients.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, queryFlag } from './fields.ts';
+import { RecordHistory, Work } from './work.schemas.ts';
 
 const one = { params: idParams, response: Client, errors: ['not-found'] } as const;
 
@@ -55,5 +56,24 @@ export const clients = {
     access: 'admin',
     summary: 'Undo the deletion of a client',
     ...one,
+  }),
+  work: endpoint({
+    method: 'GET',
+    path: '/clients/:id/work',
+    access: 'admin',
+    summary:
+      'What was and will be done for a client: planned and recorded hours by month, people, days',
+    params: idParams,
+    response: Work,
+    errors: ['not-found'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/clients/:id/history',
+    access: 'admin',
+    summary: 'Who changed what of a client, the newest first',
+    params: idParams,
+    response: RecordHistory,
+    errors: ['not-found'],
   }),
 };

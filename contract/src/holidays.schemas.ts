@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { plainDate } from './fields.ts';
 
-/** A public holiday, with its Dutch name. */
 export const Holiday = z.strictObject({ date: plainDate, name: z.string() });
 export type Holiday = z.infer<typeof Holiday>;

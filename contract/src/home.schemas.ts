@@ -22,7 +22,8 @@ export type HomeItem = z.infer<typeof HomeItem>;
 export const HomePlace = z.strictObject({
   /** Id of the project, else of the client. */
   id,
-  isProject: z.boolean(),
+  /** Hue of the project; null for a client. */
+  hue: z.nullable(z.int()),
   title: z.string(),
   location: z.string(),
   itemCount: count,

@@ -10,7 +10,6 @@ import {
   UploadFields,
 } from './images.schemas.ts';
 
-/** The images of planning items, for the office. */
 export const images = {
   list: endpoint({
     method: 'GET',

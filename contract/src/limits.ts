@@ -21,9 +21,7 @@ export const limits = {
   jsonBytes: 1_000_000,
   /** The JSON body of a login; small, because anyone may send one. */
   credentialsBytes: 4_096,
-  /** One uploaded image, in bytes. */
   imageBytes: 25 * 1024 * 1024,
-  /** Images in one upload. */
   imagesAtOnce: 20,
   /** Pixels of one image: the largest photo of a phone that counts 50 megapixels. */
   imagePixels: 8_192 * 6_144,
@@ -34,6 +32,13 @@ export const limits = {
   /** Days in one request for holidays: a year. */
   holidayDays: 366,
   employeesPerItem: 100,
+  projectHours: 1_000_000,
+  projectStatuses: 1_000,
+  contactPersons: 20,
+  /** Coming and past planning items on the page of a project or client, each. */
+  workItems: 50,
+  /** Rows of the history of one record, and of changes of status. */
+  historyRows: 200,
   /** Rows of each list on the overview. */
   homeRows: 40,
   homePlaces: 12,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { id, requiredText, text, version } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** A machine or a piece of equipment. */
 export const Material = z.strictObject({
   id,
   name: z.string(),

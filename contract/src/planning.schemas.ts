@@ -13,6 +13,15 @@ export const ContactPerson = z.strictObject({
 });
 export type ContactPerson = z.infer<typeof ContactPerson>;
 
+export const noContact: ContactPerson = {
+  name: '',
+  phonenumber: '',
+  email: '',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: true,
+};
+
 /** One employee on an item, with what that employee recorded. */
 export const Assignment = z.strictObject({
   employeeId: id,
@@ -52,15 +61,6 @@ const PlanningItemFields = z.strictObject({
   contactPerson: ContactPerson,
   employeeIds,
 });
-
-const noContact: ContactPerson = {
-  name: '',
-  phonenumber: '',
-  email: '',
-  showName: true,
-  showPhonenumber: true,
-  showEmail: true,
-};
 
 export const NewPlanningItem = z.strictObject({
   id: z.optional(id),

@@ -21,6 +21,7 @@ export const problemCodes = [
   'last-admin',
   'no-email',
   'hours-recorded',
+  'status-in-use',
   'not-uploader',
   'too-large',
   'unsupported-media-type',

@@ -17,6 +17,8 @@ export const Problem = z.looseObject({
   code: z.enum(problemCodes),
   detail: z.optional(z.string()),
   fields: z.optional(z.array(FieldProblem)),
+  /** Name of who changed the row meanwhile, for a stale version. */
+  changedBy: z.optional(z.string()),
   requestId: z.string(),
 });
 export type Problem = z.infer<typeof Problem>;

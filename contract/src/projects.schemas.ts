@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
-import { clearableText, id, requiredText, text, version } from './fields.ts';
+import { clearableText, id, instant, plainDate, requiredText, text, version } from './fields.ts';
 import { limits } from './limits.ts';
+import { ContactPerson, noContact } from './planning.schemas.ts';
+
+/** A hue in degrees of OKLCH; the theme chooses lightness and chroma, so that it is legible on light and dark. */
+const hue = z.int().check(z.minimum(0), z.maximum(359));
+/** Hours that are estimated for the whole project. */
+const plannedHours = z
+  .number()
+  .check(z.minimum(0), z.maximum(limits.projectHours), z.multipleOf(limits.hoursStep));
 
 export const Project = z.strictObject({
   id,
   title: z.string(),
-  location: z.string(),
+  number: z.string(),
   /** Client id. */
   client: z.nullable(id),
   /** Status id. */
   status: z.nullable(id),
+  location: z.string(),
+  startDate: z.nullable(plainDate),
+  /** The expected end. */
+  endDate: z.nullable(plainDate),
+  plannedHours: z.nullable(plannedHours),
+  hue,
+  contactPerson: ContactPerson,
+  description: z.string(),
   deleted: z.boolean(),
   version,
 });
@@ -17,17 +33,33 @@ export type Project = z.infer<typeof Project>;
 
 const fields = {
   title: requiredText(limits.name),
-  location: text(limits.location),
+  number: text(limits.name),
   client: z.nullable(id),
   status: z.nullable(id),
+  location: text(limits.location),
+  startDate: z.nullable(plainDate),
+  endDate: z.nullable(plainDate),
+  plannedHours: z.nullable(plannedHours),
+  /** Null: one that differs from those of the other projects in use. */
+  hue: z.nullable(hue),
+  contactPerson: ContactPerson,
+  description: text(limits.description),
 };
 
 export const NewProject = z.strictObject({
   id: z.optional(id),
   ...fields,
-  location: z._default(fields.location, ''),
+  number: z._default(fields.number, ''),
   client: z._default(fields.client, null),
-  status: z._default(fields.status, null),
+  /** Absent: the first status. */
+  status: z.optional(fields.status),
+  location: z._default(fields.location, ''),
+  startDate: z._default(fields.startDate, null),
+  endDate: z._default(fields.endDate, null),
+  plannedHours: z._default(fields.plannedHours, null),
+  hue: z._default(fields.hue, null),
+  contactPerson: z._default(fields.contactPerson, noContact),
+  description: z._default(fields.description, ''),
 });
 export type NewProject = z.infer<typeof NewProject>;
 
@@ -37,7 +69,18 @@ export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
 /** Some of the fields: absent ones are unchanged, null clears. */
 export const ProjectChange = z.strictObject({
-  ...z.partial(z.strictObject({ ...fields, location: clearableText(limits.location) })).shape,
+  ...z.partial(
+    z.strictObject({
+      ...fields,
+      number: clearableText(limits.name),
+      location: clearableText(limits.location),
+      description: clearableText(limits.description),
+      contactPerson: z.pipe(
+        z.nullable(ContactPerson),
+        z.transform((value) => value ?? noContact),
+      ),
+    }),
+  ).shape,
   version,
 });
 export type ProjectChange = z.input<typeof ProjectChange>;
@@ -47,9 +90,65 @@ export const ProjectStatus = z.strictObject({
   id,
   /** Its label. */
   status: z.string(),
-  /** Position in the order. */
-  index: z.number(),
+  /** Position in the order, counted from 1. */
+  index: z.int(),
+  /** Null: grey. */
+  hue: z.nullable(hue),
+  /** Projects with this status are finished: they are not offered to plan on. */
+  closed: z.boolean(),
   /** Number of projects with this status, without deleted ones. */
-  projectCount: z.number(),
+  projectCount: z.int(),
+  version,
 });
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
+
+const statusFields = {
+  status: requiredText(limits.name),
+  hue: z.nullable(hue),
+  closed: z.boolean(),
+};
+
+/** A new status is the last in the order. */
+export const NewProjectStatus = z.strictObject({
+  id: z.optional(id),
+  ...statusFields,
+  hue: z._default(statusFields.hue, null),
+  closed: z._default(statusFields.closed, false),
+});
+export type NewProjectStatus = z.infer<typeof NewProjectStatus>;
+
+export const ProjectStatusChange = z.strictObject({
+  ...z.partial(z.strictObject(statusFields)).shape,
+  version,
+});
+export type ProjectStatusChange = z.infer<typeof ProjectStatusChange>;
+
+/** All statuses in their new order; those that are left out follow in the order that they had. */
+export const ProjectStatusOrder = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(limits.projectStatuses)),
+});
+
+/** A change of the status of a project. Labels are kept as they were, because statuses can be renamed and deleted. */
+export const ProjectStatusMutation = z.strictObject({
+  id,
+  /** Project id. */
+  project: id,
+  /** Empty: without a status. */
+  from: z.string(),
+  to: z.string(),
+  remark: z.string(),
+  at: instant,
+  /** Name of who did it; empty when it was the system. */
+  by: z.string(),
+});
+export type ProjectStatusMutation = z.infer<typeof ProjectStatusMutation>;
+
+export const NewProjectStatusMutation = z.strictObject({
+  id: z.optional(id),
+  /** Project id. */
+  project: id,
+  /** The new status; null for none. */
+  status: z.nullable(id),
+  remark: z._default(text(limits.description), ''),
+});
+export type NewProjectStatusMutation = z.infer<typeof NewProjectStatusMutation>;

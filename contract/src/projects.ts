@@ -3,11 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, queryFlag } from './fields.ts';
 import {
   NewProject,
+  NewProjectStatus,
+  NewProjectStatusMutation,
   Project,
   ProjectChange,
   ProjectStatus,
+  ProjectStatusChange,
+  ProjectStatusMutation,
+  ProjectStatusOrder,
   ProjectUpdate,
 } from './projects.schemas.ts';
+import { RecordHistory, Work } from './work.schemas.ts';
 
 const one = { params: idParams, response: Project, errors: ['not-found'] } as const;
 const changed = { ...one, errors: ['not-found', 'stale-version'] } as const;
@@ -79,6 +85,25 @@ export const projects = {
     summary: 'Undo the deletion of a project',
     ...one,
   }),
+  work: endpoint({
+    method: 'GET',
+    path: '/projects/:id/work',
+    access: 'admin',
+    summary:
+      'What was and will be done on a project: planned and recorded hours by week, people, days',
+    params: idParams,
+    response: Work,
+    errors: ['not-found'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/projects/:id/history',
+    access: 'admin',
+    summary: 'Who changed what of a project, the newest first',
+    params: idParams,
+    response: RecordHistory,
+    errors: ['not-found'],
+  }),
 };
 
 export const projectStatuses = {
@@ -88,6 +113,64 @@ export const projectStatuses = {
     access: 'admin',
     summary: 'All project statuses in their order, each with its number of projects',
     response: z.array(ProjectStatus),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/projectstatuses',
+    access: 'admin',
+    summary: 'Create a project status',
+    body: NewProjectStatus,
+    response: ProjectStatus,
+    errors: [],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/projectstatuses/:id',
+    access: 'admin',
+    summary: 'Change some fields of a project status',
+    params: idParams,
+    body: ProjectStatusChange,
+    response: ProjectStatus,
+    errors: ['not-found', 'stale-version'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projectstatuses/:id',
+    access: 'admin',
+    summary: 'Delete a project status; its projects, if any, get the status that is named',
+    params: idParams,
+    query: z.strictObject({ move_to: z.optional(id) }),
+    errors: ['not-found', 'status-in-use'],
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/projectstatuses/order',
+    access: 'admin',
+    summary: 'Put the project statuses in another order',
+    body: ProjectStatusOrder,
+    response: z.array(ProjectStatus),
+    errors: [],
+  }),
+};
+
+export const projectStatusMutations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projectstatusmutations',
+    access: 'admin',
+    summary: 'The newest changes of status, of one project or of all',
+    query: z.strictObject({ project: z.optional(id) }),
+    response: z.array(ProjectStatusMutation),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/projectstatusmutations',
+    access: 'admin',
+    summary: 'Change the status of a project, with a remark',
+    body: NewProjectStatusMutation,
+    response: ProjectStatusMutation,
     errors: [],
   }),
 };

@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 /** Parts of the product that can be hidden for a tenant (specification, section 6). */
 export const hideableParts = ['materials', 'hours'] as const;
 
-/** The public data of a tenant, for the login page and the application shell. */
 export const TenantProfile = z.strictObject({
   name: z.string(),
   displayName: z.string(),
-  /** Address of the logo on this host. */
   logo: z.string(),
   accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
@@ -22,7 +20,6 @@ export const LogoQuery = z.strictObject({ v: z.string().check(z.regex(/^\d{1,9}$
 export const iconKinds = ['192', '512', 'maskable', 'apple'] as const;
 export type IconKind = (typeof iconKinds)[number];
 
-/** Kind and version of an icon; without a version, the current one. */
 export const IconQuery = z.strictObject({
   kind: z.enum(iconKinds),
   v: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,16}$/))),

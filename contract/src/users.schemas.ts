@@ -45,7 +45,6 @@ const onlyAdmins = z.refine<{ userType: AssignableType; alsoEmployee: boolean }>
 const account = {
   username,
   userType: AssignableType,
-  /** An admin who is also an employee. */
   alsoEmployee: z._default(z.boolean(), false),
   /** Required for type employee and for alsoEmployee, absent for others. */
   employeeId: z._default(z.nullable(id), null),

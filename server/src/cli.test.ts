@@ -143,7 +143,7 @@ describe('the command line', () => {
     const { output } = await cli(
       `user reset-password --tenant ${tenant.name} --username jansen --temporary`,
     );
-    expect((await before.call(session.check)).statusCode).toBe(401);
+    expect(await before.statusOfCheck()).toBe(401);
     const answer = await browse(server, tenant).login('jansen', passwordIn(output));
     expect(answer.json()).toMatchObject({ userType: 'admin', needsPasswordChange: true });
     expect(await log(tenant)).toEqual(['temporary-password jansen']);
@@ -159,12 +159,12 @@ describe('the command line', () => {
       needsPasswordChange: true,
     });
     const reset = await cli(`god reset-password --username ${username}`);
-    expect((await browser.call(session.check)).statusCode).toBe(401);
+    expect(await browser.statusOfCheck()).toBe(401);
     const elsewhere = browse(server, other);
     expect((await elsewhere.login(username, passwordIn(reset.output))).statusCode).toBe(200);
     const closed = await cli(`god deactivate --username ${username}`);
     expect(closed).toEqual({ code: 0, output: `The god account ${username} is deactivated.\n` });
-    expect((await elsewhere.call(session.check)).statusCode).toBe(401);
+    expect(await elsewhere.statusOfCheck()).toBe(401);
     const again = browse(server, other).login(username, passwordIn(reset.output));
     expect((await again).json()).toMatchObject({ code: 'login-failed' });
     const events = ['user-created', 'temporary-password', 'user-changed'];

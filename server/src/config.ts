@@ -24,7 +24,6 @@ export interface Config {
   storageUrl: string | null;
   /** Without it mails are written to the outbox in `dataDir`. */
   smtpUrl: string | null;
-  /** Sender address of mails. */
   mailFrom: string;
   geocoderUrl: string | null;
   demo: 'auto' | 'off';

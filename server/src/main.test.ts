@@ -10,7 +10,6 @@ import { processEnvironment } from '../test/environment.ts';
 
 interface ProductProcess {
   child: ChildProcess;
-  /** All output so far. */
   printed: () => string;
   exitCode: Promise<number | null>;
 }

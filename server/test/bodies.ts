@@ -27,6 +27,7 @@ function valueFor(name: string, { default: ready }: Field, alternatives: Field[]
   if (first.format === 'uuid') return randomUUIDv7();
   if (first.type === 'boolean') return false;
   if (first.type === 'integer') return 1;
+  if (first.type === 'array') return [];
   throw new Error(`Give a value for ${name}`);
 }
 

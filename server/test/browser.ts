@@ -22,7 +22,6 @@ interface Given<E extends Endpoint> {
   headers?: Record<string, string>;
 }
 
-/** The URL of an endpoint, with its parameters filled in. */
 export function urlOf({ path }: Endpoint, given: { params?: unknown; query?: unknown }): string {
   const params = (given.params ?? {}) as Record<string, string>;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -36,11 +35,12 @@ export function urlOf({ path }: Endpoint, given: { params?: unknown; query?: unk
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #server: TestServer;
-  readonly #host: string;
+  readonly #at: string | Pick<TestTenant, 'host'>;
 
-  constructor(server: TestServer, host: string) {
+  /** At a host, or at that of a tenant that is made later. */
+  constructor(server: TestServer, at: string | Pick<TestTenant, 'host'>) {
     this.#server = server;
-    this.#host = host;
+    this.#at = at;
   }
 
   /** Sends one request; `url` starts with /api. */
@@ -60,12 +60,13 @@ export class TestBrowser {
 
   async #inject({ headers, ...request }: InjectOptions): Promise<LightMyRequestResponse> {
     const token = this.cookies.get('XSRF-TOKEN');
+    const host = typeof this.#at === 'string' ? this.#at : this.#at.host;
     const response = await this.#server.app.inject({
       ...request,
       cookies: Object.fromEntries(this.cookies),
       headers: {
-        host: this.#host,
-        'x-current-host': this.#host,
+        host,
+        'x-current-host': host,
         ...(token && { 'x-xsrf-token': token }),
         ...headers,
       },
@@ -95,24 +96,49 @@ export class TestBrowser {
     await this.call(session.check);
     return this.call(session.login, { body: { username, password } });
   }
+
+  get cookieHeader(): string {
+    return [...this.cookies]
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ');
+  }
+
+  get sessionCookie(): string {
+    return this.cookies.get(SESSION_COOKIE) ?? '';
+  }
+
+  /** Whether the session is valid: 200 or 401. */
+  async statusOfCheck(): Promise<number> {
+    return (await this.call(session.check)).statusCode;
+  }
+
+  /** Gives this browser a session of the account instead of its own, as signing in does in less time. */
+  async startSession(tenant: TestTenant, account: TestUser): Promise<void> {
+    const id = randomUUIDv7();
+    await tenant.transact((tx) =>
+      startSession(tx, { id, account, expiresAt: sessionExpiry(), userAgent: '' }),
+    );
+    const cookie = this.#server.app.jwt.sign({ sid: id, tid: tenant.id });
+    this.cookies.clear();
+    this.cookies.set(SESSION_COOKIE, cookie);
+    await this.call(session.check);
+  }
 }
 
-/** A browser on the tenant's own host with a session of the user. */
 export async function browseAs(
   server: TestServer,
   tenant: TestTenant,
   account: TestUser,
 ): Promise<TestBrowser> {
   const browser = browse(server, tenant);
-  const id = randomUUIDv7();
-  await tenant.transact((tx) =>
-    startSession(tx, { id, account, expiresAt: sessionExpiry(), userAgent: '' }),
-  );
-  browser.cookies.set(SESSION_COOKIE, server.app.jwt.sign({ sid: id, tid: tenant.id }));
-  await browser.call(session.check);
+  await browser.startSession(tenant, account);
   return browser;
 }
 
-/** A browser on the tenant's own host. */
-export const browse = (server: TestServer, tenant: TestTenant) =>
-  new TestBrowser(server, tenant.host);
+export function browseWith(server: TestServer, tenant: TestTenant, cookie: string): TestBrowser {
+  const browser = browse(server, tenant);
+  browser.cookies.set(SESSION_COOKIE, cookie);
+  return browser;
+}
+
+export const browse = (server: TestServer, tenant: TestTenant) => new TestBrowser(server, tenant);

@@ -7,7 +7,6 @@ import { processEnvironment } from './environment.ts';
 
 const execute = promisify(execFile);
 
-/** The exit code of a command, and its output. */
 export interface Outcome {
   code: number;
   output: string;

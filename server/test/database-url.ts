@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The URL of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -13,7 +13,6 @@ export interface TestEvent {
 /** Longer than a heartbeat, at which the end of a session is detected. */
 export const pollOptions = { timeout: 10_000, interval: 20 };
 
-/** The events that a browser receives over one open stream. */
 export class EventReader {
   readonly events: TestEvent[] = [];
   lastId = '';

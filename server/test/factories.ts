@@ -61,13 +61,18 @@ export const makeClient = (tenant: TestTenant, values: Columns<'clients'> = {}) 
   insert(tenant, 'clients', { id: randomUUIDv7(), name: `Klant ${next()}`, ...values });
 
 export const makeProject = (tenant: TestTenant, values: Columns<'projects'> = {}) =>
-  insert(tenant, 'projects', { id: randomUUIDv7(), title: `Project ${next()}`, ...values });
+  insert(tenant, 'projects', {
+    id: randomUUIDv7(),
+    title: `Project ${next()}`,
+    hue: 200,
+    ...values,
+  });
 
 export const makeMaterial = (tenant: TestTenant, values: Columns<'materials'> = {}) =>
   insert(tenant, 'materials', { id: randomUUIDv7(), name: `Materiaal ${next()}`, ...values });
 
-/** Creates a project status at a position in the order. */
-export const makeStatus = (tenant: TestTenant, label = 'Lopend', position = 1) =>
+/** Creates a project status, by default after those made before. */
+export const makeStatus = (tenant: TestTenant, label = 'Lopend', position = next()) =>
   insert(tenant, 'project_statuses', { id: randomUUIDv7(), label, position });
 
 export interface TestUser extends Pick<Account, 'id' | 'godEpoch'> {

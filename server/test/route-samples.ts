@@ -14,8 +14,16 @@ import { images } from '@ploegplan/contract/images';
 import { materials } from '@ploegplan/contract/materials';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
-import { projects } from '@ploegplan/contract/projects';
-import { NewProject, ProjectChange, ProjectUpdate } from '@ploegplan/contract/projects.schemas';
+import { noContact } from '@ploegplan/contract/planning.schemas';
+import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
+import {
+  NewProject,
+  NewProjectStatus,
+  NewProjectStatusMutation,
+  ProjectChange,
+  ProjectStatusChange,
+  ProjectUpdate,
+} from '@ploegplan/contract/projects.schemas';
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { users } from '@ploegplan/contract/users';
@@ -169,6 +177,8 @@ sample(clients.create, () => ({ body: fullBody(NewClient) }));
 sample(clients.update, ({ client }) => ({ params: { id: client }, body: fullBody(ClientUpdate) }));
 sample(clients.remove, ({ client }) => ({ params: { id: client } }));
 sample(clients.restore, ({ client }) => ({ params: { id: client } }));
+sample(clients.work, ({ client }) => ({ params: { id: client } }));
+sample(clients.history, ({ client }) => ({ params: { id: client } }));
 
 sample(materials.list, () => everything);
 sample(materials.get, ({ material }) => ({ params: { id: material } }));
@@ -188,14 +198,32 @@ sample(projects.details, ({ project }) => ({ params: { id: project } }));
 sample(projects.create, ({ client }) => ({ body: fullBody(NewProject, { client }) }));
 sample(projects.update, ({ project, client }) => ({
   params: { id: project },
-  body: fullBody(ProjectUpdate, { client }),
+  body: fullBody(ProjectUpdate, { client, contactPerson: noContact }),
 }));
 sample(projects.change, ({ project, client }) => ({
   params: { id: project },
-  body: fullBody(ProjectChange, { client }),
+  body: fullBody(ProjectChange, { client, contactPerson: noContact }),
 }));
 sample(projects.remove, ({ project }) => ({ params: { id: project } }));
 sample(projects.restore, ({ project }) => ({ params: { id: project } }));
+sample(projects.work, ({ project }) => ({ params: { id: project } }));
+sample(projects.history, ({ project }) => ({ params: { id: project } }));
+sample(projectStatuses.create, () => ({ body: fullBody(NewProjectStatus) }));
+sample(projectStatuses.change, ({ status }) => ({
+  params: { id: status },
+  body: fullBody(ProjectStatusChange, { hue: 200 }),
+}));
+sample(projectStatuses.remove, ({ status, nextStatus }) => ({
+  params: { id: status },
+  query: { move_to: nextStatus },
+}));
+sample(projectStatuses.order, ({ status, nextStatus }) => ({
+  body: { ids: [nextStatus, status] },
+}));
+sample(projectStatusMutations.list, ({ project }) => ({ query: { project } }));
+sample(projectStatusMutations.create, ({ project, status }) => ({
+  body: fullBody(NewProjectStatusMutation, { project, status }),
+}));
 
 sample(events.stream, () => ({ query: { age: '1000' } }));
 

@@ -7,8 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemCodesOf } from '../src/platform/http/openapi.ts';
 import { problemStatus } from '../src/platform/http/problem.ts';
-import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
-import { browse, type TestBrowser, urlOf } from './browser.ts';
+import { browse, browseWith, type TestBrowser, urlOf } from './browser.ts';
 import { makeTenant, makeUser } from './factories.ts';
 import { garbageFor } from './garbage.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
@@ -135,8 +134,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
       aPassingRole,
       otherTenant,
     );
-    const intruder = browse(server, tenant);
-    intruder.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
+    const intruder = browseWith(server, tenant, browser.sessionCookie);
     await intruder.request('GET', '/api/tenant');
     const request = await makeSample(world);
     const response = await send(intruder, endpoint, request);

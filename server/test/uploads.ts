@@ -7,20 +7,21 @@ import { browse, type TestBrowser } from './browser.ts';
 import { makePlanningItem, makeTenant, makeUser, type TestTenant } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** A small JPEG. */
 export const drawJpeg = (width = 60, height = 40): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width, height, channels: 3, background: '#c08040' } })
     .jpeg()
     .toBuffer();
 
 /** Creates a tenant with a signed-in admin and a planning item. */
+export const emptyDisk = { stored: [], unfinished: [] };
+
 export async function startOffice(server: TestServer) {
   const tenant = await makeTenant(server);
   const admin = await makeUser(tenant, { username: 'kantoor' });
   const office = browse(server, tenant);
   await office.login(admin.username);
   const { id: itemId } = await makePlanningItem(tenant);
-  return { tenant, office, itemId };
+  return { tenant, office, itemId, photo: await drawJpeg() };
 }
 
 export type UploadFile = [filename: string, contents: Buffer<ArrayBuffer> | string];
@@ -32,7 +33,6 @@ export interface Form {
   filesFirst?: boolean;
 }
 
-/** The bytes of a multipart form and its content type. */
 export async function encodeForm({ files = [], fields = [], filesFirst = false }: Form) {
   const form = new FormData();
   const addFiles = () => {
@@ -48,7 +48,6 @@ export async function encodeForm({ files = [], fields = [], filesFirst = false }
   };
 }
 
-/** Sends a form to an endpoint with an id. */
 export async function sendForm(
   browser: TestBrowser,
   { method, path: route }: Endpoint,
@@ -71,7 +70,6 @@ export async function filesOnDisk({ dataDir }: TestServer, { id }: TestTenant) {
   };
 }
 
-/** The state of every stored file of a tenant in the database. */
 export const fileStates = ({ transact }: TestTenant) =>
   transact(async (tx) => {
     const rows = await tx.selectFrom('stored_files').select('state').execute();

@@ -8,6 +8,7 @@ import {
   makeMaterial,
   makePlanningItem,
   makeProject,
+  makeStatus,
   makeTenant,
   makeUser,
   type TestTenant,
@@ -27,6 +28,9 @@ export interface World {
   employee: string;
   client: string;
   project: string;
+  /** The status of the project, and the one after it. */
+  status: string;
+  nextStatus: string;
   material: string;
   /** A planning item to which the employee is assigned. */
   item: string;
@@ -53,7 +57,9 @@ export async function makeWorld(
   const { employeeId } = user.employeeId ? user : await makeUser(tenant, { userType: 'employee' });
   const employee = employeeId ?? '';
   const client = await makeClient(tenant);
-  const project = await makeProject(tenant, { client_id: client });
+  const status = await makeStatus(tenant);
+  const nextStatus = await makeStatus(tenant, 'Gereed');
+  const project = await makeProject(tenant, { client_id: client, status_id: status });
   const material = await makeMaterial(tenant);
   const { id: item } = await makePlanningItem(tenant, {
     project_id: project,
@@ -95,6 +101,8 @@ export async function makeWorld(
     employee,
     client,
     project,
+    status,
+    nextStatus,
     material,
     item,
     colleague,

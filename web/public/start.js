@@ -23,7 +23,7 @@
     window.installPrompt = event;
   });
 
-  // Every page begins with these two answers; src/lib/early-answers.ts picks them up. But where a mailed link leads nobody asks
+  // Every page begins with these two answers; src/lib/api/request.ts picks them up. But where a mailed link leads nobody asks
   // who is signed in (specification, section 4), and where a sign-out is still to be told, that comes first.
   const isLink = /^\/(magic|password-reset|account-activation)\/?$/.test(location.pathname);
   const headers = { accept: 'application/json', 'x-current-host': location.host };

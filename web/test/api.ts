@@ -18,6 +18,7 @@ type Respond<E extends Endpoint> = (request: Received<E>) => ResponseOf<E> | Pro
 type AnyRespond = (request: never) => unknown;
 
 interface Rejection {
+  changedBy?: string;
   fields?: FieldProblem[];
   /** The current row, with code `stale-version`. */
   current?: unknown;

@@ -17,7 +17,7 @@ async function animationsEnd(): Promise<void> {
 /** Fails with the list of accessibility violations. */
 export async function expectAccessible(): Promise<void> {
   await animationsEnd();
-  const { violations } = await axe.run(document);
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
     [],
   );

@@ -7,7 +7,6 @@ import { TestApi } from './api.ts';
 export const makeClient = (name: string, properties: Partial<Client> = {}): Client =>
   sample(Client, { name, ...properties });
 
-/** A test API with these clients. */
 export function withClients(...rows: Client[]): TestApi {
   const api = new TestApi();
   api.answer(clients.list, rows);

@@ -2,17 +2,16 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 export const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
-/** The text of the current entry. */
 export const currentEntry = () =>
   menu
     .element()
     .querySelector<HTMLElement>('[aria-current="page"]')
     ?.textContent?.replaceAll('\n', ' ');
 
-/** The visible entries of the menu, from top to bottom. */
+/** The visible entries of the menu, from top to bottom, without the search above them. */
 export const menuEntries = () =>
   [...menu.element().querySelectorAll<HTMLElement>('a, button')]
-    .filter((entry) => entry.checkVisibility())
+    .filter((entry) => entry.checkVisibility() && !entry.closest('search'))
     .map(({ textContent }) => textContent);
 
 /** Opens the menu on a phone, where it is closed initially. */

@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser';
 
-/** The live region of the notifications. */
 export const notificationRegion = () =>
   document.querySelector<HTMLElement>('#notifications') ?? document.body;
 

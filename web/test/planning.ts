@@ -5,7 +5,7 @@ import { Employee } from '@ploegplan/contract/employees.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
+import { type NewProject, Project } from '@ploegplan/contract/projects.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,6 +20,10 @@ export const ann = sample(Employee, { name: 'Ann de Boer' });
 export const bob = sample(Employee, { name: 'Bob Kuipers' });
 
 export const bos = sample(Project, { title: 'Nieuwbouw Bos', location: 'Boslaan 1' });
+
+/** What the server makes of a new project. */
+export const createdProject = ({ id = sampleId(), status, hue, ...body }: NewProject): Project =>
+  sample(Project, { ...body, id, status: status ?? null, hue: hue ?? 200 });
 
 /** An item on the Wednesday for the project, at this location, with these employees. */
 export const itemAt = (location: string, ...people: Employee[]): PlanningItem =>
@@ -50,7 +54,7 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   api.answer(employees.list, people);
   api.answer(projects.list, () => knownProjects);
   api.answer(projects.create, ({ body }) => {
-    const project = sample(Project, { ...body, id: body.id ?? sampleId() });
+    const project = createdProject(body);
     knownProjects = [...knownProjects, project];
     return project;
   });
@@ -89,7 +93,6 @@ export const blocks = (text: string | RegExp) => page.getByRole('gridcell', { na
 
 export const rowOf = ({ name }: Employee) => page.getByRole('row', { name });
 
-/** The drawer in which an item is planned or changed. */
 export const drawer = page.getByRole('dialog', { name: /^(Inplannen|Planning wijzigen)$/ });
 
 /** The confirmation dialog for unsaved changes. */

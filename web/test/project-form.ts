@@ -7,7 +7,6 @@ export const projectForm = page.getByRole('dialog', { name: 'Project toevoegen' 
 export const titleField = projectForm.getByRole('textbox', { name: 'Titel' });
 export const clientField = projectForm.getByRole('combobox', { name: 'Klant' });
 
-/** The form that adds a client. */
 export const clientForm = page.getByRole('dialog', { name: 'Klant toevoegen' });
 
 /** Opens the nested form for a new project from the planning form, by keyboard. */

@@ -21,7 +21,6 @@ export function startSession(api: TestApi, account: Partial<SessionCheck> = {}):
   return user;
 }
 
-/** Ends the session on the server. */
 export const endSession = (api: TestApi): void => api.reject(session.check, 401, 'unauthorized');
 
 /** Makes the server accept any password and magic link, as this user. */
@@ -38,7 +37,6 @@ export const usernameField = () => page.getByLabelText('Gebruikersnaam');
 export const passwordField = () => page.getByLabelText('Wachtwoord', { exact: true });
 export const loginButton = () => page.getByRole('button', { name: 'Login' });
 
-/** Fills in the login form and submits it. */
 export async function logIn(username = 'baas', password = 'geheim'): Promise<void> {
   await usernameField().fill(username);
   await passwordField().fill(password);

@@ -52,7 +52,6 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
   return { api, put };
 }
 
-/** Opens the users screen as the admin 'beheer'. */
 export const openUsers = (api: TestApi, options: Partial<Parameters<typeof openApp>[0]> = {}) =>
   openApp({ at: '/users', as: { userType: 'admin', username: 'beheer' }, api, ...options });
 

@@ -15,7 +15,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY);
 }
 
-/** The date `days` after `date`, as yyyy-MM-dd. */
 export function addDays(date: string, days: number): string {
   return new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
 }
@@ -34,7 +33,6 @@ export function dayOfWeek(date: string): number {
   return new Date(utc(date)).getUTCDay() || 7;
 }
 
-/** The Monday of the week of `date`. */
 export function mondayOf(date: string): string {
   return addDays(date, 1 - dayOfWeek(date));
 }

@@ -21,7 +21,6 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The visible text of an article. */
 const textOf = (html: string) =>
   html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ');
 

@@ -6,7 +6,6 @@ import type { Installation } from './operator.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The lifetime of a link, in words. */
 export function lifetimeOf(purpose: LinkPurpose): string {
   const hours = linkLifetimes[purpose] / HOUR_MS;
   if (hours === 1) return '1 hour';

@@ -46,6 +46,8 @@ export interface DemoCompany {
   employees: readonly DemoEmployee[];
   clients: readonly DemoClient[];
   statuses: readonly string[];
+  /** How many of the last statuses mean that a project is finished. */
+  closedStatuses: number;
   projects: readonly DemoProject[];
   materials: readonly DemoMaterial[];
   /** Descriptions of work on a project. */

@@ -81,6 +81,7 @@ export const construction: DemoCompany = {
     'Opgeleverd',
     'Gefactureerd',
   ],
+  closedStatuses: 2,
   projects: [
     {
       title: 'Nieuwbouw 14 woningen Troffelhof',

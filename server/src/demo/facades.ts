@@ -38,6 +38,7 @@ export const facades: DemoCompany = {
     { name: 'Familie Van Trapgevel', companyname: '', location: 'Oude Gracht 5, Proefdam' },
   ],
   statuses: ['Aanvraag', 'Offerte', 'In uitvoering', 'Opgeleverd'],
+  closedStatuses: 1,
   projects: [
     {
       title: 'Gevelbekleding Spiegelhof',

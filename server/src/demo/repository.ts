@@ -81,6 +81,7 @@ export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
   await insert('clients', rows.clients);
   await insert('project_statuses', rows.project_statuses);
   await insert('projects', rows.projects);
+  await insert('project_status_mutations', rows.project_status_mutations);
   await insert('materials', rows.materials);
   await insert('planning_items', rows.planning_items);
   await insert('planning_assignments', rows.planning_assignments);

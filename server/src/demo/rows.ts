@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAbsence } from './absences.ts';
@@ -52,6 +54,12 @@ const makeIds = ({ company }: Demo) => ({
 
 type Ids = ReturnType<typeof makeIds>;
 
+/** The contact persons of the projects of a client. */
+const contactsOf = ({ projects }: DemoCompany, client: number) =>
+  projects
+    .filter((one) => one.client === client && one.contact.name !== '')
+    .map((one) => one.contact);
+
 const peopleRows = ({ company, accounts, passwordHashes }: Demo, ids: Ids) => ({
   employees: company.employees.map(({ name, jobTitle }, index) => ({
     id: at(ids.employees, index),
@@ -73,29 +81,64 @@ const peopleRows = ({ company, accounts, passwordHashes }: Demo, ids: Ids) => ({
   })),
 });
 
-const companyRows = ({ company }: Demo, ids: Ids) => ({
+const companyRows = (demo: Demo, ids: Ids, { company } = demo) => ({
   clients: company.clients.map((client, index) => ({
     id: at(ids.clients, index),
+    number: String(1001 + index),
     phonenumber: `088 000 00${String(index + 1).padStart(2, '0')}`,
     ...client,
+    contact_persons: JSON.stringify(contactsOf(company, index)),
   })),
-  project_statuses: company.statuses.map((label, position) => ({
-    id: at(ids.statuses, position),
+  project_statuses: company.statuses.map((label, index) => ({
+    id: at(ids.statuses, index),
     label,
-    position,
+    position: index + 1,
+    hue: index === 0 ? null : at(hueChoices, 1 + 3 * index),
+    closed: index >= company.statuses.length - company.closedStatuses,
   })),
-  projects: company.projects.map(({ title, location, client, status }, index) => ({
-    id: at(ids.projects, index),
-    title,
-    location,
-    client_id: client === null ? null : at(ids.clients, client),
-    status_id: at(ids.statuses, status),
-  })),
+  projects: projectRows(demo, ids),
+  project_status_mutations: mutationRows(demo, ids),
   materials: company.materials.map((material, index) => ({
     id: at(ids.materials, index),
     ...material,
   })),
 });
+
+function projectRows({ company, today, items }: Demo, ids: Ids) {
+  const hues: number[] = [];
+  const monday = mondayOf(today);
+  return company.projects.map(({ title, location, client, status, weeks, contact }, index) => {
+    hues.push(freeHue(hues));
+    const days = items.filter(({ job }) => 'project' in job && job.project === index);
+    const hours = days.reduce((sum, { crew }) => sum + 8 * crew.length, 0);
+    return {
+      id: at(ids.projects, index),
+      title,
+      number: `${monday.slice(0, 4)}-${String(index + 1).padStart(3, '0')}`,
+      location,
+      client_id: client === null ? null : at(ids.clients, client),
+      status_id: at(ids.statuses, status),
+      start_date: weeks && addDays(monday, 7 * weeks[0]),
+      end_date: weeks && addDays(monday, 7 * weeks[1] + 4),
+      planned_hours: hours > 0 ? Math.round(hours / 40) * 40 + 40 : null,
+      hue: at(hues, index),
+      contact_person: JSON.stringify(contact),
+    };
+  });
+}
+
+/** Every project went through the statuses before its own, a week and a half each. */
+const mutationRows = ({ company, today, accounts }: Demo, ids: Ids) =>
+  company.projects.flatMap(({ status }, index) =>
+    company.statuses.slice(0, status + 1).map((label, step) => ({
+      id: randomUUIDv7(),
+      project_id: at(ids.projects, index),
+      from_label: company.statuses[step - 1] ?? '',
+      to_label: label,
+      at: `${addDays(today, -3 - 11 * (status - step) - (index % 7))}T09:${10 + index}:00Z`,
+      user_id: accounts.admin.id,
+    })),
+  );
 
 function planningRows({ company, today, items, photos }: Demo, ids: Ids) {
   return {

@@ -74,6 +74,7 @@ export const scaffolding: DemoCompany = {
     { name: 'Meneer Testpersoon', companyname: '', location: '' },
   ],
   statuses: ['Aanvraag', 'Offerte', 'Monteren', 'Staand', 'Demonteren', 'Afgemeld'],
+  closedStatuses: 1,
   projects: [
     {
       title: 'Gevelsteiger Modelweg, blok 1 t/m 4',

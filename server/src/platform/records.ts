@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
+import type { RecordChange } from '@ploegplan/contract/work.schemas';
 import { type InsertObject, type SelectType, sql, type Updateable } from 'kysely';
 import { asDutch } from './database/order.ts';
-import type { DB, Generated, Timestamp } from './database/types.ts';
+import type { DB, Generated, JsonValue, Timestamp } from './database/types.ts';
 import { found, HttpProblem } from './http/problem.ts';
+import { lastChangeBy, listRecordChanges } from './record-history.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 
 interface VersionedColumns {
@@ -76,8 +78,9 @@ async function update(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new HttpProblem('stale-version', { current: found(await find()) });
+  if (numUpdatedRows > 0n) return;
+  const current = found(await find());
+  throw new HttpProblem('stale-version', { current, changedBy: await lastChangeBy(tx, table, id) });
 }
 
 /** The fields that all records have. */
@@ -91,14 +94,20 @@ type FieldOf<Row> = Exclude<keyof Row & string, keyof RecordFields>;
 
 /** The columns for a field of this type. Text also holds an enum; a column that can be null is for a nullable field only. */
 type ColumnFor<T extends RecordTable, Value> = {
-  [C in keyof DB[T] & string]: [Value] extends [SelectType<DB[T][C]>]
-    ? null extends SelectType<DB[T][C]>
-      ? null extends Value
-        ? C
-        : never
-      : C
-    : never;
+  [C in keyof DB[T] & string]: Fits<Value, SelectType<DB[T][C]>> extends true ? C : never;
 }[keyof DB[T] & string];
+
+type Fits<Value, Column> = [Value] extends [Column]
+  ? [JsonValue] extends [Column]
+    ? [Value] extends [object]
+      ? true
+      : false
+    : null extends Column
+      ? null extends Value
+        ? true
+        : false
+      : true
+  : false;
 
 interface Description<T extends RecordTable, Row> {
   table: T;
@@ -116,6 +125,10 @@ type Filter<T extends RecordTable> = { includingdeleted: boolean } & {
 
 type Values<Row> = { [F in FieldOf<Row>]?: Row[F] | undefined };
 
+/** A list or an object lies in a column of JSON, which the driver would take for an array of PostgreSQL. */
+const columnValue = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
 /**
  * What every subject of records does with its table.
  * @param schema of a record; each of its fields has a column
@@ -127,7 +140,9 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
   const columns = new Map<string, string>(Object.entries(description.columns));
   const columnOf = (field: string) => columns.get(field) ?? field;
   const toColumns = (values: object) =>
-    Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]));
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [columnOf(field), columnValue(value)]),
+    );
   const selection = Object.keys(shape).map((field) =>
     field === 'deleted'
       ? sql`deleted_at is not null`.as(field)
@@ -167,6 +182,12 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
         .execute();
     },
     get,
+    /** Who changed what of the record, the newest first. */
+    async history(tx: TenantTx, id: string): Promise<RecordChange[]> {
+      await get(tx, id);
+      const fields = Object.keys(shape).filter((it) => it !== 'version' && it !== 'id');
+      return listRecordChanges(tx, table, id, new Map(fields.map((it) => [columnOf(it), it])));
+    },
     /** Creates the record, or returns the one that a repeated request created before, as it is now. */
     async create(tx: TenantTx, values: Values<Row> & { id?: string | undefined }) {
       const { id = randomUUIDv7() } = values;

@@ -23,7 +23,6 @@ export function watchForStop(): { signal: AbortSignal; stop: (why: Stop) => void
   return { signal: controller.signal, stop };
 }
 
-/** Waits for a stop request. */
 export function stopRequested(signal: AbortSignal): Promise<Stop> {
   const { promise, resolve } = Promise.withResolvers<Stop>();
   const settle = () => resolve(signal.reason as Stop);

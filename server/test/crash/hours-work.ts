@@ -19,7 +19,6 @@ async function look(employee: Visitor, id: string): Promise<Hours> {
   return { hoursWorked: item.hoursWorked, notes: item.notes, images: item.images?.sort() ?? [] };
 }
 
-/** An employee who records hours and notes as JSON. */
 export function recordHours(
   employee: Visitor,
   id: string,

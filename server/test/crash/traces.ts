@@ -58,5 +58,4 @@ export async function filesOnDisk(dataDir: string): Promise<Record<string, strin
   return found;
 }
 
-/** The unfinished files. */
 export const filesInStaging = (dataDir: string) => readdir(path.join(dataDir, 'files/.staging'));

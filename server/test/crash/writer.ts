@@ -17,7 +17,6 @@ export interface Work<S> {
   start: S;
   /** @param label a unique text that the write stores, to find it again */
   next(state: S, label: string): Write<S>;
-  /** Reads the current state. */
   look(): Promise<S>;
 }
 

@@ -2,7 +2,6 @@ import { ApiError } from '../lib/api/errors.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import classes from './ClosedScreen.module.css';
 
-/** Texts by problem code. */
 const explanations = {
   'unknown-host': {
     title: 'Op dit adres is geen bedrijf bekend',

@@ -23,7 +23,7 @@ export interface App {
 
 /** Creates the whole application with its router and query cache, at the browser's current address. */
 export function createApp(): App {
-  onNotify((kind, message) => void showMessage(kind, message));
+  onNotify((...message) => void showMessage(...message));
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   followSession(router, queryClient);

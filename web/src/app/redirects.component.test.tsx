@@ -9,17 +9,28 @@ import { acceptLogin, expectAddress, logIn } from '../../test/session.ts';
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const leftAt = (path: string) => ({ path, tenant: 'demo', username: null });
 
-describe('the start page', () => {
-  test.each([
-    ['admin', '/home'],
-    ['employee', '/employeeplanning'],
-    ['other', '/home'],
-    ['god', '/home'],
-  ] as const)('redirects %s to %s', async (userType, address) => {
-    await openApp({ at: '/', as: userType });
-    await expectAddress(address);
-  });
+test.each([
+  ['/', 'admin', '/home'],
+  ['/', 'employee', '/employeeplanning'],
+  ['/', 'other', '/home'],
+  ['/', 'god', '/home'],
+  ['/inloggen', 'admin', '/home'],
+  ['/admin', 'admin', '/home'],
+  ['/admin/help-editor', 'admin', '/home'],
+  ['/admin', null, '/inloggen'],
+  ['/admin/help-editor', null, '/inloggen'],
+  ['/planning', 'employee', '/employeeplanning'],
+  ['/employees', 'employee', '/employeeplanning'],
+  ['/klanten', 'employee', '/employeeplanning'],
+  ['/settings', 'employee', '/employeeplanning'],
+  ['/documents', 'employee', '/employeeplanning'],
+  ['/materials', 'employee', '/employeeplanning'],
+] as const)('%s redirects %s to %s', async (at, as, address) => {
+  await openApp({ at, as });
+  await expectAddress(address);
+});
 
+describe('the start page', () => {
   test.each(['//elders.example/', '/\\elders.example', '/\t/elders.example', '/inloggen'])(
     'does not redirect to the unsafe stored path %j',
     async (path) => {
@@ -65,17 +76,6 @@ test('/employeeplanning without a session shows the expired page; login returns 
   await main.getByRole('link', { name: 'Inloggen' }).click();
   await logIn();
   await expectAddress('/employeeplanning');
-});
-
-test('/planning redirects an employee to the own planning', async () => {
-  await openApp({ at: '/planning', as: 'employee' });
-  await expectAddress('/employeeplanning');
-});
-
-test('/inloggen redirects a signed-in user to the start page', async () => {
-  await openApp({ at: '/inloggen' });
-  await expect.element(heading('Overzicht')).toBeVisible();
-  await expectAddress('/home');
 });
 
 test('an unknown path shows a not-found page with a link to the start page', async () => {

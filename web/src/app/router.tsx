@@ -9,7 +9,6 @@ import { ScreenSkeleton } from '../ui/skeletons.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import type { Page } from './guard.ts';
 
-/** The context of every route. */
 export interface RouterContext {
   queryClient: QueryClient;
   /** The page of an address on this site. */

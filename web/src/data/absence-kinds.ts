@@ -1,6 +1,5 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 
-/** What each kind of absence is called. */
 export const absenceKindTexts: Record<AbsenceKind, string> = {
   vacation: 'Vakantie',
   'rostered-day-off': 'Roostervrij (ADV/ATV)',

@@ -1,9 +1,11 @@
 import { clients } from '@ploegplan/contract/clients';
 import type { Client, NewClient } from '@ploegplan/contract/clients.schemas';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
+import { shownPlace } from '../lib/values/location.ts';
 
 export type ClientValues = Omit<NewClient, 'id'>;
 
@@ -12,6 +14,7 @@ export const clientsSort = rememberedSort('clientsSort', 'companyName');
 export const clientData = recordData({
   subject: 'clients',
   nouns: () => ({ one: 'Klant', many: 'Klanten' }),
+  named: 'name',
   list: ({ signal }): Promise<Client[]> =>
     call(clients.list, { query: { includingdeleted: 'true' }, signal }),
   details: (id, { signal }) => call(clients.get, { params: { id }, signal }),
@@ -22,3 +25,32 @@ export const clientData = recordData({
   remove: (id) => call(clients.remove, { params: { id } }),
   restore: (id) => call(clients.restore, { params: { id } }),
 });
+
+/** What was and will be done for a client. */
+export const clientWorkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['work', 'client', id],
+    queryFn: ({ signal }) => call(clients.work, { params: { id }, signal }),
+  });
+
+export const clientHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['clients', 'history', id],
+    queryFn: ({ signal }) => call(clients.history, { params: { id }, signal }),
+  });
+
+/** What tells a client from others: number, company and place. */
+export const clientDetail = (client: Client): string =>
+  [
+    client.number,
+    client.companyname === client.name ? '' : client.companyname,
+    shownPlace(client.location),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A client as an option of a field. */
+export const clientOption = {
+  label: ({ name }: Client) => name,
+  detail: (client: Client) => ({ detail: clientDetail(client) }),
+};

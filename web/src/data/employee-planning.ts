@@ -45,7 +45,6 @@ export const daysQuery = (today: string) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** One item whole: with its images. */
 export const itemQuery = (id: string) =>
   queryOptions({
     queryKey: employeePlanningKeys.item(id),

@@ -3,11 +3,11 @@ import type { LiveSettings } from '../lib/live/settings.ts';
 
 /** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home'],
+  planning: ['home', 'work'],
   absences: ['home', 'planning'],
   employees: ['home', 'users', 'account'],
-  projects: ['home'],
-  clients: ['home'],
+  projects: ['home', 'work'],
+  clients: ['home', 'work'],
   users: ['account', 'audit'],
   tenants: ['admin', 'audit'],
 };

@@ -10,6 +10,7 @@ export const materialsSort = rememberedSort('materialsSort', 'actions');
 
 export const materialData = recordData({
   subject: 'materials',
+  named: 'name',
   nouns: () => ({ one: 'Materieel', many: 'Materieel' }),
   list: ({ signal }): Promise<Material[]> =>
     call(materials.list, { query: { includingdeleted: 'true' }, signal }),

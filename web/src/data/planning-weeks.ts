@@ -32,15 +32,12 @@ async function changeWeeks(
   return before;
 }
 
-/** Shows the item on the board at once. */
 export const showItem = (cache: QueryClient, item: PlanningItem): Promise<Weeks> =>
   changeWeeks(cache, (items, monday) => placeInWeek(items, monday, item));
 
-/** Takes the item off the board at once. */
 export const hideItem = (cache: QueryClient, id: string): Promise<Weeks> =>
   changeWeeks(cache, (items) => items.filter((item) => item.id !== id));
 
-/** Puts the weeks back as they were. */
 export function restoreWeeks(cache: QueryClient, before: Weeks): void {
   for (const [key, items] of before) cache.setQueryData(key, items);
 }

@@ -1,33 +1,66 @@
-import { projectStatuses, projects } from '@ploegplan/contract/projects';
-import type { NewProject, Project } from '@ploegplan/contract/projects.schemas';
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import { projects } from '@ploegplan/contract/projects';
+import type {
+  NewProject,
+  Project,
+  ProjectStatus,
+  ProjectUpdate,
+} from '@ploegplan/contract/projects.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../lib/api/call.ts';
-import { LIST_STALE_MS, recordData } from '../lib/api/record-data.ts';
+import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
+import { shownPlace } from '../lib/values/location.ts';
 
-export type ProjectValues = Omit<NewProject, 'id'>;
+export type ProjectValues = Omit<ProjectUpdate, 'version'>;
 
 export const projectsSort = rememberedSort('projectsSort', 'status');
 
 export const projectData = recordData({
   subject: 'projects',
   nouns: ({ project, projects: many }) => ({ one: project, many }),
+  named: 'title',
+  chosen: ['status', 'hue'],
   list: ({ signal }): Promise<Project[]> =>
     call(projects.list, { query: { includingdeleted: 'true' }, signal }),
   details: (id, { signal }) => call(projects.details, { params: { id }, signal }),
-  create: (id, values: Omit<z.input<typeof NewProject>, 'id'>) =>
-    call(projects.create, { body: { id, ...values } }),
+  // Without a chosen status it gets the first one.
+  create: (id, { status, ...values }: Omit<z.input<typeof NewProject>, 'id'>) =>
+    call(projects.create, { body: { id, ...values, ...(status && { status }) } }),
   update: ({ id, version }, values: ProjectValues) =>
     call(projects.update, { params: { id }, body: { ...values, version } }),
   remove: (id) => call(projects.remove, { params: { id } }),
   restore: (id) => call(projects.restore, { params: { id } }),
 });
 
-/** In their order, with the number of projects each; any change of a project can change that number. */
-export const projectStatusesQuery = queryOptions({
-  queryKey: ['projects', 'statuses'],
-  queryFn: ({ signal }) => call(projectStatuses.list, { signal }),
-  meta: { thing: () => 'Statussen' },
-  staleTime: LIST_STALE_MS,
-});
+/** What was and will be done on a project. */
+export const projectWorkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['work', 'project', id],
+    queryFn: ({ signal }) => call(projects.work, { params: { id }, signal }),
+  });
+
+export const projectHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['projects', 'history', id],
+    queryFn: ({ signal }) => call(projects.history, { params: { id }, signal }),
+  });
+
+type Clients = ReadonlyMap<string, Pick<Client, 'name' | 'location'>>;
+
+/** What tells a project from others: its client and place. */
+export function projectDetail({ client, location }: Project, clients: Clients): string {
+  const of = clients.get(client ?? '');
+  return [of?.name, shownPlace(location || (of?.location ?? ''))].filter(Boolean).join(' · ');
+}
+
+/** Projects as options of a field; those with a closed status are finished. */
+export function projectOption(clients: Clients, statuses: readonly ProjectStatus[]) {
+  const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
+  return {
+    label: ({ title }: Project) => title,
+    detail: (project: Project) => ({ detail: projectDetail(project, clients) }),
+    isGone: ({ status }: Project) => status !== null && closed.has(status),
+  };
+}

@@ -5,6 +5,7 @@ import { closedMenuGroups, isMenuHidden } from '../app/shell/remembered.ts';
 import { colorScheme } from '../app/theme/color-scheme.ts';
 import { typedHours } from '../features/employee-planning/details/typed-hours.ts';
 import { installNoticeAt } from '../features/employee-planning/details/useInstallNotice.ts';
+import { recentSearches } from '../features/search/remembered.ts';
 import { updatedPlanningItems } from '../lib/live/updated-items.ts';
 import type { Memory } from '../lib/remembered/memory.ts';
 import {
@@ -43,7 +44,15 @@ const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
   [viewMode, publicViewMode, selectedDate, selectedWeek, selectedYear, updatedPlanningItems],
-  [closedMenuGroups, isMenuHidden, hiddenColumns, listDensity, typedHours, installNoticeAt],
+  [
+    closedMenuGroups,
+    isMenuHidden,
+    hiddenColumns,
+    listDensity,
+    typedHours,
+    installNoticeAt,
+    recentSearches,
+  ],
 ].flat();
 
 /** As much of the browser's storage as is used here. */

@@ -15,7 +15,6 @@ export const userData = recordData({
   listOptions: { staleTime: 30_000, refetchOnWindowFocus: 'always' },
 });
 
-/** The id of one's own account. */
 export function useOwnUserId(): string | undefined {
   const session = useSession();
   const { data: users } = useQuery(userData.list);

@@ -1,6 +1,7 @@
+import { Loader } from '@mantine/core';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { redirectFor, returnsAfterLogin } from '../app/guard.ts';
-import { PageLoader } from '../app/PageLoader.tsx';
+import classes from '../app/PageLoader.module.css';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
 import { remember } from '../lib/remembered/remembered.ts';
@@ -25,5 +26,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     throw redirect({ to, replace: true });
   },
   component: Root,
-  pendingComponent: PageLoader,
+  // While the first page is resolved, after the router's delay.
+  pendingComponent: () => (
+    <div className={classes.page} role="status" aria-label="Bezig met laden">
+      <Loader color="gray" />
+    </div>
+  ),
 });

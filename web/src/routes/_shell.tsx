@@ -2,7 +2,7 @@ import { isAdmin } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { AddDrawers } from '../app/shell/AddDrawers.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
-import { projectStatusesQuery } from '../data/projects.ts';
+import { statusData } from '../data/project-statuses.ts';
 import { sessionQuery } from '../lib/session/session.ts';
 
 /** The longest wait for the statuses, so that the menu does not grow after it is shown. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shell')({
   loader: async ({ context: { queryClient } }) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     if (!session || session.needsPasswordChange || !isAdmin(session)) return;
-    await Promise.race([queryClient.prefetchQuery(projectStatusesQuery), pause(MENU_WAIT_MS)]);
+    await Promise.race([queryClient.prefetchQuery(statusData.list), pause(MENU_WAIT_MS)]);
   },
   component: () => (
     <AddDrawers>

@@ -10,16 +10,18 @@ export interface ConflictText {
 
 interface Props {
   conflicts: readonly ConflictText[];
+  /** Name of the colleague; undefined when it is not known. */
+  by: string | undefined;
   onChoose: (keep: 'mine' | 'theirs') => void;
 }
 
 /** Shows what a colleague changed in the meantime beside the form's own values, and lets the user choose. */
-export function ConflictNotice({ conflicts, onChoose }: Props) {
+export function ConflictNotice({ conflicts, by = 'Iemand anders', onChoose }: Props) {
   return (
     <Alert
       color="orange"
       role="alert"
-      title="Iemand anders heeft dit intussen gewijzigd"
+      title={`${by} wijzigde dit ook`}
       classNames={{ title: classes.title ?? '' }}
     >
       <dl className={classes.conflicts}>
@@ -27,18 +29,18 @@ export function ConflictNotice({ conflicts, onChoose }: Props) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              Nu opgeslagen: <strong>{theirs}</strong>
+              {by}: <strong>{theirs}</strong>
             </dd>
-            {mine !== undefined && <dd>Bij jou: {mine}</dd>}
+            {mine !== undefined && <dd>Jij: {mine}</dd>}
           </div>
         ))}
       </dl>
       <Group gap="sm" mt="sm">
         <Button size="xs" variant="default" onClick={() => onChoose('theirs')}>
-          Neem over
+          Zijn/haar versie overnemen
         </Button>
         <Button size="xs" variant="default" onClick={() => onChoose('mine')}>
-          Sla de mijne op
+          Mijn versie opslaan
         </Button>
       </Group>
     </Alert>

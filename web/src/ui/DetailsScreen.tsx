@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api/errors.ts';
 import type { Back } from './bar/BackButton.tsx';
+import type { Action } from './DetailsDrawer.tsx';
 import classes from './DetailsScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Screen } from './Screen.tsx';
-import { ListSkeleton } from './skeletons.tsx';
+import { FactsSkeleton } from './skeletons.tsx';
 
 interface Props {
   title: string;
@@ -15,6 +16,12 @@ interface Props {
   /** Why it cannot be shown; a malformed id is treated as an unknown one. */
   error: unknown;
   onRetry: () => void;
+  /** The action that one comes for most, beside the title; on a phone at the thumb. */
+  primary?: Action | undefined;
+  /** The other actions. */
+  more?: readonly Action[];
+  /** Whether the content has columns of its own, instead of one that is easy to read. */
+  isWide?: boolean;
   /** The facts; undefined while loading. */
   children: ReactNode;
 }
@@ -22,12 +29,29 @@ interface Props {
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The details page of one record: its facts and the way back to its list. */
-export function DetailsScreen({ title, back, error, onRetry, children }: Props) {
+/** The frame of a details page: its title, the way back to its list, loading and errors. */
+export function DetailsScreen({
+  title,
+  back,
+  error,
+  onRetry,
+  primary,
+  more = [],
+  isWide,
+  children,
+}: Props) {
   const isThere = Boolean(children);
   return (
-    <Screen title={title} back={back} canPrint={isThere}>
-      {!isThere && !error && <ListSkeleton rows={4} height={24} />}
+    <Screen
+      title={title}
+      back={back}
+      canPrint={isThere}
+      more={more.map(({ label, Icon, onClick }) => ({ label, Icon, onChoose: onClick }))}
+      {...(primary && {
+        add: { onAdd: primary.onClick, label: primary.label, Icon: primary.Icon },
+      })}
+    >
+      {!isThere && !error && <FactsSkeleton />}
       {!isThere && isUnknown(error) && (
         <EmptyState title="Dit bestaat niet (meer)" text="De link is oud of niet goed overgenomen.">
           <Button component={Link} to={back.to}>
@@ -38,7 +62,7 @@ export function DetailsScreen({ title, back, error, onRetry, children }: Props) 
       {!isThere && error !== null && !isUnknown(error) && (
         <ErrorState error={error} onRetry={onRetry} />
       )}
-      {isThere && <div className={classes.column}>{children}</div>}
+      {isThere && <div className={isWide ? undefined : classes.column}>{children}</div>}
     </Screen>
   );
 }

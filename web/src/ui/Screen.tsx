@@ -3,6 +3,7 @@ import { type Back, BackButton } from './bar/BackButton.tsx';
 import { type Actions, BarActions } from './bar/BarActions.tsx';
 import { FrameContext } from './frame.ts';
 import { PlainScreen } from './PlainScreen.tsx';
+import { usePrintable } from './printing.ts';
 
 interface Props extends Actions {
   title: string;
@@ -22,6 +23,7 @@ interface Props extends Actions {
 export function Screen(props: Props) {
   const { title, back, leading, layout = 'page', children, ...actions } = props;
   const frame = use(FrameContext);
+  usePrintable(actions.canPrint ?? false);
   return (
     <PlainScreen
       title={title}

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { openList } from '../../test/test-list.tsx';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../test/axe.ts';
+import { cardsOf, rowOf, rowsOf } from '../../test/lists.ts';
+import { numberedRows, openList } from '../../test/test-list.tsx';
+
+const rows = rowsOf('Rijen');
+const drawerOf = (name: string) => page.getByRole('dialog', { name });
+const form = drawerOf('Rij wijzigen');
+const question = drawerOf('Nog niet opgeslagen');
+
+const openForm = async () => {
+  await rows.first().click();
+  await drawerOf('Rij 1').getByRole('button', { name: 'Wijzigen' }).click();
+};
 
 test.each([
   ['office', 400],
@@ -10,8 +22,97 @@ test.each([
   async (size, width) => {
     await openList([], { size });
     await page.getByRole('button', { name: 'Rij toevoegen' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Rij toevoegen' });
+    const drawer = drawerOf('Rij toevoegen');
     await expect.element(drawer).toBeVisible();
     await expect.poll(() => Math.round(drawer.element().getBoundingClientRect().width)).toBe(width);
   },
 );
+
+test('the page makes room for a drawer, marks its row and stays in use', async () => {
+  await openList(numberedRows(3));
+  await rows.first().click();
+  await expect.element(drawerOf('Rij 1')).toHaveAttribute('aria-modal', 'false');
+  await expect.element(drawerOf('Rij 1').getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+  await expect.element(rowOf('Rij 1')).toHaveAttribute('aria-current', 'true');
+  const main = page.getByRole('main').element();
+  await expect.poll(() => main.getBoundingClientRect().right).toBe(1040);
+  await expectAccessible();
+  await page.getByRole('searchbox').fill('rij 2');
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(drawerOf('Rij 1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawerOf('Rij 1')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await expect.poll(() => main.getBoundingClientRect().right).toBe(1440);
+});
+
+test('another row switches the drawer; Escape returns the focus to that row', async () => {
+  await openList(numberedRows(3));
+  await openForm();
+  await expect.element(form.getByLabelText('Naam')).toHaveFocus();
+  await rows.nth(1).click();
+  await expect.element(drawerOf('Rij 2')).toBeVisible();
+  await expect.element(drawerOf('Rij 2').getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+  await expect.element(page.getByRole('dialog')).toHaveLength(1);
+  await expect.element(rowOf('Rij 2')).toHaveAttribute('aria-current', 'true');
+  await expect.element(rowOf('Rij 1')).not.toHaveAttribute('aria-current');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(rows.nth(1)).toHaveFocus();
+  await expect.element(rowOf('Rij 2')).not.toHaveAttribute('aria-current');
+});
+
+test.each(['row', 'Nieuw'] as const)(
+  'with unsaved input another subject (%s) opens after a confirmation only',
+  async (way) => {
+    await openList(numberedRows(3));
+    await openForm();
+    await form.getByLabelText('Bedrijf').fill('Zand BV');
+    const press = () =>
+      (way === 'row' ? rows.nth(1) : page.getByRole('button', { name: 'Nieuw' })).click();
+    await press();
+    await question.getByRole('button', { name: 'Verder invullen' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(form.getByLabelText('Bedrijf')).toHaveValue('Zand BV');
+    await expect.element(rowOf('Rij 1')).toHaveAttribute('aria-current', 'true');
+    await press();
+    await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+    const next = drawerOf(way === 'row' ? 'Rij 2' : 'Rij toevoegen');
+    await expect.element(next).toBeVisible();
+    await expect.element(page.getByRole('dialog')).toHaveLength(1);
+    const entry = way === 'row' ? next.getByRole('button') : next.getByLabelText('Naam');
+    await expect.element(entry.first()).toHaveFocus();
+  },
+);
+
+test('Escape closes a menu of the page and not the drawer beside it', async () => {
+  await openList(numberedRows(3));
+  await rows.first().click();
+  await expect.element(drawerOf('Rij 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Kolommen' }).click();
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Bedrijf' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(drawerOf('Rij 1')).toBeVisible();
+});
+
+test('on a phone the last card can be scrolled clear of the add button', async () => {
+  await openList(numberedRows(20), { size: 'phone' });
+  await expect.element(cardsOf('Rijen').first()).toBeVisible();
+  const list = page.getByRole('list', { name: 'Rijen', exact: true });
+  const scroller = list.element().parentElement;
+  scroller?.scrollTo(0, scroller.scrollHeight);
+  const last = cardsOf('Rijen').last();
+  await expect.element(last).toMatchTextContent('Rij 20');
+  const add = page.getByRole('button', { name: 'Nieuw' }).element().getBoundingClientRect();
+  expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(add.top);
+});
+
+test('on a phone a drawer covers the page and keeps the focus', async () => {
+  await openList(numberedRows(3), { size: 'phone' });
+  await cardsOf('Rijen').first().click();
+  await expect.element(drawerOf('Rij 1')).toHaveAttribute('aria-modal', 'true');
+  await expect.element(drawerOf('Rij 1').getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(drawerOf('Rij 1').getByRole('button').last()).toHaveFocus();
+});

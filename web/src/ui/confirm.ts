@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { pushOverlay } from './open-overlays.ts';
 import { addOverlay } from './overlays.tsx';
@@ -8,7 +9,7 @@ export const loadQuestions = () => import('@mantine/modals');
 
 export interface Question {
   title: string;
-  text: string;
+  text: ReactNode;
   /** The label of the confirm button: a verb. */
   confirmLabel: string;
   cancelLabel?: string;

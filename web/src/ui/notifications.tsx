@@ -12,11 +12,11 @@ const kinds = {
 /** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
 
-export function showNotification(kind: NotificationKind, message: string): void {
+export function showNotification(kind: NotificationKind, message: string, about?: string): void {
   const { color, Icon, urgency } = kinds[kind];
   document.querySelector(REGION)?.setAttribute('aria-live', urgency);
   showMantine({
-    message,
+    ...(about ? { title: message, message: about } : { message }),
     color: `${color}.8`,
     // Mantine's own live region inside ours would be announced twice or not at all.
     role: 'none',

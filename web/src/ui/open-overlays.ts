@@ -1,9 +1,11 @@
-import { createStore } from '@mantine/store';
+import { createStore, useStore } from '@mantine/store';
 
 /** An overlay over the page: a drawer, a dialog, a menu. */
 export interface OpenOverlay {
-  /** Closes it; false when it asks first. */
+  /** Closes it; false when it stays open, a promise when it asks first. */
   close: () => unknown;
+  /** The id of a drawer, which on a wide window stands beside the page. */
+  drawer?: string;
   /** The back button closes it instead of leaving the page. */
   closesOnBack: boolean;
 }
@@ -23,6 +25,28 @@ export function pushOverlay(overlay: OpenOverlay): () => void {
 }
 
 export const topOverlay = (): OpenOverlay | undefined => store.getState().stack.at(-1);
+
+const topDrawerOf = (stack: readonly OpenOverlay[]) =>
+  stack.findLast(({ drawer }) => drawer !== undefined)?.drawer;
+
+/** The id of the topmost drawer; undefined when none is open. */
+export const useTopDrawer = (): string | undefined => topDrawerOf(useStore(store).stack);
+
+/** The current value, without subscribing. */
+export const topDrawer = (): string | undefined => topDrawerOf(store.getState().stack);
+
+/**
+ * Closes the open drawers, the topmost first, and goes on. One with unsaved changes asks before; when it stays open, nothing
+ * happens. For what is pressed on the page beside a drawer.
+ */
+export async function afterDrawers(go: () => void): Promise<void> {
+  const drawers = store.getState().stack.filter(({ drawer }) => drawer !== undefined);
+  for (const { close } of drawers.reverse()) {
+    const closed = close();
+    if ((closed instanceof Promise ? await closed : closed) === false) return;
+  }
+  go();
+}
 
 /** The overlays that the back button closes, the topmost last. */
 export const overlaysForBack = (): OpenOverlay[] =>

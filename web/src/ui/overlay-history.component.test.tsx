@@ -4,8 +4,8 @@ import { openApp } from '../../test/app.tsx';
 import { drawer, planningApi, question } from '../../test/planning.ts';
 
 const work = drawer.getByLabelText('Werkzaamheden');
-const stay = question.getByRole('button', { name: 'Annuleren' });
-const leave = question.getByRole('button', { name: 'Sluiten zonder opslaan' });
+const stay = question.getByRole('button', { name: 'Verder invullen' });
+const leave = question.getByRole('button', { name: 'Weggaan zonder opslaan' });
 const address = () => location.pathname;
 
 /** Opens the planning from the overview and types in the planning form. */

@@ -79,7 +79,8 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
   /** The user went back from the overlay entry to the page under it. */
   const back = (from: { index: number }) => {
     const open = overlaysForBack();
-    const stays = open.at(-1)?.close() === false;
+    const closed = open.at(-1)?.close();
+    const stays = closed === false || closed instanceof Promise;
     if (open.length > 1 || stays) travel(from.index - index());
   };
 

@@ -1,7 +1,8 @@
 import { createStore, useStore } from '@mantine/store';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
-const store = createStore({ isPrinting: false });
+const store = createStore({ isPrinting: false, isPrintable: false });
 
 const scheme = 'data-mantine-color-scheme';
 let schemeOnScreen: string | null = null;
@@ -19,7 +20,7 @@ function changeScheme(isPrinting: boolean): void {
 function change(next: boolean): void {
   if (store.getState().isPrinting === next) return;
   changeScheme(next);
-  flushSync(() => store.setState({ isPrinting: next }));
+  flushSync(() => store.setState((now) => ({ ...now, isPrinting: next })));
 }
 
 const paper = matchMedia('print');
@@ -29,3 +30,14 @@ paper.addEventListener('change', ({ matches }) => change(matches));
 
 /** Whether the page is being printed, when lists must be rendered completely. */
 export const useIsPrinting = (): boolean => useStore(store).isPrinting;
+
+/** Whether the current screen has something to print. */
+export const useIsPrintable = (): boolean => useStore(store).isPrintable;
+
+/** Declares that of the screen that is shown. */
+export function usePrintable(isPrintable: boolean): void {
+  useEffect(() => {
+    store.setState((now) => ({ ...now, isPrintable }));
+    return () => store.setState((now) => ({ ...now, isPrintable: false }));
+  }, [isPrintable]);
+}

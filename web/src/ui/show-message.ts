@@ -5,8 +5,12 @@ import { addOverlay } from './overlays.tsx';
 export const loadNotifications = () => import('./notifications.tsx');
 
 /** Shows a message, with the code for it. */
-export async function showMessage(kind: NotificationKind, message: string): Promise<void> {
+export async function showMessage(
+  kind: NotificationKind,
+  message: string,
+  about?: string,
+): Promise<void> {
   const { NotificationList, showNotification } = await loadNotifications();
   addOverlay('notifications', NotificationList);
-  showNotification(kind, message);
+  showNotification(kind, message, about);
 }

@@ -6,7 +6,8 @@ import { confirm, loadQuestions, type Question } from './confirm.ts';
 const discard: Question = {
   title: 'Nog niet opgeslagen',
   text: 'Wat je hebt ingevuld gaat verloren.',
-  confirmLabel: 'Sluiten zonder opslaan',
+  confirmLabel: 'Weggaan zonder opslaan',
+  cancelLabel: 'Verder invullen',
   danger: true,
 };
 
@@ -16,31 +17,29 @@ interface Guarded {
   onLeave: () => unknown;
   /** Discards unsaved changes after the user confirmed. */
   onDiscard?: () => void;
-  question?: Question;
 }
 
 /**
  * Guards unsaved changes against every way of leaving: buttons, Escape, the back button, navigation, closing the tab. The
- * returned function leaves; it returns false when it asks first.
+ * returned function leaves; it returns whether it did, as a promise when it asks first.
  */
 export function useGuard({
   isUnsaved,
   onLeave,
   onDiscard,
-  question = discard,
-}: Guarded): () => boolean {
+}: Guarded): () => boolean | Promise<boolean> {
   const { history } = useRouter();
   const isAsking = useRef(false);
   /** Prevents a second question while one is open. */
-  const ask = async (go: () => unknown) => {
-    if (isAsking.current) return;
+  const ask = async (go: () => unknown): Promise<boolean> => {
+    if (isAsking.current) return false;
     isAsking.current = true;
-    const isSure = await confirm(question).finally(() => {
+    const isSure = await confirm(discard).finally(() => {
       isAsking.current = false;
     });
-    if (!isSure) return;
+    if (!isSure) return false;
     onDiscard?.();
-    go();
+    return go() !== false;
   };
 
   const wouldLose = useEffectEvent(isUnsaved);
@@ -65,11 +64,7 @@ export function useGuard({
     });
   }, [history]);
 
-  return () => {
-    if (!isUnsaved()) return onLeave() !== false;
-    void ask(onLeave);
-    return false;
-  };
+  return () => (isUnsaved() ? ask(onLeave) : onLeave() !== false);
 }
 
 /** Preloads the confirm dialog: it must work without a connection, and a step back aborts a pending import. */
@@ -80,7 +75,10 @@ export function useQuestionAtHand(): void {
 }
 
 /** `useGuard` for a form whose state re-renders on each change. */
-export function useUnsaved(isUnsaved: boolean, onClose: () => void): () => boolean {
+export function useUnsaved(
+  isUnsaved: boolean,
+  onClose: () => void,
+): () => boolean | Promise<boolean> {
   useEditing(isUnsaved);
   useQuestionAtHand();
   return useGuard({ isUnsaved: () => isUnsaved, onLeave: onClose });

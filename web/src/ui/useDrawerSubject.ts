@@ -7,6 +7,10 @@ export interface DrawerState<Subject> {
   subject: Subject;
 }
 
+/** What a drawer is about while it is open. */
+export const openSubject = <Subject>(drawer: DrawerState<Subject> | null): Subject | undefined =>
+  drawer?.opened ? drawer.subject : undefined;
+
 /** The subject of a drawer, kept while it slides out. */
 export function useDrawerSubject<Subject>() {
   const [drawer, setDrawer] = useState<DrawerState<Subject> | null>(null);

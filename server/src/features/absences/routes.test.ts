@@ -1,23 +1,15 @@
 import { absences } from '@ploegplan/contract/absences';
 import { type AbsenceKind, absenceKinds } from '@ploegplan/contract/absences.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeAbsence,
-  makeEmployee,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-} from '../../../test/factories.ts';
+import { browseAs } from '../../../test/browser.ts';
+import { makeAbsence, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let office: TestBrowser;
+const { tenant, browser: office } = useVisitor(server);
 let anja: string;
 beforeEach(async () => {
-  tenant = await makeTenant(server);
-  office = await browseAs(server, tenant, await makeUser(tenant));
   anja = await makeEmployee(tenant, { name: 'Anja' });
 });
 

@@ -1,8 +1,8 @@
 import type { Account, AccountSession } from '@ploegplan/contract/account.schemas';
 import { UserType } from '@ploegplan/contract/fields';
+import Bowser from 'bowser';
 import { updateVersion } from '../../platform/records.ts';
 import type { Session } from '../../platform/sessions/access.ts';
-import { deviceName } from '../../platform/sessions/device.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 type Owner = Pick<Session, 'userId' | 'userType'>;
@@ -66,6 +66,14 @@ export function setEmail(
 }
 
 const ownerColumn = ({ userType }: Owner) => (userType === 'god' ? 'god_id' : 'user_id');
+
+/** A readable name for a user agent, such as 'Chrome op Android'. */
+function deviceName(userAgent: string): string {
+  if (userAgent === '') return 'Onbekend apparaat';
+  const { browser, os } = Bowser.parse(userAgent);
+  const names = [browser.name, os.name].filter(Boolean);
+  return names.length > 0 ? names.join(' op ') : 'Onbekend apparaat';
+}
 
 export async function listOwnSessions(tx: TenantTx, session: Session): Promise<AccountSession[]> {
   const rows = await tx

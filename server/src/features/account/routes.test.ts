@@ -1,35 +1,18 @@
 import { account } from '@ploegplan/contract/account';
 import { session } from '@ploegplan/contract/session';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeEmployee,
-  makeTenant,
-  makeUser,
-  PASSWORD,
-  type TestTenant,
-  type TestUser,
-} from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { browse, browseAs } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let user: TestUser;
-let browser: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  user = await makeUser(tenant, {
-    userType: 'employee',
-    employeeId: await makeEmployee(tenant, { name: 'Jan Jansen' }),
-  });
-  browser = await browseAs(server, tenant, user);
-});
-
-const statusOfCheck = async (visitor: TestBrowser) =>
-  (await visitor.call(session.check)).statusCode;
+const { tenant, user, browser } = useVisitor(server, { userType: 'employee' });
 
 describe('GET and PATCH /account', () => {
   it('returns the account with its linked employee', async () => {
+    await changeRows(tenant, 'employees', { name: 'Jan Jansen' });
     expect(await browser.get(account.get)).toEqual({
       username: user.username,
       userType: 'employee',
@@ -74,23 +57,22 @@ describe('GET and PATCH /account', () => {
   });
 
   it('changes the e-mail address without a password for an account without one', async () => {
-    user = await makeUser(tenant, { userType: 'employee', hasPassword: false });
-    browser = await browseAs(server, tenant, user);
+    const invited = await makeUser(tenant, { userType: 'employee', hasPassword: false });
+    await browser.startSession(tenant, invited);
     expect((await change({ currentPassword: '' })).statusCode).toBe(200);
   });
 
   it('returns, changes and signs out the account of a user of type other', async () => {
-    user = await makeUser(tenant, { userType: 'other', email: '' });
-    browser = await browseAs(server, tenant, user);
+    await browser.startSession(tenant, await makeUser(tenant, { userType: 'other', email: '' }));
     expect(await browser.get(account.get)).toMatchObject({ userType: 'other', email: '' });
     expect((await change({})).json()).toMatchObject({ email: 'nieuw@example.nl', version: 2 });
     expect(await browser.get(account.sessions)).toHaveLength(1);
     expect((await browser.call(account.endSessions)).statusCode).toBe(204);
-    expect(await statusOfCheck(browser)).toBe(401);
+    expect(await browser.statusOfCheck()).toBe(401);
   });
 
   it('changes the e-mail address of a god', async () => {
-    browser = await browseAs(server, tenant, await makeUser(tenant, { userType: 'god' }));
+    await browser.startSession(tenant, await makeUser(tenant, { userType: 'god' }));
     expect((await change({})).json()).toMatchObject({ email: 'nieuw@example.nl', version: 2 });
   });
 });
@@ -116,7 +98,7 @@ describe('/account/sessions', () => {
 
   it('updates the time of last use', async () => {
     const past = new Date(Date.now() - 3_600_000);
-    await tenant.transact((tx) => tx.updateTable('sessions').set({ last_used_at: past }).execute());
+    await changeRows(tenant, 'sessions', { last_used_at: past });
     const [own] = await browser.get(account.sessions);
     expect(Date.parse(own?.lastUsedAt ?? '')).toBeGreaterThan(past.getTime());
   });
@@ -127,10 +109,10 @@ describe('/account/sessions', () => {
     const [theirs] = await stranger.get(account.sessions);
     const end = (id = '') => browser.call(account.endSession, { params: { id } });
     expect((await end(theirs?.id)).statusCode).toBe(404);
-    expect(await statusOfCheck(stranger)).toBe(200);
+    expect(await stranger.statusOfCheck()).toBe(200);
     const other = (await browser.get(account.sessions)).find(({ current }) => !current);
     expect((await end(other?.id)).statusCode).toBe(204);
-    expect([await statusOfCheck(phone), await statusOfCheck(browser)]).toEqual([401, 200]);
+    expect([await phone.statusOfCheck(), await browser.statusOfCheck()]).toEqual([401, 200]);
   });
 
   it('ends all own sessions, this one included', async () => {
@@ -138,7 +120,7 @@ describe('/account/sessions', () => {
     const copied = new Map(browser.cookies);
     expect((await browser.call(account.endSessions)).statusCode).toBe(204);
     for (const [name, value] of copied) browser.cookies.set(name, value);
-    expect([await statusOfCheck(phone), await statusOfCheck(browser)]).toEqual([401, 401]);
+    expect([await phone.statusOfCheck(), await browser.statusOfCheck()]).toEqual([401, 401]);
   });
 
   it("ends a god's sessions at all tenants, and nobody else's", async () => {
@@ -146,6 +128,6 @@ describe('/account/sessions', () => {
     const here = await browseAs(server, tenant, god);
     const there = await browseAs(server, await makeTenant(server), god);
     await here.call(account.endSessions);
-    expect([await statusOfCheck(there), await statusOfCheck(browser)]).toEqual([401, 200]);
+    expect([await there.statusOfCheck(), await browser.statusOfCheck()]).toEqual([401, 200]);
   });
 });

@@ -1,20 +1,11 @@
 import { admin } from '@ploegplan/contract/admin';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant, type TestUser } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
 import { useServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer({ publicUrl: 'https://planning.example.nl', mail: true });
-/** The tenant at which the god is signed in. */
-let home: TestTenant;
-let god: TestUser;
-let browser: TestBrowser;
-beforeEach(async () => {
-  home = await makeTenant(server);
-  god = await makeUser(home, { userType: 'god' });
-  browser = await browseAs(server, home, god);
-});
+const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });
 
 const create = (values: Parameters<typeof newTenant>[0] = {}) =>
   browser.get(admin.createTenant, { body: newTenant(values) });

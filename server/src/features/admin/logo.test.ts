@@ -3,28 +3,23 @@ import { audit } from '@ploegplan/contract/audit';
 import { limits } from '@ploegplan/contract/limits';
 import { tenants } from '@ploegplan/contract/tenants';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { browse } from '../../../test/browser.ts';
+import { makeTenant } from '../../../test/factories.ts';
 import { gifOf, pngOf } from '../../../test/forged-images.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, filesOnDisk, sendForm, type UploadFile } from '../../../test/uploads.ts';
+import { useTenant, useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let god: TestBrowser;
-beforeEach(async () => {
-  const home = await makeTenant(server);
-  tenant = await makeTenant(server);
-  god = await browseAs(server, home, await makeUser(home, { userType: 'god' }));
-});
+const tenant = useTenant(server);
+const { browser: god } = useVisitor(server, { userType: 'god' });
 
 const drawLogo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#0f5e6b80' } });
 const upload = (...files: UploadFile[]) => sendForm(god, admin.uploadLogo, tenant.id, { files });
 const remove = () => god.get(admin.removeLogo, { params: { id: tenant.id } });
 
-/** The logo on the login page of the tenant. */
 async function shown() {
   const visitor = browse(server, tenant);
   const { logo } = await visitor.get(tenants.current);

@@ -3,7 +3,6 @@ import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { type Installation, tenantAddress } from '../../platform/tenants/address.ts';
 import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
 
-/** Converts a tenant for the admin area. */
 export const toManagedTenant = (tenant: Tenant, installation: Installation): ManagedTenant => ({
   id: tenant.id,
   name: tenant.name,

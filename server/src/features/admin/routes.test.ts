@@ -2,22 +2,15 @@ import { admin } from '@ploegplan/contract/admin';
 import type { TenantUpdate } from '@ploegplan/contract/admin.schemas';
 import { session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browse, browseAs, TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant, type TestUser } from '../../../test/factories.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer({ publicUrl: 'https://planning.example.nl' });
-/** The tenant at which the god is signed in. */
-let home: TestTenant;
-let god: TestUser;
-let browser: TestBrowser;
-beforeEach(async () => {
-  home = await makeTenant(server);
-  god = await makeUser(home, { userType: 'god' });
-  browser = await browseAs(server, home, god);
-});
+const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });
 
 const create = (values: Parameters<typeof newTenant>[0] = {}) =>
   browser.get(admin.createTenant, { body: newTenant(values) });
@@ -150,7 +143,7 @@ describe('POST /admin/tenants/:id/block', () => {
     }
     expect(await tenantAt(server, home.host)).toBe(home.name);
     expect((await block(tenant.id, false)).json()).toMatchObject({ blocked: false });
-    expect((await office.call(session.check)).statusCode).toBe(200);
+    expect(await office.statusOfCheck()).toBe(200);
   });
 
   it('records each change once in the audit log', async () => {

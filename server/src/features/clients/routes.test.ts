@@ -1,12 +1,73 @@
 import { clients } from '@ploegplan/contract/clients';
-import { makeClient } from '../../../test/factories.ts';
+import { noContact } from '@ploegplan/contract/planning.schemas';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  makeClient,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+  type TestUser,
+} from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
 
+const server = useServer();
+const contactPersons = [{ ...noContact, name: 'Uitvoerder', showPhonenumber: false }];
+
 describeRecordRoutes('records of clients', {
-  server: useServer(),
+  server,
   endpoints: clients,
   make: makeClient,
   required: ['name'],
   order: 'name',
+  values: async () => ({ contactPersons, email: 'klant@example.nl' }),
+});
+
+let tenant: TestTenant;
+let office: TestBrowser;
+let user: TestUser;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  user = await makeUser(tenant);
+  office = await browseAs(server, tenant, user);
+});
+
+describe('GET /clients/:id/work', () => {
+  it('sums the hours of its projects and of its own planning by month', async () => {
+    const id = await makeClient(tenant);
+    const project_id = await makeProject(tenant, { client_id: id });
+    const employeeIds = [await makeEmployee(tenant), await makeEmployee(tenant)];
+    const times = { start_time: '07:00', end_time: '15:30' };
+    await makePlanningItem(tenant, { ...times, project_id, date: '2020-01-31', employeeIds });
+    await makePlanningItem(tenant, { ...times, client_id: id, date: '2020-02-03', employeeIds });
+    await makePlanningItem(tenant, { ...times, employeeIds });
+    const work = await office.get(clients.work, { params: { id } });
+    expect(work.periods).toEqual([
+      { start: '2020-01-01', planned: 17, recorded: 0 },
+      { start: '2020-02-01', planned: 17, recorded: 0 },
+    ]);
+    expect(work).toMatchObject({ planned: 34, recorded: 0, upcomingCount: 0, pastCount: 2 });
+    expect(work.past.map(({ date }) => date)).toEqual(['2020-02-03', '2020-01-31']);
+  });
+});
+
+describe('GET /clients/:id/history', () => {
+  it('says who changed what, the newest first', async () => {
+    const created = await office.get(clients.create, { body: { name: 'Aannemer' } });
+    const { id, deleted, version, ...values } = created;
+    const params = { id };
+    await office.get(clients.update, { params, body: { ...values, name: 'Bouwer', version } });
+    await office.get(clients.remove, { params });
+    const history = await office.get(clients.history, { params });
+    expect(history.map(({ action, fields }) => ({ action, fields }))).toEqual([
+      { action: 'deleted', fields: [] },
+      { action: 'changed', fields: [{ field: 'name', from: 'Aannemer', to: 'Bouwer' }] },
+      { action: 'created', fields: [] },
+    ]);
+    expect(new Set(history.map(({ by }) => by))).toEqual(new Set([user.username]));
+  });
 });

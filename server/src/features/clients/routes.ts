@@ -2,8 +2,13 @@ import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { route } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';
+import { readWork } from '../../platform/work.ts';
 
-const clientRecords = describeRecords(Client, { table: 'clients', columns: {}, order: 'name' });
+export const clientRecords = describeRecords(Client, {
+  table: 'clients',
+  columns: { contactPersons: 'contact_persons' },
+  order: 'name',
+});
 
 export const clientRoutes = [
   route(clients.list, { access: 'admin' }, ({ query, transact }) =>
@@ -23,5 +28,14 @@ export const clientRoutes = [
   ),
   route(clients.restore, { access: 'admin' }, ({ params, transact }) =>
     transact((tx) => clientRecords.restore(tx, params.id)),
+  ),
+  route(clients.work, { access: 'admin' }, ({ params: { id }, transact }) =>
+    transact(async (tx) => {
+      await clientRecords.get(tx, id);
+      return readWork(tx, { clientId: id });
+    }),
+  ),
+  route(clients.history, { access: 'admin' }, ({ params, transact }) =>
+    transact((tx) => clientRecords.history(tx, params.id)),
   ),
 ];

@@ -92,7 +92,6 @@ export async function listOwnItems(
   return rows.map(toSummary);
 }
 
-/** One item to which the employee is assigned. */
 export async function findOwnItem(
   tx: TenantTx,
   employeeId: string,

@@ -39,7 +39,6 @@ export async function showOwnItem(
   return { ...item, images: imagesInfo.map(({ filename }) => filename), imagesInfo };
 }
 
-/** An image of an item to which the employee is assigned. */
 export async function findOwnItemImage(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
@@ -50,7 +49,6 @@ export async function findOwnItemImage(
   return found(await findImage(tx, planningItem(itemId), filename));
 }
 
-/** Records hours and notes on an item to which the employee is assigned. */
 export async function recordOwnHours(
   tx: TenantTx,
   { employeeId }: EmployeeSession,

@@ -1,9 +1,9 @@
 import { employees } from '@ploegplan/contract/employees';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
+import { makeEmployee } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
 
@@ -15,13 +15,9 @@ describeRecordRoutes('records of employees', {
 });
 
 describe('GET /employees', () => {
-  const open = async () => {
-    const tenant = await makeTenant(server);
-    return { tenant, office: await browseAs(server, tenant, await makeUser(tenant)) };
-  };
+  const { tenant, browser: office } = useVisitor(server);
 
   it('returns all fields of each', async () => {
-    const { tenant, office } = await open();
     const same = { name: 'Anja', phonenumber: '06', email: 'anja@example.nl' };
     const id = await makeEmployee(tenant, { ...same, job_title: 'Voorvrouw' });
     expect(await office.get(employees.list)).toEqual([
@@ -30,7 +26,6 @@ describe('GET /employees', () => {
   });
 
   it('accepts only true and false for includingdeleted', async () => {
-    const { office } = await open();
     const response = await office.request('GET', '/api/employees?includingdeleted=1');
     expect(response.json()).toMatchObject({
       code: 'validation',

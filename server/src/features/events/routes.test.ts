@@ -2,25 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { clients } from '@ploegplan/contract/clients';
 import { planning } from '@ploegplan/contract/planning';
 import { today } from '@ploegplan/contract/rules/dates';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
-import {
-  makeEmployee,
-  makePlanningItem,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-} from '../../../test/factories.ts';
+import { makeEmployee, makePlanningItem, makeTenant, makeUser } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let office: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  office = await browseAs(server, tenant, await makeUser(tenant));
-});
+const { tenant, browser: office } = useVisitor(server);
 
 type UserValues = NonNullable<Parameters<typeof makeUser>[1]>;
 
@@ -38,13 +29,7 @@ const change = (subject: string, ids: string[] | null, own = false) => ({
 
 /** Makes a change that everybody at the tenant receives: an event that has not arrived before it was not sent. */
 async function sendMarker(at = tenant) {
-  await at.transact((tx) =>
-    tx
-      .updateTable('tenants')
-      .set({ display_name: randomUUIDv7() })
-      .where('id', '=', at.id)
-      .execute(),
-  );
+  await changeRows(at, 'tenants', { display_name: randomUUIDv7() }, { id: at.id });
   return change('tenants', null);
 }
 
@@ -124,9 +109,7 @@ describe('GET /events', () => {
       date: today(),
       employeeIds: [user.employeeId ?? '', mate],
     });
-    await tenant.transact((tx) =>
-      tx.updateTable('employees').set({ name: 'Klaas' }).where('id', '=', mate).execute(),
-    );
+    await changeRows(tenant, 'employees', { name: 'Klaas' }, { id: mate });
     const last = await sendMarker();
     await expect.poll(() => stream.events.at(-1), pollOptions).toEqual(last);
     expect(stream.events).toEqual([
@@ -254,18 +237,12 @@ describe('an event stream ends', () => {
     [
       'when the account is deactivated',
       {},
-      ({ id }) =>
-        tenant.transact((tx) =>
-          tx.updateTable('users').set({ active: false }).where('id', '=', id).execute(),
-        ),
+      ({ id }) => changeRows(tenant, 'users', { active: false }, { id }),
     ],
     [
       'when a god account gets another password',
       { userType: 'god' },
-      ({ id }) =>
-        tenant.transact((tx) =>
-          tx.updateTable('gods').set({ epoch: 2 }).where('id', '=', id).execute(),
-        ),
+      ({ id }) => changeRows(tenant, 'gods', { epoch: 2 }, { id }),
     ],
     [
       'when the session expires',
@@ -280,14 +257,7 @@ describe('an event stream ends', () => {
     [
       'when the tenant is blocked',
       {},
-      () =>
-        tenant.transact((tx) =>
-          tx
-            .updateTable('tenants')
-            .set({ blocked_at: new Date() })
-            .where('id', '=', tenant.id)
-            .execute(),
-        ),
+      () => changeRows(tenant, 'tenants', { blocked_at: new Date() }, { id: tenant.id }),
     ],
   ];
 
@@ -315,12 +285,13 @@ describe('an event stream ends', () => {
   it('without an end event when the server stops, which does not wait for it', async () => {
     const node = await server.startAgain();
     const address = await node.listen({ port: 0, host: '127.0.0.1' });
-    const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     await asOwner(
       server.ownerUrl,
       `insert into tenant_hosts (host, tenant_id) values ('127.0.0.1', '${tenant.id}')`,
     );
-    const response = await fetch(`${address}/api/events`, { headers: { cookie } });
+    const response = await fetch(`${address}/api/events`, {
+      headers: { cookie: office.cookieHeader },
+    });
     expect(response.status).toBe(200);
     const read = response.text();
     await node.close();

@@ -2,7 +2,6 @@ import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
 import { officeArticles } from './office-articles.ts';
 import { workerArticles } from './worker-articles.ts';
 
-/** The roles that have help articles. */
 export type HelpRole = 'admin' | 'employee';
 
 /** An article in its source; its order is its position in the list. */

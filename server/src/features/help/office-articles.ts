@@ -1,7 +1,6 @@
 import type { ArticleSource } from './articles.ts';
 import { account, install } from './shared-articles.ts';
 
-/** The help articles for the office. */
 export const officeArticles: ArticleSource[] = [
   {
     id: '01900000-0000-7000-8000-00000000c001',

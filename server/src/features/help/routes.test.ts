@@ -1,15 +1,13 @@
 import type { UserType } from '@ploegplan/contract/fields';
 import { help } from '@ploegplan/contract/help';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { useTenant } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-});
+const tenant = useTenant(server);
 
 const helpFor = async (userType: UserType) => {
   const browser = await browseAs(server, tenant, await makeUser(tenant, { userType }));

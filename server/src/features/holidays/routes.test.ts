@@ -1,15 +1,10 @@
 import { holidays } from '@ploegplan/contract/holidays';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let worker: TestBrowser;
-beforeEach(async () => {
-  const tenant = await makeTenant(server);
-  worker = await browseAs(server, tenant, await makeUser(tenant, { userType: 'employee' }));
-});
+const { browser: worker } = useVisitor(server, { userType: 'employee' });
 
 const list = async (from: string, to: string) => {
   const found = await worker.get(holidays.list, { query: { from, to } });

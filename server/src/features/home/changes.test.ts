@@ -5,31 +5,26 @@ import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { addDays, today as todayOf } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs } from '../../../test/browser.ts';
 import {
   makeEmployee,
   makePlanningItem,
   makeProject,
   makeTenant,
   makeUser,
-  type TestTenant,
   type TestUser,
 } from '../../../test/factories.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
 const date = addDays(todayOf(), 3);
 
-let tenant: TestTenant;
-let planner: TestUser;
-let office: TestBrowser;
+const { tenant, browser: office } = useVisitor(server, { username: 'planner' });
 let project: string;
 let anja: string;
 let piet: string;
 beforeEach(async () => {
-  tenant = await makeTenant(server);
-  planner = await makeUser(tenant, { username: 'planner' });
-  office = await browseAs(server, tenant, planner);
   project = await makeProject(tenant, { title: 'Hal' });
   anja = await makeEmployee(tenant, { name: 'Anja' });
   piet = await makeEmployee(tenant, { name: 'Piet' });
@@ -101,8 +96,8 @@ describe('GET /home: the changes of today', () => {
   });
 
   it('leaves out hours when they are hidden for the tenant', async () => {
-    tenant = await makeTenant(server, { hidden_parts: ['hours'] });
-    office = await browseAs(server, tenant, await makeUser(tenant));
+    const hideHours = `update tenants set hidden_parts = '{hours}' where id = '${tenant.id}'`;
+    await asOwner(server.ownerUrl, hideHours);
     const worker = await makeUser(tenant, { userType: 'employee' });
     const employeeIds = [worker.employeeId ?? ''];
     await writeHours(worker, (await makePlanningItem(tenant, { date, employeeIds })).id, 7.75);

@@ -103,7 +103,6 @@ function summary(rows: readonly Row[]): HomeChange | undefined {
 }
 
 interface Filter {
-  /** Whether recorded hours are included. */
   withHours: boolean;
   limit: number;
 }

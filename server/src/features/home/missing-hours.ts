@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** Past assignments without hours, by employee, not counting days of whole-day absence. */
+/** Past days without hours, by employee: those of an assignment that has none, not counting days of whole-day absence. */
 export async function countMissingHours(tx: TenantTx, today: string): Promise<HomeMissingHours> {
   const from = addDays(today, -limits.missingHoursDays);
   const rows = await tx
@@ -14,9 +14,9 @@ export async function countMissingHours(tx: TenantTx, today: string): Promise<Ho
     .select((eb) => [
       'employee.id',
       'employee.name',
-      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('assignment.date').distinct().as('count'),
       eb.fn.min('assignment.date').as('oldest'),
-      sql<number>`sum(count(*)) over ()`.as('all'),
+      sql<number>`sum(count(distinct assignment.date)) over ()`.as('all'),
       sql<number>`count(*) over ()`.as('employeeCount'),
     ])
     .where('assignment.date', '>=', from)

@@ -27,7 +27,7 @@ const itemsOfDay = (tx: TenantTx, day: string) =>
       'item.location',
       'item.description',
       sql<string>`coalesce(item.project_id, item.client_id)`.as('placeId'),
-      eb('item.project_id', 'is not', null).$castTo<boolean>().as('isProject'),
+      'project.hue',
       eb.fn.coalesce('project.title', 'client.name', sql<string>`''`).as('title'),
       sql<string>`coalesce(nullif(project.location, ''), client.location, '')`.as('placeLocation'),
     ])
@@ -55,8 +55,8 @@ async function listPeopleOfDay(tx: TenantTx, day: string) {
 /** Groups items by project or client, in order of their first item, and limits the items of each. */
 export function groupByPlace(items: readonly ItemOfDay[]): HomePlace[] {
   const places = new Map<string, HomePlace>();
-  for (const { placeId: id, isProject, title, placeLocation: location, ...item } of items) {
-    const place = places.get(id) ?? { id, isProject, title, location, itemCount: 0, items: [] };
+  for (const { placeId: id, hue, title, placeLocation: location, ...item } of items) {
+    const place = places.get(id) ?? { id, hue, title, location, itemCount: 0, items: [] };
     place.itemCount += 1;
     if (place.items.length < limits.homeItemsPerPlace) place.items.push(item);
     places.set(id, place);

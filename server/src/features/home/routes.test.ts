@@ -2,7 +2,7 @@ import { home } from '@ploegplan/contract/home';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays, dayOfWeek, mondayOf, today as todayOf } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs } from '../../../test/browser.ts';
 import {
   makeAbsence,
   makeClient,
@@ -11,9 +11,10 @@ import {
   makeProject,
   makeTenant,
   makeUser,
-  type TestTenant,
 } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 import { showHome } from './service.ts';
 
 const server = useServer();
@@ -21,13 +22,10 @@ const today = todayOf();
 const yesterday = addDays(today, -1);
 const tomorrow = addDays(today, 1);
 
-let tenant: TestTenant;
-let office: TestBrowser;
+const { tenant, browser: office } = useVisitor(server);
 let anja: string;
 let piet: string;
 beforeEach(async () => {
-  tenant = await makeTenant(server);
-  office = await browseAs(server, tenant, await makeUser(tenant));
   anja = await makeEmployee(tenant, { name: 'Anja' });
   piet = await makeEmployee(tenant, { name: 'Piet' });
 });
@@ -38,13 +36,7 @@ const plan = (date: string, employeeIds: string[], values = {}) =>
 const absent = (employee_id: string, values = {}) =>
   makeAbsence(tenant, { employee_id, first_day: today, ...values });
 const remove = (employee: string) =>
-  tenant.transact((tx) =>
-    tx
-      .updateTable('employees')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', employee)
-      .execute(),
-  );
+  changeRows(tenant, 'employees', { deleted_at: new Date() }, { id: employee });
 const employees = (count: number) =>
   Promise.all([...Array(count).keys()].map(() => makeEmployee(tenant)));
 
@@ -54,19 +46,18 @@ describe('GET /home: the places of today', () => {
     const project = await makeProject(tenant, { title: 'Hal', client_id: client });
     const late = await plan(today, [anja], { project_id: project, location: 'Poort 2' });
     const early = await plan(today, [piet, anja], { project_id: project, description: 'Metselen' });
-    await tenant.transact((tx) =>
-      tx
-        .updateTable('planning_items')
-        .set({ start_time: '07:00', end_time: '16:00' })
-        .where('id', '=', early.id)
-        .execute(),
+    await changeRows(
+      tenant,
+      'planning_items',
+      { start_time: '07:00', end_time: '16:00' },
+      { id: early.id },
     );
     const { places, placeCount } = await show();
     expect(placeCount).toBe(1);
     expect(places).toEqual([
       {
         id: project,
-        isProject: true,
+        hue: 200,
         title: 'Hal',
         location: 'Kade 1',
         itemCount: 2,
@@ -101,9 +92,7 @@ describe('GET /home: the places of today', () => {
     await plan(yesterday, [piet]);
     await plan(tomorrow, [piet]);
     const { places, nextDay } = await show();
-    expect(places).toMatchObject([
-      { id: client, isProject: false, title: 'Bakker', location: 'Kade 1' },
-    ]);
+    expect(places).toMatchObject([{ id: client, hue: null, title: 'Bakker', location: 'Kade 1' }]);
     expect(nextDay).toEqual({ date: tomorrow, itemCount: 1, employeeCount: 1 });
   });
 
@@ -239,12 +228,11 @@ describe('GET /home: missing hours', () => {
     await plan(today, [anja]);
     await plan(addDays(longAgo, -1), [anja]);
     const done = await plan(yesterday, [anja]);
-    await tenant.transact((tx) =>
-      tx
-        .updateTable('planning_assignments')
-        .set({ hours_worked: 0 })
-        .where('planning_item_id', '=', done.id)
-        .execute(),
+    await changeRows(
+      tenant,
+      'planning_assignments',
+      { hours_worked: 0 },
+      { planning_item_id: done.id },
     );
     expect((await show()).missingHours).toEqual({
       from: longAgo,

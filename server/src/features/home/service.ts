@@ -12,7 +12,6 @@ interface Viewer {
   today: string;
   /** Null for a user who is not an employee. */
   employeeId: string | null;
-  /** Whether hours are shown for the tenant. */
   withHours: boolean;
 }
 

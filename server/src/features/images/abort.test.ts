@@ -9,6 +9,7 @@ import type { TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import {
   drawJpeg,
+  emptyDisk,
   encodeForm,
   fileStates,
   filesOnDisk,
@@ -17,7 +18,6 @@ import {
 } from '../../../test/uploads.ts';
 
 const server = useServer();
-const emptyDisk = { stored: [], unfinished: [] };
 
 let tenant: TestTenant;
 let office: TestBrowser;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Sends the first half of an upload. */
 async function sendHalf(files: UploadFile[]) {
   const { port } = server.app.server.address() as AddressInfo;
   const { body, contentType } = await encodeForm({ files });
@@ -42,7 +41,7 @@ async function sendHalf(files: UploadFile[]) {
       'content-type': contentType,
       'content-length': body.length,
       'x-xsrf-token': office.cookies.get('XSRF-TOKEN'),
-      cookie: [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: office.cookieHeader,
     },
   });
   sending.on('error', () => undefined);

@@ -10,9 +10,11 @@ import {
   makeUser,
   type TestTenant,
 } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import {
   drawJpeg,
+  emptyDisk,
   fileStates,
   filesOnDisk,
   sendForm,
@@ -21,17 +23,15 @@ import {
 } from '../../../test/uploads.ts';
 
 const server = useServer();
-const emptyDisk = { stored: [], unfinished: [] };
 
 let tenant: TestTenant;
 let office: TestBrowser;
 let itemId: string;
 let photo: Buffer<ArrayBuffer>;
 
-async function start() {
-  ({ tenant, office, itemId } = await startOffice(server));
-  photo = await drawJpeg();
-}
+const start = async () => {
+  ({ tenant, office, itemId, photo } = await startOffice(server));
+};
 
 const upload = (files: UploadFile[], id = itemId) => sendForm(office, images.upload, id, { files });
 
@@ -187,12 +187,11 @@ describe('POST /images/rename', () => {
     );
     const response = await rename('a.jpg', 'c', browser);
     expect([response.statusCode, response.json().code]).toEqual([403, 'not-uploader']);
-    await tenant.transact((tx) =>
-      tx
-        .updateTable('images')
-        .set({ uploader_employee_id: employee.employeeId })
-        .where('filename', '=', 'a.jpg')
-        .execute(),
+    await changeRows(
+      tenant,
+      'images',
+      { uploader_employee_id: employee.employeeId },
+      { filename: 'a.jpg' },
     );
     expect((await rename('a.jpg', 'c', browser)).json()).toMatchObject({ filename: 'c.jpg' });
   });

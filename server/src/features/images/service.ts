@@ -1,6 +1,7 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
-import { isEmployee } from '@ploegplan/contract/rules/access';
+import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
 import { renamed } from '@ploegplan/contract/rules/filenames';
+import { isOwnImage } from '@ploegplan/contract/rules/images';
 import {
   findImage,
   type Image,
@@ -12,7 +13,6 @@ import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { cleanFilename } from '../../platform/images/filename.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { mayRename, seesEveryItem } from './policy.ts';
 import { isOnItem, itemExists } from './repository.ts';
 
 /** The planning item as an owner of images; throws a 404 when it does not exist. */
@@ -30,18 +30,19 @@ interface Rename {
   newFilename: string;
 }
 
-/** Renames an image of an item that the user may see; the new name is cleaned like that of an upload. */
+/** Renames an image of an item that the user may see: the office every image, an employee only an own one. The new name is cleaned like that of an upload. */
 export async function renameItemImage(
   tx: TenantTx,
   session: Session,
   { sourceId, filename, newFilename }: Rename,
 ): Promise<ImageInfo> {
+  const isOffice = mayPass('admin', session);
   const seesItem =
-    seesEveryItem(session) ||
-    (isEmployee(session) && (await isOnItem(tx, sourceId, session.employeeId)));
+    isOffice || (isEmployee(session) && (await isOnItem(tx, sourceId, session.employeeId)));
   if (!seesItem) throw new HttpProblem('not-found');
   const image = await findItemImage(tx, sourceId, filename);
-  if (!mayRename(session, image.info)) throw new HttpProblem('not-uploader');
+  if (!isOffice && !isOwnImage(session.employeeId, image.info))
+    throw new HttpProblem('not-uploader');
   const name = nameFor(image, newFilename);
   if (name !== filename) await renameImage(tx, image, name);
   return { ...image.info, filename: name };

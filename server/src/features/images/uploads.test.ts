@@ -11,7 +11,7 @@ import {
 } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import {
-  drawJpeg,
+  emptyDisk,
   encodeForm,
   type Form,
   fileStates,
@@ -22,17 +22,15 @@ import {
 } from '../../../test/uploads.ts';
 
 const server = useServer();
-const emptyDisk = { stored: [], unfinished: [] };
 
 let tenant: TestTenant;
 let office: TestBrowser;
 let itemId: string;
 let photo: Buffer<ArrayBuffer>;
 
-async function start() {
-  ({ tenant, office, itemId } = await startOffice(server));
-  photo = await drawJpeg();
-}
+const start = async () => {
+  ({ tenant, office, itemId, photo } = await startOffice(server));
+};
 
 const upload = (form: Form, id = itemId) => sendForm(office, images.upload, id, form);
 

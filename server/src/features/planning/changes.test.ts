@@ -3,30 +3,23 @@ import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
   makeClient,
   makeEmployee,
   makePlanningItem,
   makeProject,
-  makeTenant,
   makeUser,
-  type TestTenant,
-  type TestUser,
 } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let planner: TestUser;
-let office: TestBrowser;
+const { tenant, user: planner, browser: office } = useVisitor(server);
 let project: string;
 let anja: string;
 let piet: string;
 beforeEach(async () => {
-  tenant = await makeTenant(server);
-  planner = await makeUser(tenant);
-  office = await browseAs(server, tenant, planner);
   project = await makeProject(tenant);
   // Answers list employees by id, and ids of the same millisecond have no order.
   const ids = [await makeEmployee(tenant), await makeEmployee(tenant)].sort();
@@ -51,13 +44,7 @@ async function makeItem(employeeIds = [anja, piet]): Promise<PlanningItem> {
 }
 
 const record = (employeeId: string, values: { hours_worked?: number; notes?: string }) =>
-  tenant.transact((tx) =>
-    tx
-      .updateTable('planning_assignments')
-      .set(values)
-      .where('employee_id', '=', employeeId)
-      .execute(),
-  );
+  changeRows(tenant, 'planning_assignments', values, { employee_id: employeeId });
 
 describe('PATCH /planning/:id', () => {
   it('moves an item to another day, with its assignments and hours', async () => {
@@ -152,10 +139,10 @@ describe('the change log of planning', () => {
   it('has a row with old and new values for each create, change and delete, with its user', async () => {
     const item: PlanningItem = (await plan({ location: 'Kade' })).json();
     const colleague = await makeUser(tenant);
-    const planned = office;
-    office = await browseAs(server, tenant, colleague);
+    await office.startSession(tenant, colleague);
     await change(item, { location: 'Brug' });
-    await planned.call(planning.remove, { params: { id: item.id } });
+    await office.startSession(tenant, planner);
+    await office.call(planning.remove, { params: { id: item.id } });
     expect(await readLog('planning_items', item.id)).toMatchObject([
       { user_id: planner.id, action: 'insert', before: null, after: { location: 'Kade', date } },
       {

@@ -3,28 +3,23 @@ import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
   makeClient,
   makeEmployee,
   makePlanningItem,
   makeProject,
   makeTenant,
-  makeUser,
-  type TestTenant,
 } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let office: TestBrowser;
+const { tenant, browser: office } = useVisitor(server);
 let project: string;
 let anja: string;
 let piet: string;
 beforeEach(async () => {
-  tenant = await makeTenant(server);
-  office = await browseAs(server, tenant, await makeUser(tenant));
   project = await makeProject(tenant);
   // Answers list employees by id, and ids of the same millisecond have no order.
   const ids = [await makeEmployee(tenant), await makeEmployee(tenant)].sort();

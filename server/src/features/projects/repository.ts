@@ -1,10 +1,11 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import type { ProjectStatus, ProjectStatusMutation } from '@ploegplan/contract/projects.schemas';
 import { sql } from 'kysely';
+import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-export function listProjectStatuses(tx: TenantTx): Promise<ProjectStatus[]> {
-  return tx
+const statuses = (tx: TenantTx) =>
+  tx
     .selectFrom('project_statuses as s')
     .leftJoin('projects as p', (join) =>
       join
@@ -12,11 +13,169 @@ export function listProjectStatuses(tx: TenantTx): Promise<ProjectStatus[]> {
         .onRef('p.status_id', '=', 's.id')
         .on('p.deleted_at', 'is', null),
     )
-    .select(['s.id', 's.label as status', 's.position as index'])
+    .select(['s.id', 's.label as status', 's.position as index', 's.hue', 's.closed', 's.version'])
     .select(sql<number>`count(p.id)::int`.as('projectCount'))
-    .groupBy(['s.tenant_id', 's.id'])
-    .orderBy('s.position')
-    .orderBy('s.id')
-    .limit(limits.listRows)
+    .groupBy(['s.tenant_id', 's.id']);
+
+/** The statuses in their order, each with its number of projects. */
+export const listStatuses = (tx: TenantTx): Promise<ProjectStatus[]> =>
+  statuses(tx).orderBy('s.position').orderBy('s.id').limit(limits.listRows).execute();
+
+export const findStatus = (tx: TenantTx, id: string): Promise<ProjectStatus | undefined> =>
+  statuses(tx).where('s.id', '=', id).executeTakeFirst();
+
+/** Waits for others who add, order or delete statuses, and returns them in their order. */
+export async function lockStatuses(tx: TenantTx): Promise<{ id: string; position: number }[]> {
+  await lockFor(tx, 'project_statuses');
+  return tx
+    .selectFrom('project_statuses')
+    .select(['id', 'position'])
+    .orderBy('position')
+    .orderBy('id')
     .execute();
+}
+
+/** A lock of the tenant, because the rows that it is about may not exist yet. */
+const lockFor = (tx: TenantTx, what: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${what} || ' ' || current_setting('app.tenant_id')))`.execute(
+    tx,
+  );
+
+/** Waits for projects that are getting this status, and lets no further one get it. */
+export async function lockStatus(tx: TenantTx, id: string): Promise<void> {
+  await tx.selectFrom('project_statuses').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Numbers the statuses from 1 in the order of these ids, which are all of them. */
+export async function numberStatuses(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update project_statuses set position = wanted.position
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
+     where project_statuses.id = wanted.id and project_statuses.position <> wanted.position`.execute(
+    tx,
+  );
+}
+
+/** The first status that is not being deleted, and cannot be until the end of the transaction. */
+export const firstStatus = (tx: TenantTx) =>
+  tx
+    .selectFrom('project_statuses')
+    .select('id')
+    .orderBy('position')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** The project, locked until the end of the transaction. */
+export const lockProject = (tx: TenantTx, id: string) =>
+  tx.selectFrom('projects').select('status_id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+const nextVersion = sql<number>`version + 1`;
+
+export async function setStatus(tx: TenantTx, id: string, status_id: string | null): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ status_id, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a project that is not deleted has this status. */
+export async function isStatusInUse(tx: TenantTx, id: string): Promise<boolean> {
+  const project = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('status_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return project !== undefined;
+}
+
+/** Gives all projects of a status another one, deleted ones included; returns their ids. */
+export async function moveProjects(
+  tx: TenantTx,
+  from: string,
+  to: string | null,
+): Promise<string[]> {
+  const moved = await tx
+    .updateTable('projects')
+    .set({ status_id: to, version: nextVersion })
+    .where('status_id', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}
+
+/** The hues of the other projects in use: neither deleted nor finished. Waits for who chooses one at the same time. */
+export async function huesInUse(tx: TenantTx, own?: string): Promise<number[]> {
+  await lockFor(tx, 'hues');
+  let query = tx
+    .selectFrom('projects as p')
+    .leftJoin('project_statuses as s', 's.id', 'p.status_id')
+    .select('p.hue')
+    .where('p.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('s.closed', 'is', null), eb('s.closed', '=', false)]));
+  if (own !== undefined) query = query.where('p.id', '<>', own);
+  return (await query.execute()).map(({ hue }) => hue);
+}
+
+interface Mutation {
+  /** For a single project: one with an id that exists is recorded already. */
+  id?: string;
+  projects: readonly string[];
+  /** Status ids. */
+  from: string | null;
+  to: string | null;
+  remark?: string;
+}
+
+/** Records a change of status of each project, with the labels as they are now. */
+export async function recordMutations(
+  tx: TenantTx,
+  { id, projects, from, to, remark = '' }: Mutation,
+): Promise<void> {
+  const labelOf = (status: string | null) =>
+    sql`coalesce((select label from project_statuses where id = ${status}::uuid), '')`;
+  await sql`
+    insert into project_status_mutations (id, project_id, from_label, to_label, remark)
+    select coalesce(${id ?? null}::uuid, gen_random_uuid()), project, ${labelOf(from)}, ${labelOf(to)}, ${remark}
+      from unnest(${projects}::uuid[]) project
+    on conflict do nothing`.execute(tx);
+}
+
+const mutations = (tx: TenantTx) =>
+  tx
+    .selectFrom('project_status_mutations as m')
+    .select(['m.id', 'm.project_id as project', 'm.from_label as from', 'm.to_label as to'])
+    .select(['m.remark', 'm.at', userName('m.user_id').as('by')]);
+
+type MutationRow = Omit<ProjectStatusMutation, 'at'> & { at: Date };
+
+const toContract = (row: MutationRow): ProjectStatusMutation => ({
+  ...row,
+  at: row.at.toISOString(),
+});
+
+/** The newest changes of status first, of one project or of all. */
+export async function listMutations(
+  tx: TenantTx,
+  { project }: { project?: string | undefined },
+): Promise<ProjectStatusMutation[]> {
+  let query = mutations(tx);
+  if (project !== undefined) query = query.where('m.project_id', '=', project);
+  const rows = await query
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id')
+    .limit(limits.historyRows)
+    .execute();
+  return rows.map(toContract);
+}
+
+export async function findMutation(
+  tx: TenantTx,
+  id: string,
+): Promise<ProjectStatusMutation | undefined> {
+  const row = await mutations(tx).where('m.id', '=', id).executeTakeFirst();
+  return row && toContract(row);
 }

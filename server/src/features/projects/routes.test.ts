@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { BodyFor } from '@ploegplan/contract/endpoint';
+import { noContact } from '@ploegplan/contract/planning.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
   makeClient,
+  makeEmployee,
+  makePlanningItem,
   makeProject,
   makeStatus,
   makeTenant,
@@ -27,7 +31,17 @@ describeRecordRoutes('records of projects', {
   make: makeProject,
   references: { client: makeClient, status: (at) => makeStatus(at) },
   required: ['title'],
-  clears: ['location', 'client', 'status'],
+  clears: [
+    ...['number', 'location', 'description', 'client', 'status'],
+    ...['startDate', 'endDate', 'plannedHours'],
+  ],
+  values: async () => ({
+    hue: 120,
+    plannedHours: 12.5,
+    startDate: '2030-01-07',
+    endDate: '2030-01-07',
+    contactPerson: { ...noContact, name: 'Opzichter', showEmail: false },
+  }),
   order: 'title',
 });
 
@@ -50,16 +64,125 @@ it('GET /projects/:id returns the same as GET /projects/:id/details', async () =
   expect((await office.call(details, unknown)).statusCode).toBe(404);
 });
 
-describe('GET /projectstatuses', () => {
-  it('returns the statuses in their order, each with its number of projects', async () => {
-    expect(await office.get(projectStatuses.list)).toEqual([]);
-    const done = await makeStatus(tenant, 'Gereed', 2);
-    const running = await makeStatus(tenant, 'Lopend', 1);
-    for (const status_id of [running, running, null]) await makeProject(tenant, { status_id });
-    await makeProject(tenant, { status_id: done, deleted_at: new Date() });
-    expect(await office.get(projectStatuses.list)).toEqual([
-      { id: running, status: 'Lopend', index: 1, projectCount: 2 },
-      { id: done, status: 'Gereed', index: 2, projectCount: 0 },
+describe('POST /projects', () => {
+  const create = async (values: object = {}) =>
+    office.get(projects.create, { body: { title: 'Kade', ...values } });
+
+  it('gives the first status, unless none is chosen', async () => {
+    await makeStatus(tenant, 'Gereed', 2);
+    const first = await makeStatus(tenant, 'Aanvraag', 1);
+    expect(await create()).toMatchObject({ status: first });
+    expect(await create({ status: null })).toMatchObject({ status: null });
+  });
+
+  it('gives a hue that no project in use has, also to simultaneous ones', async () => {
+    const closed = await makeStatus(tenant);
+    await tenant.transact((tx) =>
+      tx.updateTable('project_statuses').set({ closed: true }).execute(),
+    );
+    const finished = await create({ status: closed, hue: 50 });
+    expect(finished.hue).toBe(50);
+    const made = await Promise.all(Array.from({ length: 10 }, () => create({ status: null })));
+    expect(new Set(made.map(({ hue }) => hue)).size).toBe(10);
+    expect(made.map(({ hue }) => hue)).toContain(50);
+  });
+
+  it('gives the next status while the first one is being deleted', async () => {
+    const first = await makeStatus(tenant, 'Aanvraag', 1);
+    const next = await makeStatus(tenant, 'Lopend', 2);
+    const creates = Array.from({ length: 10 }, () => create());
+    const removal = office.call(projectStatuses.remove, {
+      params: { id: first },
+      query: { move_to: next },
+    });
+    const made = await Promise.all(creates);
+    expect((await removal).statusCode).toBe(204);
+    const ids = made.map(({ id }) => office.get(projects.get, { params: { id } }));
+    expect(new Set((await Promise.all(ids)).map(({ status }) => status))).toEqual(new Set([next]));
+  });
+
+  it('rejects an end before the start at that field, also when one of them is changed', async () => {
+    const dates = { startDate: '2030-02-01', endDate: '2030-01-31' };
+    const fields = [{ field: 'endDate', code: 'before-start' }];
+    const rejected = await office.call(projects.create, { body: { title: 'Kade', ...dates } });
+    expect([rejected.statusCode, rejected.json().fields]).toEqual([400, fields]);
+    const { id, version } = await create({ startDate: dates.startDate });
+    const body = { endDate: dates.endDate, version };
+    const changed = await office.call(projects.change, { params: { id }, body });
+    expect([changed.statusCode, changed.json().fields]).toEqual([400, fields]);
+  });
+});
+
+describe('PUT and PATCH /projects/:id', () => {
+  const change = (id: string, body: BodyFor<typeof projects.change>) =>
+    office.call(projects.change, { params: { id }, body });
+
+  it('clear the contact person by null, and choose the hue again without its own', async () => {
+    const contactPerson = { ...noContact, name: 'Opzichter' };
+    const made = await office.get(projects.create, { body: { title: 'Kade', contactPerson } });
+    const body = { contactPerson: null, hue: null, version: 1 };
+    expect((await change(made.id, body)).json()).toMatchObject({
+      contactPerson: noContact,
+      hue: made.hue,
+    });
+  });
+
+  it('answer a stale version before dates that the user did not see', async () => {
+    const id = await makeProject(tenant);
+    await change(id, { endDate: '2030-01-12', version: 1 });
+    expect((await change(id, { startDate: '2030-01-15', version: 1 })).statusCode).toBe(409);
+  });
+
+  it('names who changed the project meanwhile', async () => {
+    const colleague = await makeUser(tenant, { alsoEmployee: true });
+    const params = { id: await makeProject(tenant) };
+    const other = await browseAs(server, tenant, colleague);
+    await other.get(projects.change, { params, body: { title: 'Brug', version: 1 } });
+    const body = { title: 'Kade', version: 1 };
+    const stale = await office.call(projects.change, { params, body });
+    const name = await tenant.transact((tx) =>
+      tx.selectFrom('employees').select('name').executeTakeFirstOrThrow(),
+    );
+    expect(stale.json()).toMatchObject({
+      code: 'stale-version',
+      changedBy: name.name,
+      current: { title: 'Brug' },
+    });
+  });
+});
+
+describe('GET /projects/:id/work', () => {
+  it('sums planned and recorded hours by week and by employee, around today', async () => {
+    const project_id = await makeProject(tenant);
+    const [piet, jan] = [await makeEmployee(tenant), await makeEmployee(tenant)];
+    const night = { project_id, start_time: '22:00', end_time: '06:00' };
+    const past = await makePlanningItem(tenant, {
+      ...night,
+      date: '2020-01-05',
+      employeeIds: [piet, jan],
+    });
+    await makePlanningItem(tenant, { ...night, date: '2020-01-06', employeeIds: [piet] });
+    const coming = await makePlanningItem(tenant, { project_id, date: '2190-01-05' });
+    await tenant.transact((tx) =>
+      tx
+        .updateTable('planning_assignments')
+        .set({ hours_worked: 7.75 })
+        .where('employee_id', '=', piet)
+        .where('planning_item_id', '=', past.id)
+        .execute(),
+    );
+    const work = await office.get(projects.work, { params: { id: project_id } });
+    expect(work).toMatchObject({ planned: 24, recorded: 7.75, upcomingCount: 1, pastCount: 2 });
+    expect(work.periods).toEqual([
+      { start: '2019-12-30', planned: 16, recorded: 7.75 },
+      { start: '2020-01-06', planned: 8, recorded: 0 },
     ]);
+    const days = { firstDay: '2020-01-05', lastDay: '2020-01-06' };
+    expect(work.people).toEqual([
+      { employeeId: piet, planned: 16, recorded: 7.75, days: 2, ...days },
+      { employeeId: jan, planned: 8, recorded: 0, days: 1, ...days, lastDay: days.firstDay },
+    ]);
+    expect(work.upcoming.map(({ id }) => id)).toEqual([coming.id]);
+    expect(work.past[1]?.employeeIds.toSorted()).toEqual([piet, jan].toSorted());
   });
 });

@@ -1,16 +1,14 @@
 import { clients } from '@ploegplan/contract/clients';
 import { session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
+import { useTenant } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-});
+const tenant = useTenant(server);
 
 const logOf = (at: TestTenant) =>
   at.transact((tx) =>
@@ -39,7 +37,7 @@ describe('a god', () => {
     const { cookies } = await browseAs(server, tenant, god);
     const elsewhere = browse(server, await makeTenant(server));
     for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
-    expect((await elsewhere.call(session.check)).statusCode).toBe(401);
+    expect(await elsewhere.statusOfCheck()).toBe(401);
   });
 
   it('has every call recorded in the audit log of the tenant, reading included', async () => {
@@ -62,7 +60,7 @@ describe('a god', () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const browser = await browseAs(server, tenant, god);
     await asOwner(server.ownerUrl, `update gods set active = false where id = '${god.id}'`);
-    expect((await browser.call(session.check)).statusCode).toBe(401);
+    expect(await browser.statusOfCheck()).toBe(401);
     expect((await browse(server, tenant).login(god.username)).statusCode).toBe(401);
   });
 

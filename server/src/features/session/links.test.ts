@@ -1,25 +1,18 @@
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeTenant,
-  makeUser,
-  PASSWORD,
-  type TestTenant,
-  type TestUser,
-} from '../../../test/factories.ts';
+import { browse, browseAs } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD, type TestUser } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
+import { useStranger } from '../../../test/visitor.ts';
 import { issueLinkToken } from '../../platform/sessions/login-tokens.ts';
 
 const NEW = 'zeven groene ladders';
 const server = useServer();
-let tenant: TestTenant;
+const { tenant, browser: visitor } = useStranger(server);
 let user: TestUser;
-let visitor: TestBrowser;
 beforeEach(async () => {
-  tenant = await makeTenant(server);
   user = await makeUser(tenant, { userType: 'employee' });
-  visitor = browse(server, tenant);
   await visitor.call(session.check);
 });
 
@@ -75,9 +68,7 @@ describe('POST /magic', () => {
 
   it('rejects an expired link', async () => {
     const token = await tokenFor('magic-link');
-    await tenant.transact((tx) =>
-      tx.updateTable('login_tokens').set({ expires_at: new Date() }).execute(),
-    );
+    await changeRows(tenant, 'login_tokens', { expires_at: new Date() });
     await expectSpent(redeem(token));
   });
 
@@ -88,7 +79,7 @@ describe('POST /magic', () => {
     const token = await tokenFor('magic-link');
     await expectSpent(redeem(token, elsewhere));
     await expectSpent(redeem(await tokenFor('magic-link', await makeUser(tenant))));
-    await tenant.transact((tx) => tx.updateTable('users').set({ active: false }).execute());
+    await changeRows(tenant, 'users', { active: false });
     await expectSpent(redeem(token));
   });
 
@@ -121,7 +112,7 @@ describe('POST /password-reset', () => {
     const owner = await visitor.get(session.ownerOfPasswordReset, { body: { token } });
     expect(owner).toEqual({ username: user.username });
     expect((await choose(token)).statusCode).toBe(204);
-    expect((await phone.call(session.check)).statusCode).toBe(401);
+    expect(await phone.statusOfCheck()).toBe(401);
     expect([await statusOfLogin(NEW), await statusOfLogin(PASSWORD)]).toEqual([200, 401]);
     await expectSpent(choose(token));
     await expectSpent(visitor.call(session.ownerOfPasswordReset, { body: { token } }));

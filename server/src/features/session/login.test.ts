@@ -1,29 +1,17 @@
 import { createHook } from 'node:async_hooks';
 import { session } from '@ploegplan/contract/session';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { browse, browseWith } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
+import { useStranger } from '../../../test/visitor.ts';
 
 const COOKIE = 'ploegplan-session';
 const server = useServer();
-let tenant: TestTenant;
-let browser: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  browser = browse(server, tenant);
-});
+const { tenant, browser } = useStranger(server);
 
-const statusOfCheck = async (visitor = browser) => (await visitor.call(session.check)).statusCode;
-
-/** A browser with only this session cookie. */
-function visit(cookie: string, at = tenant): TestBrowser {
-  const visitor = browse(server, at);
-  visitor.cookies.set(COOKIE, cookie);
-  return visitor;
-}
-
-const cookieOf = ({ cookies }: TestBrowser) => cookies.get(COOKIE) ?? '';
+const visit = (cookie: string, at = tenant) => browseWith(server, at, cookie);
 
 describe('POST /login', () => {
   it('returns the signed-in user', async () => {
@@ -75,11 +63,11 @@ describe('POST /login', () => {
   it('starts a new session and ends the previous one of the browser', async () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
-    const before = cookieOf(browser);
+    const before = browser.sessionCookie;
     await browser.login(username);
-    expect(cookieOf(browser)).not.toBe(before);
-    expect(await statusOfCheck(visit(before))).toBe(401);
-    expect(await statusOfCheck()).toBe(200);
+    expect(browser.sessionCookie).not.toBe(before);
+    expect(await visit(before).statusOfCheck()).toBe(401);
+    expect(await browser.statusOfCheck()).toBe(200);
   });
 
   it('keeps the sessions of other devices', async () => {
@@ -87,7 +75,7 @@ describe('POST /login', () => {
     const phone = browse(server, tenant);
     await phone.login(username);
     await browser.login(username);
-    expect(await statusOfCheck(phone)).toBe(200);
+    expect(await phone.statusOfCheck()).toBe(200);
   });
 
   it('accepts users of its own tenant only', async () => {
@@ -101,13 +89,7 @@ describe('a failed login', () => {
     const { username } = await makeUser(tenant);
     const gone = await makeUser(tenant, { active: false });
     const withoutPassword = await makeUser(tenant);
-    await tenant.transact((tx) =>
-      tx
-        .updateTable('users')
-        .set({ password_hash: null })
-        .where('id', '=', withoutPassword.id)
-        .execute(),
-    );
+    await changeRows(tenant, 'users', { password_hash: null }, { id: withoutPassword.id });
     for (const [name, password] of [
       [username, 'een-fout-wachtwoord'],
       ['niemand', PASSWORD],
@@ -145,7 +127,7 @@ describe('a failed login', () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
     await browser.login(username, 'een-fout-wachtwoord');
-    expect(await statusOfCheck()).toBe(200);
+    expect(await browser.statusOfCheck()).toBe(200);
   });
 
   it.each([

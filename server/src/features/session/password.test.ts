@@ -2,27 +2,15 @@ import { account } from '@ploegplan/contract/account';
 import { projects } from '@ploegplan/contract/projects';
 import { session } from '@ploegplan/contract/session';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeTenant,
-  makeUser,
-  PASSWORD,
-  type TestTenant,
-  type TestUser,
-} from '../../../test/factories.ts';
+import { browse, browseAs, browseWith } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
-import { SESSION_COOKIE } from '../../platform/sessions/cookie.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const NEW = 'zeven groene ladders';
 const server = useServer();
-let tenant: TestTenant;
-let user: TestUser;
-let browser: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  user = await makeUser(tenant);
-  browser = await browseAs(server, tenant, user);
-});
+const { tenant, user, browser } = useVisitor(server);
 
 const change = (
   body: { currentPassword?: string; newPassword?: string } = {},
@@ -32,9 +20,6 @@ const change = (
     params: { username },
     body: { currentPassword: PASSWORD, newPassword: NEW, ...body },
   });
-
-const statusOfCheck = async (visitor: TestBrowser) =>
-  (await visitor.call(session.check)).statusCode;
 
 const statusOfLogin = async (password: string) =>
   (await browse(server, tenant).login(user.username, password)).statusCode;
@@ -47,21 +32,20 @@ describe('PATCH /users/{username}/password', () => {
 
   it('ends all other sessions, and replaces the own one', async () => {
     const phone = await browseAs(server, tenant, user);
-    const before = browse(server, tenant);
-    before.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
+    const before = browseWith(server, tenant, browser.sessionCookie);
     await change();
-    expect(await statusOfCheck(phone)).toBe(401);
-    expect(await statusOfCheck(before)).toBe(401);
-    expect(await statusOfCheck(browser)).toBe(200);
+    expect(await phone.statusOfCheck()).toBe(401);
+    expect(await before.statusOfCheck()).toBe(401);
+    expect(await browser.statusOfCheck()).toBe(200);
     expect((await browser.call(account.endSessions)).statusCode).toBe(204);
   });
 
   it("ends a god's sessions at all tenants", async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const elsewhere = await browseAs(server, await makeTenant(server), god);
-    browser = await browseAs(server, tenant, god);
+    await browser.startSession(tenant, god);
     expect((await change({}, god.username)).statusCode).toBe(204);
-    expect([await statusOfCheck(elsewhere), await statusOfCheck(browser)]).toEqual([401, 200]);
+    expect([await elsewhere.statusOfCheck(), await browser.statusOfCheck()]).toEqual([401, 200]);
   });
 
   it('requires the current password', async () => {
@@ -120,7 +104,7 @@ describe('PATCH /users/{username}/password', () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     const winner = [browser, thief][statuses.indexOf(204)];
     for (const visitor of [browser, thief, ...(await Promise.all(logins))]) {
-      expect(await statusOfCheck(visitor)).toBe(visitor === winner ? 200 : 401);
+      expect(await visitor.statusOfCheck()).toBe(visitor === winner ? 200 : 401);
     }
   });
 
@@ -133,10 +117,7 @@ describe('PATCH /users/{username}/password', () => {
 });
 
 describe('a user who must choose a new password', () => {
-  beforeEach(async () => {
-    user = await makeUser(tenant, { needsPasswordChange: true });
-    browser = await browseAs(server, tenant, user);
-  });
+  beforeEach(() => changeRows(tenant, 'users', { needs_password_change: true }));
 
   it('gets 403 for all other calls before that', async () => {
     for (const endpoint of [projects.list, account.get]) {

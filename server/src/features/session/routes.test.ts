@@ -1,35 +1,17 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { session } from '@ploegplan/contract/session';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeEmployee,
-  makeTenant,
-  makeUser,
-  PASSWORD,
-  type TestTenant,
-} from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { browseAs, browseWith } from '../../../test/browser.ts';
+import { makeEmployee, makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
+import { useStranger } from '../../../test/visitor.ts';
 
 const COOKIE = 'ploegplan-session';
 const server = useServer();
-let tenant: TestTenant;
-let browser: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  browser = browse(server, tenant);
-});
+const { tenant, browser } = useStranger(server);
 
-const statusOfCheck = async (visitor = browser) => (await visitor.call(session.check)).statusCode;
-
-/** A browser with only this session cookie. */
-function visit(cookie: string, at = tenant): TestBrowser {
-  const visitor = browse(server, at);
-  visitor.cookies.set(COOKIE, cookie);
-  return visitor;
-}
-
-const cookieOf = ({ cookies }: TestBrowser) => cookies.get(COOKIE) ?? '';
+const visit = (cookie: string, at = tenant) => browseWith(server, at, cookie);
 
 describe('GET /check-jwt', () => {
   it('returns the signed-in user', async () => {
@@ -65,18 +47,18 @@ describe('GET /check-jwt', () => {
     expect(await statusFor(user.id)).toBe(200);
     expect(await statusFor(randomUUIDv7())).toBe(401);
     expect(await statusFor('')).toBe(401);
-    expect(await statusOfCheck(visitor)).toBe(200);
+    expect(await visitor.statusOfCheck()).toBe(200);
   });
 
   it('returns the current values of the user', async () => {
     const user = await makeUser(tenant);
     await browser.login(user.username);
     const change = (values: { user_type?: string; active?: boolean }) =>
-      tenant.transact((tx) => tx.updateTable('users').set(values).execute());
+      changeRows(tenant, 'users', values);
     await change({ user_type: 'other' });
     expect(await browser.get(session.check)).toMatchObject({ userType: 'other' });
     await change({ active: false });
-    expect(await statusOfCheck()).toBe(401);
+    expect(await browser.statusOfCheck()).toBe(401);
   });
 });
 
@@ -84,11 +66,11 @@ describe('POST /logout', () => {
   it('ends the session at once, also for a copied cookie', async () => {
     const { username } = await makeUser(tenant);
     await browser.login(username);
-    const copied = cookieOf(browser);
+    const copied = browser.sessionCookie;
     const response = await browser.call(session.logout);
     expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(browser.cookies.has(COOKIE)).toBe(false);
-    expect(await statusOfCheck(visit(copied))).toBe(401);
+    expect(await visit(copied).statusOfCheck()).toBe(401);
     const left = await tenant.transact((tx) => tx.selectFrom('sessions').selectAll().execute());
     expect(left).toEqual([]);
   });
@@ -119,7 +101,7 @@ describe('a session cookie', () => {
 
   async function signIn() {
     const visitor = await browseAs(server, tenant, await makeUser(tenant));
-    const cookie = cookieOf(visitor);
+    const cookie = visitor.sessionCookie;
     const payload = server.app.jwt.decode<{ sid: string; tid: string }>(cookie);
     if (!payload) throw new Error('No token');
     return { cookie, sid: payload.sid, tid: payload.tid };
@@ -127,7 +109,7 @@ describe('a session cookie', () => {
 
   it('is valid as it was set', async () => {
     const { cookie } = await signIn();
-    expect(await statusOfCheck(visit(cookie))).toBe(200);
+    expect(await visit(cookie).statusOfCheck()).toBe(200);
   });
 
   it('is invalid without a signature, with another key or with another algorithm', async () => {
@@ -146,7 +128,7 @@ describe('a session cookie', () => {
       `${header}.${payload}`,
       'rubbish',
     ]) {
-      expect(await statusOfCheck(visit(forged)), forged).toBe(401);
+      expect(await visit(forged).statusOfCheck(), forged).toBe(401);
     }
   });
 
@@ -156,19 +138,17 @@ describe('a session cookie', () => {
     const old = { ...claims, iat: past - 10 };
     const expired = server.app.jwt.sign(old, { expiresIn: 10 });
     expect(server.app.jwt.decode(expired)).toMatchObject({ exp: past });
-    expect(await statusOfCheck(visit(expired))).toBe(401);
-    await tenant.transact((tx) =>
-      tx.updateTable('sessions').set({ expires_at: new Date() }).execute(),
-    );
-    expect(await statusOfCheck(visit(cookie))).toBe(401);
+    expect(await visit(expired).statusOfCheck()).toBe(401);
+    await changeRows(tenant, 'sessions', { expires_at: new Date() });
+    expect(await visit(cookie).statusOfCheck()).toBe(401);
   });
 
   it('is invalid at another tenant, whatever its tenant id', async () => {
     const { cookie, sid } = await signIn();
     const elsewhere = await makeTenant(server);
-    expect(await statusOfCheck(visit(cookie, elsewhere))).toBe(401);
+    expect(await visit(cookie, elsewhere).statusOfCheck()).toBe(401);
     const renamed = server.app.jwt.sign({ sid, tid: elsewhere.id });
-    expect(await statusOfCheck(visit(renamed, elsewhere))).toBe(401);
+    expect(await visit(renamed, elsewhere).statusOfCheck()).toBe(401);
   });
 
   it('is accepted as a cookie only, not as a header', async () => {

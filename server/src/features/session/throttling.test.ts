@@ -1,16 +1,12 @@
 import { session } from '@ploegplan/contract/session';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { browse } from '../../../test/browser.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { useStranger } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let browser: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  browser = browse(server, tenant);
-});
+const { tenant, browser } = useStranger(server);
 
 describe('too many failed logins', () => {
   const fail = async (username: string, times: number) => {

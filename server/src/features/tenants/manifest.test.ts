@@ -1,14 +1,12 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { makeTenant, makeUser } from '../../../test/factories.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
+import { useTenant } from '../../../test/visitor.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-});
+const tenant = useTenant(server);
 
 const set = (column: string, value: string) =>
   asOwner(server.ownerUrl, `update tenants set ${column} = '${value}' where id = '${tenant.id}'`);

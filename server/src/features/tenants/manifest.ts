@@ -22,7 +22,6 @@ const iconOf = (tenant: Tenant, kind: '192' | '512' | 'maskable') => ({
   purpose: kind === 'maskable' ? 'maskable' : 'any',
 });
 
-/** The web app manifest of a tenant. */
 export const manifestOf = (tenant: Tenant) => ({
   id: '/',
   name: tenant.displayName,

@@ -1,15 +1,13 @@
 import { tenants } from '@ploegplan/contract/tenants';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
-import { makeTenant, type TestTenant } from '../../../test/factories.ts';
+import { makeTenant } from '../../../test/factories.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
+import { useTenant } from '../../../test/visitor.ts';
 
 describe('GET /tenant', () => {
   const server = useServer();
-  let tenant: TestTenant;
-  beforeEach(async () => {
-    tenant = await makeTenant(server);
-  });
+  const tenant = useTenant(server);
 
   const nameAt = async (host: string) => {
     const response = await server.app.inject({ url: '/api/tenant', headers: { host } });

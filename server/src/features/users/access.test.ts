@@ -1,26 +1,19 @@
-import { session } from '@ploegplan/contract/session';
 import { users } from '@ploegplan/contract/users';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant, type TestUser } from '../../../test/factories.ts';
+import { makeUser, type TestUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let admin: TestUser;
-let office: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  admin = await makeUser(tenant);
-  office = await browseAs(server, tenant, admin);
-});
+const { tenant, user: admin, browser: office } = useVisitor(server);
 
 const codeOf = async (answer: ReturnType<TestBrowser['call']>) =>
   (await answer).json<{ code: string }>().code;
 
 const signedIn = async (user: TestUser) => {
   const browser = await browseAs(server, tenant, user);
-  return async () => (await browser.call(session.check)).statusCode;
+  return async () => await browser.statusOfCheck();
 };
 
 describe('account access managed by an admin', () => {

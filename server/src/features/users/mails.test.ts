@@ -1,18 +1,17 @@
 import { users } from '@ploegplan/contract/users';
 import { expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
+import { makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer({ mail: true });
+const { tenant, browser: office } = useVisitor(server);
 
 it.each([
   ['an invitation', users.invite, undefined, '/account-activation'],
   ['a link that signs in', users.sendMagicLink, undefined, '/magic'],
   ['a link for a new password', users.resetPassword, { by: 'mail' }, '/password-reset'],
 ] as const)('an admin has %s mailed to a user', async (_name, endpoint, body, path) => {
-  const tenant = await makeTenant(server);
-  const office = await browseAs(server, tenant, await makeUser(tenant));
   const email = `jan@${tenant.name}.example`;
   const hasPassword = endpoint !== users.invite;
   const { id } = await makeUser(tenant, { userType: 'employee', email, hasPassword });

@@ -1,28 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { session } from '@ploegplan/contract/session';
 import { users } from '@ploegplan/contract/users';
 import type { NewUser, User } from '@ploegplan/contract/users.schemas';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeEmployee,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-  type TestUser,
-} from '../../../test/factories.ts';
+import { makeEmployee, makeTenant, makeUser, type TestUser } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let admin: TestUser;
-let office: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  admin = await makeUser(tenant, { username: 'beheer' });
-  office = await browseAs(server, tenant, admin);
-});
+const { tenant, user: admin, browser: office } = useVisitor(server, { username: 'beheer' });
 
 const codeOf = async (answer: ReturnType<TestBrowser['call']>) =>
   (await answer).json<{ code: string }>().code;
@@ -45,7 +32,7 @@ async function update(id: string, values: Partial<User & { active: boolean }>) {
 
 const signedIn = async (user: TestUser) => {
   const browser = await browseAs(server, tenant, user);
-  return async () => (await browser.call(session.check)).statusCode;
+  return async () => await browser.statusOfCheck();
 };
 
 describeRecordRoutes('records of users', {
@@ -176,7 +163,7 @@ describe('PUT /users/{id}', () => {
     const god = await makeUser(tenant, { userType: 'god' });
     await makeUser(tenant, { hasPassword: false });
     await makeUser(tenant, { active: false });
-    office = await browseAs(server, tenant, god);
+    await office.startSession(tenant, god);
     expect(await codeOf(update(admin.id, { active: false }))).toBe('last-admin');
     await makeUser(tenant);
     expect((await update(admin.id, { active: false })).statusCode).toBe(200);

@@ -73,11 +73,15 @@ export interface Changes {
 
 export interface Clients {
   companyname: Generated<string>;
+  contact_persons: Generated<Json>;
   deleted_at: Timestamp | null;
+  email: Generated<string>;
   id: string;
   location: Generated<string>;
   name: string;
+  number: Generated<string>;
   phonenumber: Generated<string>;
+  remarks: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -175,9 +179,16 @@ export interface PlanningItems {
 
 export interface Projects {
   client_id: string | null;
+  contact_person: Generated<Json>;
   deleted_at: Timestamp | null;
+  description: Generated<string>;
+  end_date: string | null;
+  hue: number;
   id: string;
   location: Generated<string>;
+  number: Generated<string>;
+  planned_hours: Numeric | null;
+  start_date: string | null;
   status_id: string | null;
   tenant_id: Generated<string>;
   title: string;
@@ -185,10 +196,24 @@ export interface Projects {
 }
 
 export interface ProjectStatuses {
+  closed: Generated<boolean>;
+  hue: number | null;
   id: string;
   label: string;
   position: number;
   tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProjectStatusMutations {
+  at: Generated<Timestamp>;
+  from_label: Generated<string>;
+  id: string;
+  project_id: string;
+  remark: Generated<string>;
+  tenant_id: Generated<string>;
+  to_label: Generated<string>;
+  user_id: Generated<string | null>;
 }
 
 export interface Sessions {
@@ -271,6 +296,7 @@ export interface DB {
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;
+  project_status_mutations: ProjectStatusMutations;
   project_statuses: ProjectStatuses;
   projects: Projects;
   sessions: Sessions;

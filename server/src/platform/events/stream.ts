@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 /** A client with more unread bytes than this is disconnected, and refetches when it reconnects. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** One open response of server-sent events. */
 export class EventStream extends Readable {
   #hasEnded = false;
 

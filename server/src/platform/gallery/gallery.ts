@@ -23,7 +23,6 @@ interface NamedFile extends NewFile {
 /** A received form with its images stored, not yet attached to an owner. Images that are never attached are removed on disposal. */
 export interface ImageUpload<Fields> extends AsyncDisposable {
   fields: Fields;
-  /** Number of images. */
   count: number;
   /** Attaches the images to their owner, all or none, in the caller's transaction. */
   attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<void>;

@@ -15,7 +15,6 @@ export interface ImageOwner {
 
 export const planningItem = (id: string): ImageOwner => ({ column: 'planning_item_id', id });
 
-/** An image with its stored file. */
 export interface Image {
   id: string;
   info: ImageInfo;

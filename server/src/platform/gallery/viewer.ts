@@ -6,7 +6,6 @@ import type { StoredFile } from '../storage/repository.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { Image } from './repository.ts';
 
-/** A request for an image, with its reply. */
 export interface View {
   tenant: { id: string };
   query: { preview: boolean; maxWidth: number };
@@ -14,7 +13,6 @@ export interface View {
   reply: FastifyReply;
 }
 
-/** Sends images, as originals or as previews. */
 export class Viewer {
   readonly #files: StoredFiles;
   /** Previews in progress, so that simultaneous requests for the same one share the work. */

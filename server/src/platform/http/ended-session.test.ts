@@ -5,21 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { admin } from '@ploegplan/contract/admin';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { users } from '@ploegplan/contract/users';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser, urlOf } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { makeUser } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { drawJpeg, encodeForm } from '../../../test/uploads.ts';
+import { useTenant } from '../../../test/visitor.ts';
 
 const server = useServer();
 let port: number;
-let tenant: TestTenant;
+const tenant = useTenant(server);
 beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
-});
-beforeEach(async () => {
-  tenant = await makeTenant(server);
 });
 
 /** Begins a request, sends the rest of its body after `meanwhile` and one more second; returns the status. */
@@ -29,16 +28,13 @@ async function sendSlowly(
   body: Buffer,
   meanwhile: () => Promise<unknown>,
 ): Promise<number> {
-  const cookies = [...browser.cookies].map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
-  );
   const sending: ClientRequest = request({
     port,
     method: endpoint.method,
     path: urlOf(endpoint, { params }),
     headers: {
       host: tenant.host,
-      cookie: cookies.join('; '),
+      cookie: browser.cookieHeader,
       'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
       'content-type': type,
       'content-length': body.length,
@@ -68,10 +64,7 @@ describe('a request that began before its session ended', () => {
       await browseAs(server, tenant, formerAdmin),
       { endpoint: users.create, type: 'application/json' },
       Buffer.from(JSON.stringify(body)),
-      () =>
-        tenant.transact((tx) =>
-          tx.updateTable('users').set({ active: false }).where('id', '=', formerAdmin.id).execute(),
-        ),
+      () => changeRows(tenant, 'users', { active: false }, { id: formerAdmin.id }),
     );
     expect(status).toBe(401);
     const left = await tenant.transact((tx) => tx.selectFrom('users').select('id').execute());

@@ -78,9 +78,8 @@ describe('the answer of a file', () => {
 });
 
 /** Reads the beginning of an answer over a real connection, and goes away. */
-async function breakOff(url: string, { cookies }: TestBrowser) {
+async function breakOff(url: string, { cookieHeader: cookie }: TestBrowser) {
   const { port } = server.app.server.address() as AddressInfo;
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = get({ port, path: url, headers: { host: tenant.host, cookie } });
   const [response] = await once(request, 'response');
   await once(response, 'data');

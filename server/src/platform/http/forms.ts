@@ -8,7 +8,6 @@ import type { WorkFolder } from '../storage/staging.ts';
 import { HttpProblem } from './problem.ts';
 
 export interface ReceivedFile {
-  /** Path of its contents. */
   path: string;
   /** Name given by the client. */
   filename: string;

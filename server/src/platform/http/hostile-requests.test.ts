@@ -25,7 +25,6 @@ async function sendRaw(...lines: string[]): Promise<string> {
 }
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
-const session = () => [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 const shorten = (given: string) => ({ given, name: given.slice(0, 40) || 'empty' });
 
@@ -64,7 +63,7 @@ describe('a path or query', () => {
       const answer = await sendRaw(
         `GET ${path} HTTP/1.1`,
         `host: ${tenant.host}`,
-        `cookie: ${session()}`,
+        `cookie: ${office.cookieHeader}`,
       );
       expect(statusOf(answer), answer).toBe(status);
       expect(answer).toMatch(/content-type: application\/problem\+json/i);
@@ -92,7 +91,7 @@ describe('a header', () => {
   it.each(
     ['', 'nergens.example.nl', 'a b', '[::1', '%00', ':3000', '..', 'x'.repeat(8_000)].map(shorten),
   )('host $name belongs to no tenant', async ({ given: host }) => {
-    const answer = await get(`host: ${host}`, `cookie: ${session()}`);
+    const answer = await get(`host: ${host}`, `cookie: ${office.cookieHeader}`);
     expect([400, 404]).toContain(statusOf(answer));
     expect(answer).not.toContain('"code":"internal"');
   });
@@ -109,13 +108,22 @@ describe('a header', () => {
 
   it('x-current-host sent twice is answered with 401', async () => {
     const twice = `x-current-host: ${tenant.host}`;
-    const answer = await get(`host: ${tenant.host}`, `cookie: ${session()}`, twice, twice);
+    const answer = await get(
+      `host: ${tenant.host}`,
+      `cookie: ${office.cookieHeader}`,
+      twice,
+      twice,
+    );
     expect(statusOf(answer)).toBe(401);
   });
 
   it('x-xsrf-token sent twice is rejected', async () => {
     const token = `x-xsrf-token: ${office.cookies.get('XSRF-TOKEN')}`;
-    const head = ['POST /api/clients HTTP/1.1', `host: ${tenant.host}`, `cookie: ${session()}`];
+    const head = [
+      'POST /api/clients HTTP/1.1',
+      `host: ${tenant.host}`,
+      `cookie: ${office.cookieHeader}`,
+    ];
     const answer = await sendRaw(...head, token, token, 'content-length: 0');
     expect(answer).toContain('"code":"csrf"');
   });

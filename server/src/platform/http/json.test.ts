@@ -2,10 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { clients } from '@ploegplan/contract/clients';
 import { limits } from '@ploegplan/contract/limits';
 import { session } from '@ploegplan/contract/session';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const json = 'application/json';
 const nested = (open: string, close: string, times: number) =>
@@ -101,11 +100,7 @@ const bodies: InvalidBody[] = [
 
 describe('a JSON body', () => {
   const server = useServer();
-  let office: TestBrowser;
-  beforeAll(async () => {
-    const tenant = await makeTenant(server);
-    office = await browseAs(server, tenant, await makeUser(tenant));
-  });
+  const { browser: office } = useVisitor(server);
 
   const post = (body: string | Buffer, type = json, headers = {}) =>
     office.request('POST', '/api/clients', body, { 'content-type': type, ...headers });

@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse } from '../../../test/browser.ts';
+import { makeUser, PASSWORD } from '../../../test/factories.ts';
 import { keepLog } from '../../../test/log.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const log = keepLog();
 
 describe('the log', () => {
   const server = useServer({ logger: log.logger });
-  let tenant: TestTenant;
-  let office: TestBrowser;
-  beforeAll(async () => {
-    tenant = await makeTenant(server);
-    office = await browseAs(server, tenant, await makeUser(tenant));
-  });
+  const { tenant, browser: office } = useVisitor(server);
   beforeEach(log.clear);
 
   it('has a line for each request and response, with the request id of the response', async () => {

@@ -24,6 +24,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'last-admin': { status: 409, title: 'A tenant keeps at least one admin' },
   'no-email': { status: 409, title: 'There is no e-mail address to send this to' },
   'hours-recorded': { status: 409, title: 'Hours are recorded on this' },
+  'status-in-use': { status: 409, title: 'Projects have this status' },
   'not-uploader': { status: 403, title: 'Only the uploader may do this' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media-type': { status: 415, title: 'This type of content is not accepted' },
@@ -38,6 +39,8 @@ export interface ProblemExtras {
   fields?: FieldProblem[];
   /** The row as it is now, for a stale version. */
   current?: unknown;
+  /** Who changed it to that, by name. */
+  changedBy?: string | undefined;
   retryAfterSeconds?: number;
 }
 
@@ -57,7 +60,7 @@ export class HttpProblem extends Error {
 
   /** The body as `application/problem+json` (RFC 9457). */
   body(requestId: string) {
-    const { detail, fields, current } = this.extras;
+    const { detail, fields, current, changedBy } = this.extras;
     return {
       type: `urn:ploegplan:problem:${this.code}`,
       title: definitions[this.code].title,
@@ -66,6 +69,7 @@ export class HttpProblem extends Error {
       ...(detail === undefined ? {} : { detail }),
       ...(fields === undefined ? {} : { fields }),
       ...(current === undefined ? {} : { current }),
+      ...(changedBy ? { changedBy } : {}),
       requestId,
     };
   }
@@ -74,6 +78,10 @@ export class HttpProblem extends Error {
 /** The current password in the request is wrong. Not a 401, because the session is valid. */
 export const wrongPassword = () =>
   new HttpProblem('wrong-password', { fields: [{ field: 'currentPassword', code: 'wrong' }] });
+
+/** A field refers to a record that does not exist. */
+export const unknownReference = (field: string) =>
+  new HttpProblem('validation', { fields: [{ field, code: 'unknown-reference' }] });
 
 export const problemStatus = (code: ProblemCode) => definitions[code].status;
 

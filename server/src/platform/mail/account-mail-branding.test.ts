@@ -1,18 +1,16 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { makeUser } from '../../../test/factories.ts';
 import { jobsDone } from '../../../test/mailbox.ts';
 import { useServer } from '../../../test/server.ts';
+import { useTenant } from '../../../test/visitor.ts';
 import { AccountMails } from './account-mails.ts';
 import { builtInLogo } from './logo.ts';
 
 const server = useServer({ mail: true });
 
-let tenant: TestTenant;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  await change('display_name', 'Bouwbedrijf Janssen');
-});
+const tenant = useTenant(server);
+beforeEach(() => change('display_name', 'Bouwbedrijf Janssen'));
 
 const change = (column: string, value: unknown) =>
   server.database.pool.query(`update tenants set ${column} = $2 where id = $1`, [tenant.id, value]);

@@ -29,7 +29,6 @@ interface Parts {
 
 type Job<K extends AccountMailJob['kind']> = Extract<AccountMailJob, { kind: K }>;
 
-/** A composed mail with its recipient and logo. */
 interface ComposedMail {
   to: string;
   mail: Mail;

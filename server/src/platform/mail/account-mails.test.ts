@@ -1,10 +1,11 @@
 import { session } from '@ploegplan/contract/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant, type TestUser } from '../../../test/factories.ts';
+import { makeUser, type TestUser } from '../../../test/factories.ts';
 import { employee, invited, type LinkMail, linkMails } from '../../../test/mail-texts.ts';
 import { jobsDone, type ReceivedMail } from '../../../test/mailbox.ts';
 import { useServer } from '../../../test/server.ts';
+import { useTenant } from '../../../test/visitor.ts';
 import { redeemLinkToken } from '../sessions/login-tokens.ts';
 import { type AccountMailJob, AccountMails } from './account-mails.ts';
 
@@ -14,11 +15,8 @@ const mails = () =>
   new AccountMails({ send: (tx, queue, job) => server.jobs.send(tx, queue, job) });
 const addressesOf = (received: readonly ReceivedMail[]) => received.map(({ to }) => to);
 
-let tenant: TestTenant;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  await change('display_name', 'Bouwbedrijf Janssen');
-});
+const tenant = useTenant(server);
+beforeEach(() => change('display_name', 'Bouwbedrijf Janssen'));
 
 const change = (column: string, value: unknown) =>
   server.database.pool.query(`update tenants set ${column} = $2 where id = $1`, [tenant.id, value]);

@@ -8,7 +8,6 @@ const MAX_WAITING = 60;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Runs the hashing of a password when its turn comes. */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING) {
     throw new HttpProblem('unavailable', { retryAfterSeconds: 5 });

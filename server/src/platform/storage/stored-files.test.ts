@@ -5,9 +5,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTenant, type TestTenant } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { fileStates } from '../../../test/uploads.ts';
+import { useTenant } from '../../../test/visitor.ts';
 import { type OpenStorage, openStorage } from './open.ts';
 import type { NewFile } from './stored-files.ts';
 
@@ -15,7 +16,7 @@ const server = useServer();
 const log = { warn: () => undefined };
 
 let folder: string;
-let tenant: TestTenant;
+const tenant = useTenant(server);
 let storage: OpenStorage;
 
 /** Opens the storage as a start of the app does; with the embedded database no other process uses the same files. */
@@ -28,7 +29,6 @@ const open = (databaseUrl: string | null = null, filesFolder = folder) =>
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-stored-'));
-  tenant = await makeTenant(server);
   storage = await open();
 });
 
@@ -55,15 +55,10 @@ const onDisk = () => readdir(path.join(folder, tenant.id)).catch(() => []);
 
 const markStored = (ids: string[]) => tenant.transact((tx) => storage.files.markStored(tx, ids));
 
-const release = (id: string) =>
-  tenant.transact((tx) =>
-    tx.updateTable('stored_files').set({ state: 'deleting' }).where('id', '=', id).execute(),
-  );
+const release = (id: string) => changeRows(tenant, 'stored_files', { state: 'deleting' }, { id });
 
 const age = (id: string, changed_at: Date) =>
-  tenant.transact((tx) =>
-    tx.updateTable('stored_files').set({ changed_at }).where('id', '=', id).execute(),
-  );
+  changeRows(tenant, 'stored_files', { changed_at }, { id });
 
 describe('stored files', () => {
   it('stay after a transaction marked them as stored, also when abandoned or swept later', async () => {

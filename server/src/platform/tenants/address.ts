@@ -1,6 +1,5 @@
 import type { Tenant } from './directory.ts';
 
-/** The configured address of this installation. */
 export interface Installation {
   publicUrl: string | null;
   port: number;

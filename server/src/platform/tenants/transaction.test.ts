@@ -31,7 +31,7 @@ describe('a tenant transaction', () => {
   it('cannot write a row that refers to a row of another tenant', async () => {
     const [mine, other] = [await makeTenant(server), await makeTenant(server)];
     const foreign = await makeClient(other);
-    const planted = { id: randomUUIDv7(), title: 'Geplant', client_id: foreign };
+    const planted = { id: randomUUIDv7(), title: 'Geplant', hue: 200, client_id: foreign };
     await expect(
       mine.transact((tx) => tx.insertInto('projects').values(planted).execute()),
     ).rejects.toThrow('foreign key');

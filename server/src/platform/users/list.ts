@@ -36,7 +36,6 @@ function toUser({ active, hasPassword, ...row }: Row): User {
   };
 }
 
-/** The accounts of a tenant by username. */
 export async function listUsers(tx: TenantTx): Promise<User[]> {
   const rows = await selectUsers(tx)
     .orderBy('users.username', asDutch)

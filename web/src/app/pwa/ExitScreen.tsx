@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { NoticeScreen } from '../../ui/NoticeScreen.tsx';
 
 /** Asks whether to close the installed app. Browsers let a page close only some windows; the user closes the others. */
 export function ExitScreen() {
@@ -13,21 +12,24 @@ export function ExitScreen() {
     setIsLeaving(true);
   };
   return (
-    <Screen title="App sluiten">
-      <EmptyState
-        icon={<IconDoorExit size={40} stroke={1.5} />}
-        title="Wil je de app sluiten?"
-        text={
-          <span role="status">{isLeaving && 'Ga nog een keer terug, of sluit het venster.'}</span>
-        }
-      >
-        <Button component={Link} to="/" autoFocus>
-          Blijven
-        </Button>
-        <Button variant="default" onClick={close}>
-          Sluiten
-        </Button>
-      </EmptyState>
-    </Screen>
+    <NoticeScreen
+      title="App sluiten"
+      Icon={IconDoorExit}
+      heading="Wil je de app sluiten?"
+      text={
+        <span role="status">
+          {isLeaving
+            ? 'Ga nog een keer terug, of sluit het venster.'
+            : 'Wat je hebt opgeslagen, is bewaard.'}
+        </span>
+      }
+    >
+      <Button component={Link} to="/" autoFocus>
+        Blijven
+      </Button>
+      <Button variant="default" onClick={close}>
+        Sluiten
+      </Button>
+    </NoticeScreen>
   );
 }

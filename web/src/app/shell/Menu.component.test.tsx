@@ -8,7 +8,7 @@ import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { currentEntry, menu, menuEntries, openMenu } from '../../../test/menu.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
-import { closedMenuGroups, isMenuHidden } from './remembered.ts';
+import { closedMenuGroups, isMenuHidden, menuStatuses } from './remembered.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 
@@ -40,6 +40,25 @@ describe('the project statuses in the menu', () => {
     expect(router.state.location.search).toEqual({ status: running.id });
   });
 
+  it('are those of the last visit until they are loaded, so that the menu does not move', async () => {
+    const api = withStatuses();
+    const answer = api.hold(projectStatuses.list);
+    await openApp({ at: '/help', api, remembered: { menuStatuses: [running, waiting] } });
+    await expect.poll(ofStatuses).toEqual(['Lopend2', `${waiting.status}1`]);
+    answer.release();
+    await expect.poll(() => recall(menuStatuses).length).toBe(2);
+  });
+
+  it('are not cut while there is room', async () => {
+    const api = new TestApi();
+    const name = 'Werkvoorbereiding';
+    api.answer(projectStatuses.list, [{ ...running, status: name, projectCount: 12 }]);
+    await openApp({ at: `/projecten?status=${running.id}`, api });
+    await expect.poll(currentEntry).toBe(`${name}12`);
+    const label = menu.getByText(name).element();
+    expect(label.scrollWidth).toBe(label.clientWidth);
+  });
+
   it('close the menu on a phone when clicked', async () => {
     await openApp({ at: '/projecten', size: 'phone', api: withStatuses() });
     await openMenu();
@@ -66,6 +85,19 @@ describe('the menu', () => {
     expect(currentEntry()).toBe('Algemeen');
     await expect.element(menu.getByRole('link', { name: 'Algemeen' })).toBeInViewport();
     await expectAccessible();
+  });
+
+  it('of a god who sees every entry fits a window of 900 px', async () => {
+    const api = new TestApi();
+    const statuses = [1, 2, 3, 4, 5, 6].map((index) =>
+      sample(ProjectStatus, { status: `Status ${index}`, index }),
+    );
+    api.answer(projectStatuses.list, statuses);
+    await openApp({ at: '/help', as: { userType: 'god', alsoEmployee: true }, api });
+    await expect.element(menu.getByRole('link', { name: 'Status 6' })).toBeVisible();
+    const list = menu.getByRole('list').first().element();
+    expect(list.scrollHeight).toBe(list.clientHeight);
+    await expect.element(menu.getByRole('button', { name: 'Install app' })).toBeInViewport();
   });
 
   it('collapses a group and stores that for the user', async () => {

@@ -1,16 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { projectStatusesQuery } from '../../data/projects.ts';
+import { statusData } from '../../data/project-statuses.ts';
 import { useLogout } from '../../features/session/queries.ts';
+import { recall, remember } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import classes from './Menu.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import { menuOf } from './menu-items.ts';
+import { menuStatuses } from './remembered.ts';
+import { SearchButton } from './SearchButton.tsx';
 
 /** Scrolls the current entry into view, when the menu is longer than the window. */
 function useCurrentInView() {
@@ -21,19 +25,28 @@ function useCurrentInView() {
   return menu;
 }
 
+/** The project statuses; until they are loaded those of the last visit. */
+function useStatuses(enabled: boolean): readonly ProjectStatus[] {
+  const { data } = useQuery({ ...statusData.list, enabled });
+  useEffect(() => {
+    if (data) remember(menuStatuses, data);
+  }, [data]);
+  return data ?? (enabled ? recall(menuStatuses) : []);
+}
+
 /** The main menu, with Uitloggen at the bottom. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const session = useSession();
   const tenant = useTenant();
   const logout = useLogout();
   const menu = useCurrentInView();
-  const hasProjects = session !== null && isAdmin(session);
-  const { data: statuses = [] } = useQuery({ ...projectStatusesQuery, enabled: hasProjects });
+  const statuses = useStatuses(session !== null && isAdmin(session));
   return (
     <nav ref={menu} className={classes.menu} aria-label="Hoofdmenu">
       <div className={classes.logo}>
         <Logo src={tenant.logo} alt={tenant.displayName} height={28} />
       </div>
+      {session && <SearchButton onChoose={onChoose} />}
       <MenuEntries entries={menuOf(session, tenant, statuses)} onChoose={onChoose} />
       {session && (
         <div className={classes.out}>

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { HueMark } from '../../ui/HueMark.tsx';
 import { InstallEntry } from '../pwa/InstallEntry.tsx';
 import classes from './Menu.module.css';
 import { moveFocusByArrow } from './menu-arrows.ts';
@@ -41,8 +42,13 @@ interface Props {
 /** The entries of the menu, some of them in collapsible groups. */
 export function MenuEntries({ entries, onChoose }: Props) {
   const chosen = { place: usePlace(), onChoose };
+  const [closed] = useRemembered(closedMenuGroups);
+  const rows = entries.reduce(
+    (sum, one) => sum + ('items' in one && !closed.includes(one.label) ? one.items.length : 0),
+    entries.length,
+  );
   return (
-    <ul className={classes.places} onKeyDown={moveFocusByArrow}>
+    <ul className={classes.places} style={{ '--rows': rows }} onKeyDown={moveFocusByArrow}>
       {entries.map((entry) => (
         <Entry key={entry.label} entry={entry} {...chosen} />
       ))}
@@ -62,7 +68,7 @@ function Entry({ entry, ...chosen }: Chosen & { entry: MenuEntry }) {
 }
 
 function Item({ item, place, onChoose }: Chosen & { item: MenuItem }) {
-  const { to, search, label, count, Icon } = item;
+  const { to, search, label, count, hue, Icon } = item;
   return (
     <Link
       to={to}
@@ -74,7 +80,13 @@ function Item({ item, place, onChoose }: Chosen & { item: MenuItem }) {
       // A menu over the page has a history entry, which the next page replaces.
       {...(onChoose && { onClick: onChoose, replace: true })}
     >
-      <Icon {...icon} />
+      {hue === undefined ? (
+        <Icon {...icon} />
+      ) : (
+        <span className={classes.hue}>
+          <HueMark hue={hue} />
+        </span>
+      )}
       <span className={classes.label} title={label}>
         {label}
       </span>

@@ -14,6 +14,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { useTopDrawer } from '../../ui/open-overlays.ts';
 import { useOverlayHistory } from '../../ui/overlay-history.ts';
 import { loadNotifications } from '../../ui/show-message.ts';
 import { useOverlay } from '../../ui/useOverlay.ts';
@@ -24,6 +25,7 @@ import { LiveConnection } from './LiveConnection.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { isMenuHidden } from './remembered.ts';
+import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
 import skip from './SkipLink.module.css';
 
@@ -67,6 +69,7 @@ export function Shell() {
     <FrameContext value={frame}>
       <SkipLink />
       <LiveConnection />
+      {session && <Search />}
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
         <div className={classes.frame}>
@@ -75,9 +78,7 @@ export function Shell() {
               <Menu />
             </div>
           )}
-          <div className={classes.screen}>
-            <Outlet />
-          </div>
+          <Content />
         </div>
       </div>
       <Drawer.Root opened={isPhone && isOver} onClose={closeMenu} size="75vw" padding={0}>
@@ -89,6 +90,16 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
     </FrameContext>
+  );
+}
+
+/** The screen, with room for a drawer beside it. */
+function Content() {
+  const hasDrawer = useTopDrawer() !== undefined;
+  return (
+    <div className={classes.screen} data-beside={hasDrawer || undefined}>
+      <Outlet />
+    </div>
   );
 }
 

@@ -10,9 +10,10 @@ const scaffolding: MenuTenant = {
   terms: { project: 'Steiger', projects: 'Steigers' },
   hiddenParts: ['hours', 'materials'],
 };
+const shared = { hue: null, closed: false, version: 1 };
 const statuses = [
-  { id: 's1', status: 'Lopend', index: 1, projectCount: 3 },
-  { id: 's2', status: 'Gereed', index: 2, projectCount: 0 },
+  { ...shared, id: 's1', status: 'Lopend', index: 1, projectCount: 3 },
+  { ...shared, id: 's2', status: 'Gereed', index: 2, projectCount: 0 },
 ];
 
 const read = (entry: MenuEntry): string => {
@@ -161,4 +162,12 @@ describe('the current item', () => {
   test('is none on a page of no entry', () => {
     expect(currentAt({ pathname: '/session-expired' })).toEqual([]);
   });
+});
+
+test('the entry of a status has its colour, if it has one', () => {
+  const coloured = statuses.map((status, at) => ({ ...status, hue: at === 0 ? 155 : null }));
+  const entries = menuOf(sessionOf({ userType: 'admin' }), construction, coloured);
+  const projects = entries.flatMap((entry) => ('items' in entry ? entry.items : []));
+  const hueOf = (label: string) => projects.find((entry) => entry.label === label)?.hue;
+  expect([hueOf('Lopend'), hueOf('Gereed')]).toEqual([155, undefined]);
 });

@@ -38,6 +38,8 @@ export interface MenuItem {
   search?: { status: string };
   /** The number of rows. */
   count?: number;
+  /** The colour of its mark, in place of the icon. */
+  hue?: number;
   /** Path prefixes of other pages that belong to this entry. */
   details?: string;
   Icon: Icon;
@@ -87,10 +89,11 @@ const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup
   group(term, IconCrane, [
     item('Tijdslijn', '/projecttimeline', IconTimeline),
     item('Alles', '/projecten', IconList, '/project-details/'),
-    ...statuses.map(({ id, status, projectCount }) => ({
+    ...statuses.map(({ id, status, projectCount, hue }) => ({
       ...item(status, '/projecten', IconPoint),
       search: { status: id },
       count: projectCount,
+      ...(hue !== null && { hue }),
     })),
   ]);
 

@@ -10,7 +10,6 @@ import { EmailSection } from './EmailSection.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
-/** The own account: data, e-mail address, password and sessions. */
 export function AccountScreen() {
   const { data: account, error, refetch } = useQuery(accountQuery);
   return (

@@ -18,7 +18,6 @@ const askToLeave = () =>
     danger: true,
   });
 
-/** Where one is signed in, and the ways to end that. */
 export function Devices() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const ending = useEndSessions();

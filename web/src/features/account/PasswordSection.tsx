@@ -5,7 +5,6 @@ import classes from './account.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';
 
-/** Changes the own password, or explains why there is none. */
 export function PasswordSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   if (!account.hasPassword) {

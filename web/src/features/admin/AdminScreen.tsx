@@ -12,7 +12,6 @@ export interface AdminScreenProps {
   children: ReactNode;
 }
 
-/** The frame of the admin area: its parts, and the one that is shown. */
 export function AdminScreen({ tab, add, sort, children }: AdminScreenProps) {
   return (
     <Screen title="Admin Tools" layout="fill" add={add} sort={sort}>

@@ -9,7 +9,6 @@ interface TenantProps {
   tenant: ManagedTenant;
 }
 
-/** A tenant on a phone. */
 export const TenantCard = ({ tenant }: TenantProps) => (
   <>
     <span className={classes.cardHead}>
@@ -24,7 +23,6 @@ export const TenantCard = ({ tenant }: TenantProps) => (
   </>
 );
 
-/** A link to the tenant's own site. */
 export const TenantLink = ({ tenant }: TenantProps) => (
   <a className={classes.visit} href={tenant.address} target="_blank" rel="noreferrer">
     <IconExternalLink size={18} stroke={1.5} aria-hidden />

@@ -3,7 +3,6 @@ import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import classes from './admin.module.css';
 import { statusText } from './tenant-texts.ts';
 
-/** Whether people can work there. */
 export function TenantStatus({ tenant }: { tenant: ManagedTenant }) {
   const Icon = tenant.blocked ? IconLock : IconCircleCheck;
   return (

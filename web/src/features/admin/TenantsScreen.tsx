@@ -11,7 +11,6 @@ const TenantDrawer = lazy(() => import('./form/TenantDrawer.tsx'));
 
 const Frame = (props: Omit<AdminScreenProps, 'tab'>) => <AdminScreen {...props} tab="bedrijven" />;
 
-/** All tenants, and the drawer to add or change one. */
 export function TenantsScreen() {
   const query = useQuery(tenantsQuery);
   return (

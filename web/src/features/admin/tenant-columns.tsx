@@ -5,7 +5,6 @@ import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';
 import { hostText, partsText, statusText } from './tenant-texts.ts';
 
-/** The columns of the tenants list. */
 export const tenantColumns: Columns<ManagedTenant> = [
   {
     key: 'name',

@@ -1,6 +1,5 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 
-/** A tenant as the server gives it. */
 export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant => ({
   id: '019a0000-0000-7000-8000-000000000001',
   name: 'devries',

@@ -22,7 +22,6 @@ interface AuditLogProps {
   leading?: ReactNode;
 }
 
-/** Who did what, the newest first. */
 export function AuditLog({ source, filters, onFilters, leading }: AuditLogProps) {
   const [typed, setTyped] = useState(filters.search ?? '');
   const clear = () => {

@@ -8,7 +8,6 @@ interface AuditLogScreenProps {
   onFilters: (filters: AuditFilters) => void;
 }
 
-/** The log of the own company, for its admins. */
 export function AuditLogScreen(props: AuditLogScreenProps) {
   return (
     <Screen title="Logboek" layout="fill">

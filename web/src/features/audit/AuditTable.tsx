@@ -8,7 +8,6 @@ interface AuditTableProps {
   entries: readonly AuditEntry[];
 }
 
-/** The entries: a table, on a phone cards. */
 export function AuditTable({ entries }: AuditTableProps) {
   return useIsPhone() ? <Cards entries={entries} /> : <Table entries={entries} />;
 }

@@ -8,7 +8,6 @@ interface EntryProps {
   entry: AuditEntry;
 }
 
-/** The event's label. */
 export function EventName({ entry: { event } }: EntryProps) {
   if (!isWarning(event)) return eventLabels[event];
   return (
@@ -41,7 +40,6 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   );
 }
 
-/** The subject and the changes. */
 export function EventDetails({ entry }: EntryProps) {
   const lines = detailLines(entry);
   if (entry.event === 'god-call') return <code className={classes.call}>{entry.subject}</code>;

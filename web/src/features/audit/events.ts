@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@ploegplan/contract/audit.schemas';
 
-/** The label of each event. */
 export const eventLabels: Record<AuditEvent, string> = {
   login: 'Ingelogd',
   'login-failed': 'Inloggen mislukt',

@@ -1,57 +1,104 @@
-import { Anchor } from '@mantine/core';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clientData } from '../../data/clients.ts';
+import { lazy, useState } from 'react';
+import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
+import { useNameOf } from '../../data/employees.ts';
+import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { factsOf } from '../../ui/record/fields.tsx';
-import classes from './details.module.css';
-import { clientFields } from './fields.ts';
+import { Card, EmptyText } from '../../ui/Card.tsx';
+import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import { HueMark } from '../../ui/HueMark.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import rows from '../../ui/rows.module.css';
+import { WorkCards } from '../../ui/work/WorkCards.tsx';
+import { clientFields } from './fields.tsx';
 
-/** One client, and what is built for it. */
+const ClientForm = lazy(() => import('./ClientForm.tsx'));
+
+/** One client: its projects, coming and past planning, hours by month, and its data. */
 export function ClientDetailsScreen({ id }: { id: string }) {
   const { terms } = useTenant();
-  const client = useQuery(clientData.details(id));
-  const projects = useQuery(projectData.list);
-  const own = withoutDeleted(projects.data ?? []).filter((project) => project.client === id);
+  const [isAdding, setAdding] = useState(false);
+  // Shown together, because what comes later would move what is below it.
+  const { data: projects } = useQuery(projectData.list);
+  const { data: statuses } = useQuery(statusData.list);
+  const work = useQuery(clientWorkQuery(id));
+  const nameOf = useNameOf();
+  const own = withoutDeleted(projects ?? []).filter(({ client }) => client === id);
   return (
-    <DetailsScreen
-      title={client.data?.name ?? 'Klant'}
-      back={{ to: '/klanten', label: 'Terug naar de klanten' }}
-      error={client.error ?? projects.error}
-      onRetry={() => void Promise.all([client.refetch(), projects.refetch()])}
-    >
-      {client.data && projects.data && (
-        <>
-          <Facts
-            facts={[
-              ...factsOf(clientFields, client.data),
-              [
-                'Verwijderd',
-                client.data.deleted && 'Ja, alleen de geschiedenis noemt de klant nog',
-              ],
-            ]}
-          />
-          <section aria-labelledby="projecten-van-klant">
-            <h2 id="projecten-van-klant" className={classes.heading}>
-              {terms.projects}
-            </h2>
-            {own.length === 0 && <p className={classes.none}>Er is nog niets voor deze klant.</p>}
-            <ul className={classes.list}>
-              {own.map((project) => (
-                <li key={project.id}>
-                  <Anchor component={Link} to={`/project-details/${project.id}`}>
-                    {project.title}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </>
-      )}
-    </DetailsScreen>
+    <>
+      <RecordPage
+        id={id}
+        title="Klant"
+        back={{ to: '/klanten', label: 'Terug naar de klanten' }}
+        data={clientData}
+        fields={clientFields}
+        isReady={Boolean(projects && statuses) && work.isFetched}
+        Form={ClientForm}
+        actions={() => [
+          { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
+        ]}
+        main={() => (
+          <>
+            <Projects projects={own} statuses={statuses ?? []} />
+            <WorkCards
+              query={work}
+              unit="month"
+              titleOf={({ projectId, description }) =>
+                projects?.find((one) => one.id === projectId)?.title ?? description
+              }
+              nameOf={nameOf}
+            />
+          </>
+        )}
+        aside={() => <History id={id} />}
+      />
+      <NestedAddDrawer
+        subject="projects"
+        given={{ client: id }}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </>
   );
+}
+
+interface ProjectsProps {
+  projects: readonly Project[];
+  statuses: readonly ProjectStatus[];
+}
+
+function Projects({ projects, statuses }: ProjectsProps) {
+  const { terms } = useTenant();
+  return (
+    <Card title={projects.length > 0 ? `${terms.projects} (${projects.length})` : terms.projects}>
+      {projects.length === 0 && <EmptyText>Er is nog niets voor deze klant.</EmptyText>}
+      <ul className={rows.rows}>
+        {projects.map(({ id, title, number, status: statusId }) => {
+          const status = statuses.find((one) => one.id === statusId);
+          return (
+            <li key={id}>
+              <Link to="/project-details/$id" params={{ id }} className={rows.row}>
+                <span className={rows.main}>{title}</span>
+                <span className={rows.end}>
+                  {status && <HueMark hue={status.hue}>{status.status}</HueMark>}
+                </span>
+                {number && <span className={rows.quiet}>{number}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const { data: changes = [] } = useQuery(clientHistoryQuery(id));
+  return <RecordHistory changes={changes} fields={clientFields} />;
 }

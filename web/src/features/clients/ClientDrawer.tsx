@@ -5,7 +5,7 @@ import { clientData } from '../../data/clients.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
-import { clientFields } from './fields.ts';
+import { clientFields } from './fields.tsx';
 
 /** What is known of a client, beside the list. */
 export function ClientDrawer(props: RecordDetailsProps<Client>) {
@@ -20,7 +20,7 @@ export function ClientDrawer(props: RecordDetailsProps<Client>) {
         links={({ id }) => [
           { label: 'Klantpagina', to: `/klant-details/${id}`, Icon: IconAddressBook },
         ]}
-        actions={[
+        actions={() => [
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
         ]}
       />

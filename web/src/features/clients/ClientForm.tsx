@@ -1,7 +1,7 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import { clientData } from '../../data/clients.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
-import { clientFields } from './fields.ts';
+import { clientFields } from './fields.tsx';
 
 /** Adds or changes a client. Default export for React's lazy loading. */
 export default function ClientForm(props: RecordDrawerProps<Client>) {

@@ -12,7 +12,7 @@ import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
-import { clientFields } from './fields.ts';
+import { clientFields } from './fields.tsx';
 
 const ClientForm = lazy(() => import('./ClientForm.tsx'));
 

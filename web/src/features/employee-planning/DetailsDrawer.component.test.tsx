@@ -164,7 +164,7 @@ test.each([
   await openDetails(plannedItem());
   await hours.fill('8');
   await leave();
-  await unsavedQuestion.getByRole('button', { name: 'Annuleren' }).click();
+  await unsavedQuestion.getByRole('button', { name: 'Verder invullen' }).click();
   await expect.element(unsavedQuestion).not.toBeInTheDocument();
   await expect.element(hours).toHaveValue('8');
   await leave();

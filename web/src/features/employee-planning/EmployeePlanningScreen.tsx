@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysQuery } from '../../data/employee-planning.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
@@ -17,6 +18,7 @@ export function EmployeePlanningScreen() {
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');
   const [openId, setOpenId] = useState<string | null>(null);
+  const open = (id: string) => void afterDrawers(() => setOpenId(id));
   const items = days.data;
   return (
     <Screen title="Planning">
@@ -32,13 +34,13 @@ export function EmployeePlanningScreen() {
             <ErrorState error={days.error} onRetry={() => void days.refetch()} />
           )}
           {items && view === 'coming' && (
-            <ComingDays days={comingDays(items, today)} today={today} onOpen={setOpenId} />
+            <ComingDays days={comingDays(items, today)} today={today} onOpen={open} />
           )}
           {items && view === 'past' && (
             <PastDays
               days={pastDays(items, today)}
               today={today}
-              onOpen={setOpenId}
+              onOpen={open}
               onMore={() => void days.fetchNextPage()}
               loadingMore={days.isFetchingNextPage}
             />

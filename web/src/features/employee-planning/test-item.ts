@@ -1,6 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 
-/** A whole item for tests, which say only what they are about. */
 export function testItem(about: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem {
   return {
     id: '0198a000-0000-7000-8000-000000000001',

@@ -10,7 +10,6 @@ import { employeeFields } from './fields.ts';
 
 const back = { to: '/employees', label: 'Terug naar het personeel' };
 
-/** One employee, and how to reach them. */
 export function EmployeeDetailsScreen({ id }: { id: string }) {
   const { data: employees, error, refetch } = useQuery(employeeData.list);
   const employee = employees?.find((one) => one.id === id);

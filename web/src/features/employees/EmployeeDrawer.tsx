@@ -6,7 +6,6 @@ import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDe
 import { useIsPhone } from '../../ui/viewport.ts';
 import { employeeFields } from './fields.ts';
 
-/** What is known of an employee, beside the list. */
 export function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
   const navigate = useNavigate();
   // There the drawer has a place in the history, which the planning takes over.
@@ -21,7 +20,7 @@ export function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
       links={({ id }) => [
         { label: 'Werknemerspagina', to: `/employee-details/${id}`, Icon: IconId },
       ]}
-      actions={[{ label: 'Inplannen', onClick: plan, Icon: IconCalendarPlus }]}
+      actions={() => [{ label: 'Inplannen', onClick: plan, Icon: IconCalendarPlus }]}
     />
   );
 }

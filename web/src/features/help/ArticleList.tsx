@@ -9,7 +9,6 @@ interface Props {
   articles: readonly HelpArticle[];
 }
 
-/** Articles under a heading, each a way to its page. */
 export function ArticleList({ heading, articles }: Props) {
   const id = useId();
   return (

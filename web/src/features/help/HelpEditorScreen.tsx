@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
-/** Where a god edits the help. */
 export function HelpEditorScreen() {
   return (
     <Screen title="Help-editor" back={{ to: '/admin', label: 'Terug naar Admin Tools' }}>

@@ -72,7 +72,6 @@ function Articles({ help }: { help: Help }) {
   );
 }
 
-/** The help by category. */
 export function HelpScreen() {
   const { data: help, error, refetch } = useQuery(helpQuery);
   return (

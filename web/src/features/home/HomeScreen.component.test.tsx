@@ -26,7 +26,7 @@ const full = sample(Home, {
   places: [
     {
       id: projectId,
-      isProject: true,
+      hue: 200,
       title: 'Hal',
       location: 'Kade 1',
       itemCount: 1,
@@ -95,7 +95,7 @@ async function openHome(answer: Home, api = new TestApi()): Promise<TestApi> {
 describe('the overview', () => {
   test('shows planned, absent and free employees and the changes of today, accessibly', async () => {
     await openHome(full);
-    await expect.element(totals).toMatchTextContent('1 ingepland1 vrij1 afwezig1 × geen uren');
+    await expect.element(totals).toMatchTextContent('1 ingepland1 vrij1 afwezig1 dag zonder uren');
     await expect.element(page.getByText('week 3').first()).toBeVisible();
     await expect
       .element(part('Wie werkt waar'))
@@ -103,7 +103,7 @@ describe('the overview', () => {
     for (const text of ['Piet', 'Ziek', 'Staat wel op de planning']) {
       await expect.element(part('Afwezig')).toMatchTextContent(text);
     }
-    await expect.element(link('Ontbrekende uren', 'Anja')).toMatchTextContent('1 ×, sinds');
+    await expect.element(link('Ontbrekende uren', 'Anja')).toMatchTextContent('1 dag, sinds');
     const changes = part('Vandaag gewijzigd');
     await expect.element(changes.getByRole('listitem')).toHaveLength(1);
     for (const text of ['Ingepland', 'voorman', 'Hal']) {
@@ -121,6 +121,7 @@ describe('the overview', () => {
     const places = [
       [link('Wie werkt waar', 'Hal'), `/project-details/${projectId}`],
       [link('Afwezig', 'Piet'), `/employee-details/${piet.id}`],
+      [totals.getByRole('link').nth(1), '/home#vrij'],
       [totals.getByRole('link').nth(2), '/home#afwezig'],
       [link('Ontbrekende uren', 'Anja'), '/planning?datum=2026-01-13'],
       [link('Ontbrekende uren', 'Alles'), '/missinghours'],
@@ -169,6 +170,27 @@ describe('the overview', () => {
       await expect.element(part(name)).toMatchTextContent(text);
     }
     await expectAccessible();
+  });
+
+  test('counts the same people as its lists name', async () => {
+    const [absence] = full.absences;
+    if (!absence) throw new Error('Nobody is absent');
+    const partly = { ...absence, id: sampleId(), hoursPerDay: 2, isPlanned: false };
+    await openHome({
+      ...full,
+      absences: [absence, { ...partly, employee: { id: ann.id, name: ann.name } }],
+      absenceCount: 2,
+      nextDay: { date: addDays(wednesday, 1), itemCount: 9, employeeCount: 9 },
+      days: full.days.map((day) =>
+        day.date === addDays(wednesday, 1) ? { ...day, planned: 8 } : day,
+      ),
+    });
+    const absent = part('Afwezig').getByRole('list');
+    await expect.element(absent.first().getByRole('listitem')).toHaveLength(1);
+    await expect.element(absent.last()).toMatchTextContent(ann.name);
+    const places = part('Wie werkt waar');
+    await expect.element(places).toMatchTextContent('Piet (afwezig)');
+    await expect.element(places).toMatchTextContent('Eerstvolgend: do 15 jan, 8 mensen');
   });
 
   test('updates live when another user plans', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Overview } from './Overview.tsx';
 import { type AddedHere, addedHere, useAddEntries } from './useAddEntries.ts';
@@ -7,7 +8,7 @@ import { type AddedHere, addedHere, useAddEntries } from './useAddEntries.ts';
 /** The overview, and what can be added from there. */
 export function OfficeHome() {
   const [adding, setAdding] = useState<AddedHere | null>(null);
-  const entries = useAddEntries(setAdding);
+  const entries = useAddEntries((subject) => void afterDrawers(() => setAdding(subject)));
   return (
     <Screen title="Overzicht" canPrint add={{ entries }}>
       <Overview />

@@ -16,7 +16,6 @@ const MaterialDrawer = (props: RecordDetailsProps<Material>) => (
   <RecordDetails {...props} data={materialData} fields={materialFields} />
 );
 
-/** The machines and equipment of the company. */
 export function MaterialsScreen() {
   const query = useQuery(materialData.list);
   return (

@@ -22,6 +22,9 @@ import {
   saveByKey,
   wednesday,
 } from '../../../test/planning.ts';
+import { expectAddress } from '../../../test/session.ts';
+import { selectedDate } from '../../data/planning.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
 
 /** Clicks the cell of the Wednesday in the row of an employee. */
 async function clickWednesday(employee: Employee): Promise<void> {
@@ -63,6 +66,14 @@ describe('planning on the board', () => {
     });
   });
 
+  test('names lead to the employee and heads to the day', async () => {
+    await openBoard({ api: planningApi() });
+    await page.getByRole('link', { name: /^vr/ }).click();
+    await expect.poll(() => recall(selectedDate)).toBe(addDays(wednesday, 2));
+    await page.getByRole('rowheader').getByRole('link', { name: 'Bob Kuipers' }).click();
+    await expectAddress(`/employee-details/${bob.id}`);
+  });
+
   test('on a phone the board shows one day; a tap creates an item on it', async () => {
     await openBoard({ api: planningApi(), size: 'phone' });
     await expect.element(page.getByRole('columnheader')).toHaveLength(2);
@@ -78,6 +89,28 @@ describe('planning on the board', () => {
     await expect.element(rowOf(ann).getByRole('gridcell', { name: 'Kade 1' })).toBeVisible();
     await expect.element(rowOf(bob).getByRole('gridcell', { name: 'Kade 1' })).toBeVisible();
   });
+});
+
+test('the board stays in use beside the form, and marks what it is about', async () => {
+  await openBoard({ api: planningApi({ items: [itemAt('Kade 1', ann)] }) });
+  await clickWednesday(bob);
+  await expect.element(drawer.getByText('Bob Kuipers')).toBeVisible();
+  const cell = rowOf(bob).getByRole('gridcell', { name: 'woensdag 14 januari 2026', exact: true });
+  await expect.element(cell).toHaveAttribute('aria-current', 'true');
+  await blocks('Kade 1').click();
+  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Kade 1');
+  await expect.element(blocks('Kade 1')).toHaveAttribute('aria-current', 'true');
+  await expect.element(cell).not.toBeInTheDocument();
+
+  await drawer.getByLabelText('Locatie').fill('Kade 2');
+  await clickWednesday(bob);
+  const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
+  await question.getByRole('button', { name: 'Verder invullen' }).click();
+  await expect.element(drawer.getByLabelText('Locatie')).toHaveValue('Kade 2');
+  await clickWednesday(bob);
+  await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+  await expect.element(drawer.getByText('Bob Kuipers')).toBeVisible();
+  await expect.element(drawer.getByRole('combobox', { name: 'Project' })).toHaveFocus();
 });
 
 test('arrow keys move over items and free cells; Enter opens, N creates and Escape returns focus', async () => {

@@ -34,7 +34,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const { items, choices, names, error, retry } = useWeek(date);
   const board = useRef<BoardHandle>(null);
-  const { drawer, plan, planFor, open, close } = useDrawer(board);
+  const { drawer, subject, plan, planFor, open, close } = useDrawer(board);
   const isLoaded = items !== undefined && choices !== null && names !== null;
 
   // The form is most of this screen's code; it is preloaded once the board is shown.
@@ -77,6 +77,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
             // Clearing the search takes effect at once.
             search={typed === '' ? '' : search}
             onShowAll={() => setTyped('')}
+            subject={subject}
             onPlan={planFor}
             onOpen={open}
           />

@@ -11,6 +11,7 @@ import { columnsOf, weekDates } from './board/columns.ts';
 import type { Names } from './board/labels.ts';
 import { officeMetrics, phoneMetrics } from './board/metrics.ts';
 import { rowMaker, shownEmployees } from './board/rows.ts';
+import { markOf, type Subject } from './form/subject.ts';
 
 interface WeekBoardProps {
   date: string;
@@ -20,6 +21,8 @@ interface WeekBoardProps {
   employees: readonly Employee[];
   names: Names;
   search: string;
+  /** What the open drawer is about. */
+  subject: Subject | undefined;
   onShowAll: () => void;
   onPlan: (employeeId: string, date: string) => void;
   onOpen: (item: PlanningItem) => void;
@@ -28,7 +31,19 @@ interface WeekBoardProps {
 
 /** The board with the week of a date, or on a phone with that day. */
 export function WeekBoard(props: WeekBoardProps) {
-  const { date, isPhone, items, employees, names, search, onShowAll, onPlan, onOpen, ref } = props;
+  const {
+    date,
+    isPhone,
+    items,
+    employees,
+    names,
+    search,
+    subject,
+    onShowAll,
+    onPlan,
+    onOpen,
+    ref,
+  } = props;
   const monday = mondayOf(date);
   const now = today();
   const firstDate = isPhone ? date : monday;
@@ -52,6 +67,7 @@ export function WeekBoard(props: WeekBoardProps) {
       columns={columns}
       names={names}
       metrics={isPhone ? phoneMetrics : officeMetrics}
+      marked={subject && markOf(subject)}
       onPlan={onPlan}
       onOpen={onOpen}
     />

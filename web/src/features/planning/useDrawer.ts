@@ -2,7 +2,8 @@ import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { markSeen } from '../../lib/live/updated-items.ts';
-import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { afterDrawers } from '../../ui/open-overlays.ts';
+import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { Subject } from './form/subject.ts';
 import type { InitialItem } from './form/values.ts';
@@ -15,7 +16,7 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
   const { drawer, show, close } = useDrawerSubject<Subject>();
 
   const plan = useCallback(
-    (opening: InitialItem) => show({ kind: 'new', id: uuidv7(), opening }),
+    (opening: InitialItem) => void afterDrawers(() => show({ kind: 'new', id: uuidv7(), opening })),
     [show],
   );
   const planFor = useCallback(
@@ -25,8 +26,10 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
   );
   const open = useCallback(
     (item: PlanningItem) => {
-      markSeen(item.id);
-      show({ kind: 'change', id: item.id, item });
+      void afterDrawers(() => {
+        markSeen(item.id);
+        show({ kind: 'change', id: item.id, item });
+      });
     },
     [show],
   );
@@ -41,5 +44,5 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
     return () => clearTimeout(timer);
   }, [isClosed, board]);
 
-  return { drawer, plan, planFor, open, close };
+  return { drawer, subject: openSubject(drawer), plan, planFor, open, close };
 }

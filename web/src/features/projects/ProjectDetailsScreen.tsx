@@ -1,33 +1,74 @@
+import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { projectData } from '../../data/projects.ts';
-import { combineQueries } from '../../lib/api/combine-queries.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useNameOf } from '../../data/employees.ts';
+import { projectMutationsQuery } from '../../data/project-statuses.ts';
+import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { factsOf } from '../../ui/record/fields.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { WorkCards } from '../../ui/work/WorkCards.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
+import { useStatusForm } from './useStatusForm.tsx';
 
-/** One project: client, location and status. */
+const ProjectForm = lazy(() => import('./ProjectForm.tsx'));
+
+/** One project: coming planning, planned against recorded hours, people, status with its history, and its data. */
 export function ProjectDetailsScreen({ id }: { id: string }) {
   const { terms } = useTenant();
-  const project = useQuery(projectData.details(id));
-  const { fields, clients, statuses, query } = useProjectFields();
-  const { error, refetch } = combineQueries(project, query);
+  const { fields, clients, statuses } = useProjectFields();
+  const navigate = useNavigate();
+  const status = useStatusForm();
+  // Shown together, because what comes later would move what is below it.
+  const work = useQuery(projectWorkQuery(id));
+  const mutations = useQuery(projectMutationsQuery(id));
+  const nameOf = useNameOf();
+  const plan = () => void navigate({ to: '/planning', search: { nieuw: true, project: id } });
   return (
-    <DetailsScreen
-      title={project.data?.title ?? terms.project}
-      back={{ to: '/projecten', label: `Terug naar de ${terms.projects.toLowerCase()}` }}
-      error={error}
-      onRetry={() => void refetch()}
-    >
-      {project.data && clients && statuses && (
-        <Facts
-          facts={[
-            ...factsOf(fields, project.data),
-            ['Verwijderd', project.data.deleted && 'Ja, alleen de geschiedenis noemt het nog'],
-          ]}
-        />
-      )}
-    </DetailsScreen>
+    <>
+      <RecordPage
+        id={id}
+        title={terms.project}
+        back={{ to: '/projecten', label: `Terug naar de ${terms.projects.toLowerCase()}` }}
+        data={projectData}
+        fields={fields}
+        isReady={Boolean(clients && statuses) && work.isFetched && mutations.isFetched}
+        Form={ProjectForm}
+        actions={(row) => [
+          { label: 'Inplannen', Icon: IconCalendarPlus, onClick: plan },
+          { label: 'Status wijzigen', Icon: IconFlag, onClick: () => status.open(row) },
+        ]}
+        main={({ plannedHours }) => (
+          <WorkCards
+            query={work}
+            estimate={plannedHours}
+            unit="week"
+            titleOf={({ description }) => description}
+            nameOf={nameOf}
+          />
+        )}
+        aside={(row) => (
+          <>
+            <StatusCard
+              mutations={mutations.data ?? []}
+              status={statuses?.find((one) => one.id === row.status)}
+            />
+            <History id={id} />
+          </>
+        )}
+      />
+      {status.form}
+    </>
+  );
+}
+
+/** The history besides that of the status, which has a card of its own. */
+function History({ id }: { id: string }) {
+  const { data: changes = [] } = useQuery(projectHistoryQuery(id));
+  const { fields } = useProjectFields();
+  return (
+    <RecordHistory changes={changes} fields={fields.filter(({ name }) => name !== 'status')} />
   );
 }

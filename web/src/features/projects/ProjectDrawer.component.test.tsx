@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { notificationRegion } from '../../../test/notifications.ts';
 import { planningApi } from '../../../test/planning.ts';
 
 test('project details show the location, accessibly', async () => {
@@ -23,7 +24,7 @@ test('a project is changed from its details, which show the change at once', asy
   await openApp({ at: '/projecten', api });
   await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
   const details = page.getByRole('dialog', { name: 'Kade' });
-  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await details.getByRole('button', { name: 'Wijzigen', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Project wijzigen' });
   await form.getByRole('combobox', { name: 'Status' }).fill('uitv');
   await userEvent.keyboard('{Enter}');
@@ -31,13 +32,8 @@ test('a project is changed from its details, which show the change at once', asy
   const answer = api.hold(projects.update);
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(details).toMatchTextContent('In uitvoering');
-  expect(api.received(projects.update)[0]?.body).toEqual({
-    title: 'Kade',
-    location: 'Delfzijl',
-    client: null,
-    status: status.id,
-    version: 3,
-  });
+  const { id, deleted, ...values } = kade;
+  expect(api.received(projects.update)[0]?.body).toEqual({ ...values, status: status.id });
   answer.release();
   await expect.element(form).not.toBeInTheDocument();
 });
@@ -50,7 +46,7 @@ test('a failed change restores the project and keeps the input', async () => {
   await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
   await page
     .getByRole('dialog', { name: 'Kade' })
-    .getByRole('button', { name: 'Wijzigen' })
+    .getByRole('button', { name: 'Wijzigen', exact: true })
     .click();
   const form = page.getByRole('dialog', { name: 'Project wijzigen' });
   await form.getByLabelText('Titel').fill('Brug');
@@ -58,4 +54,25 @@ test('a failed change restores the project and keeps the input', async () => {
   await expect.element(page.getByText('Project bijwerken mislukt')).toBeVisible();
   await expect.element(form.getByLabelText('Titel')).toHaveValue('Brug');
   await expect.element(page.getByRole('dialog', { name: 'Kade' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Project', {}],
+  ['Steiger', { terms: { project: 'Steiger', projects: 'Steigers' } }],
+])('a deleted %s leaves the list, and the message names it', async (noun, tenant) => {
+  const kade = sample(Project, { title: 'Kade' });
+  const api = planningApi({ projects: [kade] });
+  api.answer(projects.remove, undefined);
+  await openApp({ at: '/projecten', api, tenant });
+  await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
+  await page
+    .getByRole('dialog', { name: 'Kade' })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Verwijderen' })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  await expect.element(page.getByText(`${noun} verwijderd`)).toBeVisible();
+  expect(notificationRegion().textContent).toContain('Kade');
 });

@@ -1,5 +1,5 @@
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { IconAddressBook, IconCalendarPlus, IconCrane } from '@tabler/icons-react';
+import { IconAddressBook, IconCalendarPlus, IconCrane, IconFlag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { projectData } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -7,10 +7,12 @@ import { shownPlace } from '../../lib/values/location.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { useProjectFields } from './useProjectFields.tsx';
+import { useStatusForm } from './useStatusForm.tsx';
 
 /** What is known of a project, beside the list. */
 export function ProjectDrawer(props: RecordDetailsProps<Project>) {
   const { terms } = useTenant();
+  const status = useStatusForm();
   const { fields, clients } = useProjectFields();
   const navigate = useNavigate();
   // There the drawer has a place in the history, which the planning takes over.
@@ -19,30 +21,41 @@ export function ProjectDrawer(props: RecordDetailsProps<Project>) {
     void navigate({ to: '/planning', search: { nieuw: true, project: props.id }, replace });
   const clientOf = (id: string | null) => clients?.find((one) => one.id === id);
   return (
-    <RecordDetails
-      {...props}
-      data={projectData}
-      fields={fields.map((field) => {
-        if (field.name === 'client')
-          return { ...field, fact: ({ client }: Project) => clientOf(client)?.name };
-        if (field.name !== 'location') return field;
-        // Where the work is: without a place of its own, at the client's.
-        return {
-          ...field,
-          fact: ({ location, client }: Project) =>
-            shownPlace(location || clientOf(client)?.location || ''),
-        };
-      })}
-      links={({ id, client }) => {
-        const known = clientOf(client);
-        return [
-          { label: `${terms.project}pagina`, to: `/project-details/${id}`, Icon: IconCrane },
-          ...(known
-            ? [{ label: known.name, to: `/klant-details/${known.id}`, Icon: IconAddressBook }]
-            : []),
-        ];
-      }}
-      actions={[{ label: 'Inplannen', onClick: plan, Icon: IconCalendarPlus }]}
-    />
+    <>
+      <RecordDetails
+        {...props}
+        data={projectData}
+        fields={fields.map((field) => {
+          if (field.name === 'client')
+            return { ...field, fact: ({ client }: Project) => clientOf(client)?.name };
+          if (field.name !== 'location') return field;
+          // Where the work is: without a place of its own, at the client's.
+          return {
+            ...field,
+            fact: ({ location, client }: Project) =>
+              shownPlace(location || clientOf(client)?.location || ''),
+          };
+        })}
+        links={({ id, client }) => {
+          const known = clientOf(client);
+          return [
+            {
+              label: `${terms.project}pagina`,
+              to: `/project-details/${id}`,
+              Icon: IconCrane,
+              IconFlag,
+            },
+            ...(known
+              ? [{ label: known.name, to: `/klant-details/${known.id}`, Icon: IconAddressBook }]
+              : []),
+          ];
+        }}
+        actions={(row) => [
+          { label: 'Inplannen', onClick: plan, Icon: IconCalendarPlus },
+          { label: 'Status wijzigen', onClick: () => status.open(row), Icon: IconFlag },
+        ]}
+      />
+      {status.form}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { useRef, useState } from 'react';
 import { clientData } from '../../data/clients.ts';
@@ -8,7 +9,7 @@ import { useProjectFields } from './useProjectFields.tsx';
 
 /** Adds or changes a project, by the tenant's word for it. Default export for React's lazy loading. */
 export default function ProjectForm(props: RecordDrawerProps<Project>) {
-  const { fields } = useProjectFields();
+  const { fields, clients, statuses } = useProjectFields();
   const [isAddingClient, setAddingClient] = useState(false);
   const addClient = clientData.useAdd();
   const change = useRef<(values: Partial<ProjectValues>) => void>(() => {});
@@ -18,10 +19,16 @@ export default function ProjectForm(props: RecordDrawerProps<Project>) {
         {...props}
         data={projectData}
         fields={fields}
+        given={{ status: statuses?.[0]?.id ?? null, ...props.given }}
         events={(changeForm) => ({
           onPlus: () => {
             change.current = changeForm;
             setAddingClient(true);
+          },
+          onFieldChanged: (name, { client, contactPerson }, fill) => {
+            if (name !== 'client' || !isEmptyContact(contactPerson)) return;
+            const [known] = clients?.find((one) => one.id === client)?.contactPersons ?? [];
+            if (known) fill({ contactPerson: known });
           },
           onSaveNewOption: async (_field, { id, text }) =>
             (await addClient.mutateAsync({ id, name: text })).id,
@@ -36,3 +43,6 @@ export default function ProjectForm(props: RecordDrawerProps<Project>) {
     </>
   );
 }
+
+const isEmptyContact = ({ name, phonenumber, email }: ContactPerson) =>
+  !name && !phonenumber && !email;

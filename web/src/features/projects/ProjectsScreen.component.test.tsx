@@ -9,6 +9,7 @@ import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, makeClient, namesOf, rowsOf } from '../../../test/lists.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
+import { createdProject } from '../../../test/planning.ts';
 
 const done = sample(ProjectStatus, { status: 'Afgemeld', index: 2 });
 const busy = sample(ProjectStatus, { status: 'Staand', index: 1 });
@@ -27,8 +28,7 @@ function withProjects(): TestApi {
   api.answer(projectStatuses.list, [busy, done]);
   api.answer(projects.list, () => rows);
   api.answer(projects.create, ({ body }) => {
-    const { id, title, location } = body;
-    const row = sample(Project, { title, location, ...(id && { id }) });
+    const row = createdProject(body);
     rows = [...rows, row];
     return row;
   });

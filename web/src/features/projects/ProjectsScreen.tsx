@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { IconCrane, IconX } from '@tabler/icons-react';
+import { IconCrane, IconProgressCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { projectData, projectsSort } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { projectsView } from './columns/remembered.ts';
+import { StatusColumns } from './columns/StatusColumns.tsx';
+import { ViewSwitch } from './columns/ViewSwitch.tsx';
 import { ProjectDrawer } from './ProjectDrawer.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 
 const ProjectForm = lazy(() => import('./ProjectForm.tsx'));
+const StatusesDrawer = lazy(() => import('./statuses/StatusesDrawer.tsx'));
 
 interface Props {
   /** Id of the status whose projects are listed; without, all are. */
@@ -33,32 +39,63 @@ export function ProjectsScreen({ statusId }: Props) {
     [isLoaded, projects.data, wanted],
   );
   const columns = useMemo(() => columnsOf(fields), [fields]);
+  const [view] = useRemembered(projectsView);
+  const statusesDrawer = useDrawerSubject<null>();
   const many = terms.projects.toLowerCase();
   return (
-    <RecordScreen
-      title={terms.projects}
-      name="projects"
-      nouns={[terms.project.toLowerCase(), many]}
-      columns={columns}
-      rows={rows}
-      query={combineQueries(projects, query)}
-      sort={projectsSort}
-      filter={
-        status && {
-          text: `Status: ${status.status}`,
-          button: <OneStatus status={status} />,
-          empty: <NoneThere many={many} status={status} />,
+    <>
+      <RecordScreen
+        title={terms.projects}
+        more={[
+          {
+            label: 'Statussen',
+            Icon: IconProgressCheck,
+            onChoose: () => statusesDrawer.show(null),
+          },
+        ]}
+        view={{
+          control: <ViewSwitch />,
+          rows:
+            view === 'columns' && isLoaded
+              ? ({ shown }, onOpen) => (
+                  <StatusColumns
+                    title={terms.projects}
+                    projects={shown}
+                    statuses={status ? [status] : statuses}
+                    clients={clients}
+                    onOpen={onOpen}
+                  />
+                )
+              : undefined,
+        }}
+        name="projects"
+        nouns={[terms.project.toLowerCase(), many]}
+        columns={columns}
+        rows={rows}
+        query={combineQueries(projects, query)}
+        sort={projectsSort}
+        filter={
+          status && {
+            text: `Status: ${status.status}`,
+            button: <OneStatus status={status} />,
+            empty: <NoneThere many={many} status={status} />,
+          }
         }
-      }
-      empty={{
-        Icon: IconCrane,
-        title: `Nog geen ${many}`,
-        text: 'Wat je toevoegt, kun je daarna inplannen.',
-        addLabel: 'Toevoegen',
-      }}
-      Details={ProjectDrawer}
-      Form={ProjectForm}
-    />
+        empty={{
+          Icon: IconCrane,
+          title: `Nog geen ${many}`,
+          text: 'Wat je toevoegt, kun je daarna inplannen.',
+          addLabel: 'Toevoegen',
+        }}
+        Details={ProjectDrawer}
+        Form={ProjectForm}
+      />
+      {statusesDrawer.drawer && (
+        <Suspense>
+          <StatusesDrawer opened={statusesDrawer.drawer.opened} onClose={statusesDrawer.close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

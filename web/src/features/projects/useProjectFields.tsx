@@ -4,18 +4,23 @@ import type { Project } from '@ploegplan/contract/projects.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { clientData } from '../../data/clients.ts';
-import { type ProjectValues, projectStatusesQuery } from '../../data/projects.ts';
+import { clientData, clientOption } from '../../data/clients.ts';
+import { statusData } from '../../data/project-statuses.ts';
+import type { ProjectValues } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { contactFact } from '../../ui/contact-fact.tsx';
+import { hueName } from '../../ui/form/hue-names.ts';
 import { optionsOf } from '../../ui/form/options.ts';
+import { HueMark } from '../../ui/HueMark.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
+import { ProjectHue } from './ProjectHue.tsx';
 
 /** The fields of a project with the clients and statuses to choose from, and the queries that they need. */
 export function useProjectFields() {
   const { terms } = useTenant();
   const clients = useQuery(clientData.list);
-  const statuses = useQuery(projectStatusesQuery);
+  const statuses = useQuery(statusData.list);
   const fields = useMemo((): readonly RecordField<ProjectValues, Project>[] => {
     const clientOf = new Map(clients.data?.map((one) => [one.id, one]));
     const statusOf = new Map(statuses.data?.map((one) => [one.id, one]));
@@ -28,16 +33,20 @@ export function useProjectFields() {
         maxLength: limits.name,
         column: { label: terms.project, width: 18 },
       },
+      { kind: 'text', name: 'number', label: 'Nummer', maxLength: limits.name, column: 7 },
       {
         kind: 'select',
         name: 'client',
         label: 'Klant',
         placeholder: 'Zoek of typ een klant',
-        plus: 'Klant toevoegen',
+        noun: 'Klant',
         allowsNew: true,
-        options: clients.data && optionsOf(clients.data, ({ name }) => name),
+        options: clients.data && optionsOf(clients.data, clientOption),
         onRetry: clients.isError ? () => void clients.refetch() : undefined,
-        column: 14,
+        column: {
+          width: 14,
+          page: ({ client }) => (client === null ? undefined : `/klant-details/${client}`),
+        },
         fact: ({ client }) => clientLink(clientOf.get(client ?? '')),
       },
       {
@@ -47,8 +56,13 @@ export function useProjectFields() {
         placeholder: 'Kies een status',
         options: statuses.data?.map(({ id, status }) => ({ value: id, label: status })),
         onRetry: statuses.isError ? () => void statuses.refetch() : undefined,
-        // Sorted by the order of the statuses.
-        column: { width: 8, order: ({ status }) => statusOf.get(status ?? '')?.index ?? null },
+        column: {
+          width: 9,
+          // Sorted by the order of the statuses.
+          order: ({ status }) => statusOf.get(status ?? '')?.index ?? null,
+          cell: ({ status }) => statusMark(statusOf.get(status ?? '')),
+        },
+        fact: ({ status }) => statusMark(statusOf.get(status ?? '')),
       },
       {
         kind: 'location',
@@ -57,6 +71,53 @@ export function useProjectFields() {
         help: 'Geldt voor elke planning zonder eigen locatie.',
         maxLength: limits.location,
         column: 16,
+      },
+      { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
+      {
+        kind: 'date',
+        name: 'endDate',
+        label: 'Verwacht einde',
+        width: 'half',
+        errorOf: ({ startDate, endDate }) =>
+          startDate && endDate && endDate < startDate ? 'Het einde ligt voor het begin' : undefined,
+        rejectionOf: (problems) =>
+          problems.some(({ code }) => code === 'before-start')
+            ? 'Het einde ligt voor het begin'
+            : undefined,
+        column: 9,
+      },
+      {
+        kind: 'number',
+        name: 'plannedHours',
+        label: 'Begrote uren',
+        help: 'Voor het hele werk, van iedereen samen.',
+        min: 0,
+        max: limits.projectHours,
+        step: limits.hoursStep,
+      },
+      {
+        kind: 'custom',
+        name: 'hue',
+        label: 'Kleur',
+        render: ({ values, change, error }) => (
+          <ProjectHue value={values.hue} onChange={(hue) => change({ hue })} error={error} />
+        ),
+        textOf: ({ hue }) => (hue === null ? 'Vanzelf' : hueName(hue)),
+        comparable: ({ hue }) => hue,
+        fact: () => null,
+      },
+      {
+        kind: 'contactPerson',
+        name: 'contactPerson',
+        label: 'Contactpersoon',
+        maxLength: limits.name,
+        fact: ({ contactPerson }) => contactFact([contactPerson]),
+      },
+      {
+        kind: 'multiline',
+        name: 'description',
+        label: 'Omschrijving',
+        maxLength: limits.description,
       },
     ];
   }, [terms.project, clients, statuses]);
@@ -74,3 +135,6 @@ const clientLink = (client: { id: string; name: string } | undefined) =>
       {client.name}
     </Anchor>
   );
+
+const statusMark = (status: { status: string; hue: number | null } | undefined) =>
+  status && <HueMark hue={status.hue}>{status.status}</HueMark>;

@@ -8,10 +8,8 @@ import classes from './form.module.css';
 
 interface Props {
   hint: string;
-  /** Why the last attempt failed. */
   error: unknown;
   onSend: (email: string) => void;
-  /** The buttons. */
   children: ReactNode;
 }
 

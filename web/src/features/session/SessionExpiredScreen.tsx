@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { NoticeScreen } from '../../ui/NoticeScreen.tsx';
 
-export function SessionExpiredScreen() {
-  return (
-    <Screen title="Sessie verlopen">
-      <EmptyState
-        icon={<IconClockOff size={32} stroke={1.5} aria-hidden />}
-        title="Je sessie is verlopen"
-        text="Log opnieuw in. Daarna ga je verder waar je was."
-      >
-        <Button component={Link} to="/inloggen">
-          Inloggen
-        </Button>
-      </EmptyState>
-    </Screen>
-  );
-}
+export const SessionExpiredScreen = () => (
+  <NoticeScreen
+    title="Sessie verlopen"
+    Icon={IconClockOff}
+    heading="Je sessie is verlopen"
+    text="Log opnieuw in. Daarna ga je verder waar je was."
+  >
+    <Button component={Link} to="/inloggen">
+      Inloggen
+    </Button>
+  </NoticeScreen>
+);

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card with the tenant's logo. */
 export function TenantCard({ title, children }: Props) {
   const { logo, displayName } = useTenant();
   return (

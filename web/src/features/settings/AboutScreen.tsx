@@ -8,7 +8,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './settings.module.css';
 
-/** What this is, which version, whose, and who is signed in. */
 export function AboutScreen() {
   const { displayName } = useTenant();
   const session = useSession();

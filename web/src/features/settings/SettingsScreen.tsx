@@ -12,7 +12,6 @@ const parts: Record<TenantProfile['hiddenParts'][number], string> = {
   materials: 'Materieel',
 };
 
-/** How Ploegplan is set up for this company, as far as it can be seen from outside. */
 export function SettingsScreen() {
   const { displayName, logo, terms, hiddenParts } = useTenant();
   return (

@@ -5,7 +5,6 @@ import classes from './users.module.css';
 
 const MUST_CHANGE = 'Moet wachtwoord wijzigen';
 
-/** The account status as text. */
 export const accountStatusText = ({ state, needsPasswordChange }: User): string =>
   needsPasswordChange ? `${states[state]}. ${MUST_CHANGE}` : states[state];
 

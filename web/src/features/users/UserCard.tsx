@@ -3,7 +3,6 @@ import { kindOf } from '../../data/user-kinds.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import classes from './users.module.css';
 
-/** An account on a phone. */
 export function UserCard({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { username, employeeName, email } = user;
   const details = [employeeName, kindOf(user)].filter(Boolean).join(' · ');

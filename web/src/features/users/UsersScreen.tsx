@@ -14,7 +14,6 @@ const UserDrawer = lazy(loadDrawer);
 
 const sendButton = (user: User) => <SendButton user={user} />;
 
-/** The accounts of the tenant, and the drawer to add or change one. */
 export function UsersScreen() {
   const query = useQuery(userData.list);
   const ownId = useOwnUserId();

@@ -1,15 +1,15 @@
 import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { NetworkError, readError } from './errors.ts';
-import { forgeryToken } from './forgery-token.ts';
 import {
   type AddressFor,
   type AnyRequest,
   buildBody,
   buildUrl,
+  forgeryToken,
   type Optionally,
   type RequestFor,
+  takeEarlyAnswer,
 } from './request.ts';
 
 /** Calls whose 401 does not mean that a session ended (specification, section 8). */

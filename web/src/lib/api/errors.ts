@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** The current row, when somebody else changed it first (`stale-version`). */
   readonly current: unknown;
+  /** Name of who that was. */
+  readonly changedBy: string | undefined;
   /** The request's id in the server's log. */
   readonly requestId: string;
 
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.fields = problem.fields ?? [];
     this.current = problem.current;
+    this.changedBy = problem.changedBy;
     this.requestId = problem.requestId;
   }
 }

@@ -1,7 +1,6 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { ApiError, NetworkError } from './errors.ts';
 
-/** The Dutch text of each problem code. */
 export const problems = {
   validation: 'Niet alles is goed ingevuld. Controleer de velden.',
   malformed: 'De server begrijpt dit niet. Ververs de pagina en probeer het opnieuw.',
@@ -24,6 +23,7 @@ export const problems = {
   'last-admin': 'Dit is de laatste beheerder. Maak eerst iemand anders beheerder.',
   'no-email': 'Vul eerst een e-mailadres in.',
   'hours-recorded': 'Er zijn al uren op geschreven, daarom kan dit niet meer.',
+  'status-in-use': 'Er zijn nog projecten met deze status.',
   'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',
   'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',
   'unsupported-media-type': 'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',

@@ -29,11 +29,17 @@ interface Reading {
 interface Description<R extends Row, Details, New, Values extends New> {
   /** The first part of its query keys, by which a server event refreshes them. */
   subject: string;
+  /** The second part of the key of the list, where the subject has lists of more than its own records. */
+  name?: string;
   /** The nouns of its messages. Without them, the screen says what became of a change. */
   nouns?: (terms: Terms) => { one: string; many: string };
   list: (reading: Reading) => Promise<R[]>;
   listOptions?: Pick<UseQueryOptions, 'staleTime' | 'refetchOnWindowFocus'>;
   details?: (id: string, reading: Reading) => Promise<Details>;
+  /** The field that names a record in the messages about it. */
+  named?: string;
+  /** The fields that the server chooses for a new record when they are null. */
+  chosen?: readonly string[];
   /** Must give the same row when it is repeated with the same id. */
   create?: (id: string, values: New) => Promise<R>;
   update?: (seen: R, values: Values) => Promise<R>;
@@ -58,20 +64,25 @@ const put = <R extends Row>(rows: readonly R[], row: R): R[] =>
     ? rows.map((one) => (one.id === row.id ? row : one))
     : [...rows, row];
 
-const mark = <R extends Row>(rows: readonly R[], id: string, change: object): R[] =>
+export const mark = <R extends Row>(rows: readonly R[], id: string, change: object): R[] =>
   rows.map((one) => (one.id === id ? { ...one, ...change } : one));
 
-const differs = (row: object, values: object) =>
+const differs = (row: object, values: object, chosen: readonly string[]) =>
   Object.entries(values).some(
     ([name, value]) =>
       name in row &&
+      !(value === null && chosen.includes(name)) &&
       JSON.stringify(value) !== JSON.stringify((row as Record<string, unknown>)[name]),
   );
+
+const nameIn = (row: object, named = ''): string | undefined =>
+  named in row ? String((row as Record<string, unknown>)[named]) : undefined;
 
 interface Base {
   /** The key of the list. */
   key: QueryKey;
   nouns: ((terms: Terms) => { one: string }) | undefined;
+  named: string | undefined;
 }
 
 type Action = 'create' | 'update' | 'remove' | 'restore';
@@ -84,45 +95,62 @@ interface Change<R extends Row, Given, Answer> {
   expect?: (rows: readonly R[], given: Given) => readonly R[];
   /** The list with the answer in it. */
   settle?: (rows: readonly R[], answer: Answer) => readonly R[];
+  /** The list after a failure; by default only the row is as before, because another change may have succeeded meanwhile. */
+  undo?: (rows: readonly R[], given: Given, before: readonly R[]) => readonly R[];
+  /** What its messages are about, when it is not the record. */
+  noun?: string;
+  /** Changes of one scope are sent one after the other. */
+  scope?: string;
 }
 
 function useChange<R extends Row, Given, Answer>(
-  { key, nouns }: Base,
+  { key, nouns, named }: Base,
   {
     action,
     idOf,
     send,
     expect = (rows) => rows,
     settle = (rows) => rows,
+    undo = (rows, given, before) => {
+      const row = before.find(({ id }) => id === idOf(given));
+      return row ? put(rows, row) : rows;
+    },
+    noun,
+    scope,
   }: Change<R, Given, Answer>,
 ) {
   const cache = useQueryClient();
   const { terms } = useTenant();
   const mutationKey = key.slice(0, 1);
-  const textsOf = (given: Given) => nouns && outcomesOf(nouns(terms).one)[action(given)];
+  const textsOf = (given: Given) => nouns && outcomesOf(noun ?? nouns(terms).one)[action(given)];
   const show = (change: (rows: readonly R[]) => readonly R[]) =>
     cache.setQueryData<readonly R[]>(key, (rows) => rows && change(rows));
+  /** The name of the record as the list shows it. */
+  const aboutOf = (given: Given): string | undefined => {
+    const row = cache.getQueryData<readonly R[]>(key)?.find(({ id }) => id === idOf(given));
+    return row && nameIn(row, named);
+  };
   return useMutation({
     mutationKey,
     mutationFn: send,
+    ...(scope && { scope: { id: scope } }),
     onMutate: async (given) => {
       await cache.cancelQueries({ queryKey: key });
       const rows = cache.getQueryData<readonly R[]>(key);
       show((known) => expect(known, given));
-      return rows?.find(({ id }) => id === idOf(given));
+      return rows ?? [];
     },
     onSuccess: (answer, given) => {
       show((rows) => settle(rows, answer));
       const texts = textsOf(given);
-      if (texts) notify.success(texts.success);
+      if (texts) notify.success(texts.success, aboutOf(given));
     },
     onError: (error, given, before) => {
-      // Only this row: another change may have succeeded meanwhile.
-      const row = currentRow<R>(error) ?? before;
-      if (row) show((rows) => put(rows, row));
+      const row = currentRow<R>(error);
+      show((rows) => (row ? put(rows, row) : undo(rows, given, before ?? [])));
       const texts = textsOf(given);
       // The form shows what somebody else changed, or saves again.
-      if (texts && !currentRow(error)) notify.error(texts.failure);
+      if (texts && !currentRow(error)) notify.error(texts.failure, aboutOf(given));
     },
     onSettled: () => {
       // An answer read now would undo a change that is still being sent; the last one reads for all.
@@ -142,10 +170,10 @@ export function recordData<
   Details = R,
   New extends object = object,
   Values extends New = New,
->({ subject, nouns, ...calls }: Description<R, Details, New, Values>) {
+>({ subject, name = 'list', nouns, ...calls }: Description<R, Details, New, Values>) {
   const { create = without, update = without, remove = without, restore = without } = calls;
   const list = queryOptions({
-    queryKey: [subject, 'list'],
+    queryKey: [subject, name],
     queryFn: calls.list,
     ...(nouns && { meta: { thing: (terms) => nouns(terms).many } }),
     staleTime: LIST_STALE_MS,
@@ -162,16 +190,18 @@ export function recordData<
   async function save({ id, seen, values }: Save<R, Values>): Promise<R> {
     if (seen) return update(seen, values);
     const made = await create(id, values);
-    const isRepeated = calls.update && made.version === 1 && differs(made, values);
+    const isRepeated =
+      calls.update && made.version === 1 && differs(made, values, calls.chosen ?? []);
     return isRepeated ? update(made, values) : made;
   }
 
-  const base: Base = { key: list.queryKey, nouns };
+  const base: Base = { key: list.queryKey, nouns, named: calls.named };
 
   return {
     list,
     details,
     nouns,
+    nameOf: (row: R) => nameIn(row, calls.named) ?? '',
     canUpdate: calls.update !== undefined,
     canRemove: calls.remove !== undefined,
     canRestore: calls.restore !== undefined,
@@ -211,13 +241,17 @@ export function recordData<
         expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: false }),
         settle: put<R>,
       }),
+    /** What only this subject does with a record or with the list. */
+    useChange: <Given, Answer>(change: Change<R, Given, Answer>) => useChange(base, change),
   };
 }
 
 /** What a drawer that shows a record of any subject uses of its data. */
 export interface ShownRecords<R extends Row> {
   list: ReturnType<typeof recordData<R, R>>['list'];
+  details: ReturnType<typeof recordData<R, R>>['details'];
   nouns: Description<R, R, object, object>['nouns'];
+  nameOf(row: R): string;
   canUpdate: boolean;
   canRemove: boolean;
   canRestore: boolean;

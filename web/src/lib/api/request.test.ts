@@ -3,7 +3,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { images } from '@ploegplan/contract/images';
 import { session } from '@ploegplan/contract/session';
 import { expect, test } from 'vitest';
-import { buildBody, buildUrl } from './request.ts';
+import { buildBody, buildUrl, tokenIn } from './request.ts';
 
 test('a URL has its parameters and query filled in and encoded', () => {
   const params = { id: '7', filename: 'steiger 1/2?.jpg' };
@@ -31,4 +31,10 @@ test('a form repeats files and names, and sends a cleared field as empty', () =>
   expect(form.getAll('notes')).toEqual(['klaar']);
   expect(form.getAll('names')).toEqual(['voor.jpg', 'na.jpg']);
   expect(form.getAll('files')).toHaveLength(2);
+});
+
+test('finds the anti-forgery token among the cookies', () => {
+  expect(tokenIn('a=1; XSRF-TOKEN=abc%2Bd%3D; b=2')).toBe('abc+d=');
+  expect(tokenIn('NOT-XSRF-TOKEN=x')).toBeUndefined();
+  expect(tokenIn('')).toBeUndefined();
 });

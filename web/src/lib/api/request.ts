@@ -17,7 +17,6 @@ type Files<E extends Endpoint> = E extends { bodyKind: 'multipart' | 'either' }
 export type AddressFor<E extends Endpoint> = Part<'params', ParamsFor<E>> &
   Part<'query', QueryFor<E>>;
 
-/** All that a call needs. */
 export type RequestFor<E extends Endpoint> = AddressFor<E> &
   Part<'body', BodyFor<E>> &
   Files<E> & { readonly signal?: AbortSignal };
@@ -63,4 +62,32 @@ export function buildBody(
   }
   for (const file of files) form.append('files', file);
   return form;
+}
+
+/** The value of the anti-forgery cookie in a cookie header, if it is there. */
+export function tokenIn(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+  return pair && decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
+}
+
+/** The anti-forgery token for a write. Any answer of the API sets the cookie, so without it one call is made first. */
+export async function forgeryToken(askForAnswer: () => Promise<unknown>): Promise<string> {
+  const token = tokenIn(document.cookie);
+  if (token !== undefined) return token;
+  await askForAnswer();
+  return tokenIn(document.cookie) ?? '';
+}
+
+declare global {
+  interface Window {
+    /** By URL, the answers that `public/start.js` requested while the application was loading. */
+    earlyAnswers?: Partial<Record<string, Promise<Response>>>;
+  }
+}
+
+/** Takes the early answer for this URL, if there is one; a second call gets nothing. */
+export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+  const answer = window.earlyAnswers?.[url];
+  delete window.earlyAnswers?.[url];
+  return answer;
 }

@@ -35,6 +35,21 @@ export function formatWeekAndYear(date: string): string {
   return `week ${week}, ${year}`;
 }
 
+const month = formatter({ month: 'long', year: 'numeric' });
+const shortMonth = formatter({ month: 'short' });
+
+/** 'november 2026' and 'nov', of a month by its first day. */
+export const formatMonth = (first: string) => ({
+  long: month.format(utc(first)),
+  short: shortMonth.format(utc(first)),
+});
+
+/** 'week 53, 2026' and '53', of a week by its Monday. */
+export const formatWeek = (monday: string) => ({
+  long: formatWeekAndYear(monday),
+  short: String(isoWeek(monday).week),
+});
+
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
 export function formatWeekDays(monday: string): string {
   const days = range.formatRange(utc(monday), utc(addDays(monday, 6)));

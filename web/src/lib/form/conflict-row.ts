@@ -5,3 +5,7 @@ export function currentRow<Row>(error: unknown): Row | null {
   if (!(error instanceof ApiError) || error.code !== 'stale-version') return null;
   return (error.current as Row | undefined) ?? null;
 }
+
+/** The name of who changed it first. */
+export const changedBy = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.changedBy : undefined;

@@ -10,14 +10,12 @@ function set(isLost: boolean): void {
   if (isLost !== store.getState().isLost) store.setState({ isLost });
 }
 
-/** Starts to expect heartbeats. */
 export function expectHeartbeats(): void {
   if (!isIdle) return;
   isIdle = false;
   noteHeartbeat();
 }
 
-/** Records a heartbeat. */
 export function noteHeartbeat(): void {
   if (isIdle) return;
   isDoubted = false;
@@ -34,7 +32,6 @@ export function noteDisconnect(): void {
   timer = setTimeout(() => set(true), GRACE_MS);
 }
 
-/** Stops expecting heartbeats. */
 export function ignoreHeartbeats(): void {
   isIdle = true;
   isDoubted = false;

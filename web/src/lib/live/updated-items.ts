@@ -50,7 +50,6 @@ export function markSeen(id: string): void {
   if (isMarked(id)) keep([...store.getState().marked].filter((one) => one !== id));
 }
 
-/** What the mark is called. */
 export const updatedText = 'Zojuist gewijzigd';
 
 /** Whether somebody else changed this item while one looked; only the item itself is drawn anew when that changes. */

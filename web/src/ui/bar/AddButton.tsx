@@ -5,20 +5,23 @@ import { BarMenu } from './BarMenu.tsx';
 import classes from './bar.module.css';
 
 const plus = <IconPlus size={18} stroke={1.5} aria-hidden />;
-const word = <span className={classes.word}>Nieuw</span>;
+const NEW = 'Nieuw';
+const word = <span className={classes.word}>{NEW}</span>;
 
 /** The primary action of the screen. */
 export function AddButton({ add }: { add: AddAction }) {
   const { disabled = false } = add;
   if ('onAdd' in add) {
+    const { label = NEW, Icon = IconPlus } = add;
     return (
       <Button
         className={classes.add ?? ''}
-        leftSection={plus}
+        data-add
+        leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
         disabled={disabled}
         onClick={add.onAdd}
       >
-        {word}
+        <span className={classes.word}>{label}</span>
       </Button>
     );
   }
@@ -28,6 +31,7 @@ export function AddButton({ add }: { add: AddAction }) {
       button={(opener) => (
         <Button
           className={classes.add ?? ''}
+          data-add
           leftSection={plus}
           rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
           disabled={disabled}

@@ -73,6 +73,18 @@ describe('top bar on a phone', () => {
     },
   );
 
+  it.each(['/home', '/planning', '/klanten', '/users'])(
+    'at %s has the add button at the bottom right',
+    async (at) => {
+      await openApp({ at, size: 'phone' });
+      const button = bar.getByRole('button', { name: 'Nieuw' });
+      await expect.element(button).toBeVisible();
+      const { right, bottom, height } = button.element().getBoundingClientRect();
+      expect([right, bottom]).toEqual([390 - 16, 844 - 16]);
+      expect(height).toBeGreaterThanOrEqual(48);
+    },
+  );
+
   it('has sorting and printing in the menu Meer', async () => {
     await openApp({ at: '/users', size: 'phone' });
     await bar.getByRole('button', { name: 'Meer' }).click();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  type Icon,
   IconArrowsSort,
   IconDotsVertical,
   IconHelp,
@@ -17,6 +18,12 @@ import { BarButton, BarLink } from './BarButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './bar.module.css';
 
+export interface Secondary {
+  label: string;
+  Icon: Icon;
+  onChoose: () => void;
+}
+
 /** The interface flags of a screen (specification, section 3) that show at the right of its top bar. */
 export interface Actions {
   canPrint?: boolean | undefined;
@@ -24,6 +31,8 @@ export interface Actions {
   sort?: SortChoice | undefined;
   /** The button 'Planninglink'. */
   publicPlanning?: { onOpen: () => void } | undefined;
+  /** Secondary actions of this screen only; on a phone in the menu 'Meer'. */
+  more?: readonly Secondary[] | undefined;
   /** Further actions, rendered by the screen. */
   actions?: ReactNode;
 }
@@ -42,27 +51,32 @@ const sortSign = { label: 'Sorteren', Icon: IconArrowsSort };
 const moreSign = { label: 'Meer', Icon: IconDotsVertical };
 
 const sortIcon = <IconArrowsSort size={18} stroke={1.5} aria-hidden />;
-const shareIcon = <IconShare size={18} stroke={1.5} aria-hidden />;
+
+const secondaryOf = ({ publicPlanning, more = [] }: Actions): readonly Secondary[] =>
+  publicPlanning
+    ? [{ label: 'Planninglink', Icon: IconShare, onChoose: publicPlanning.onOpen }, ...more]
+    : more;
 
 /** The actions on a wide window: all of them. */
-function WideActions({ canPrint, add, sort, publicPlanning, actions }: Actions) {
+function WideActions({ canPrint, add, sort, actions, ...secondary }: Actions) {
   const frame = use(FrameContext);
   return (
     <>
       {frame?.helpSearch}
       {frame?.connection}
       {canPrint && <PrintButton />}
-      {publicPlanning && (
+      {secondaryOf(secondary).map(({ label, Icon, onChoose }) => (
         <Button
+          key={label}
           className={classes.secondary ?? ''}
           variant="default"
-          leftSection={shareIcon}
-          title="Planninglink"
-          onClick={publicPlanning.onOpen}
+          leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+          title={label}
+          onClick={onChoose}
         >
-          <span className={classes.word}>Planninglink</span>
+          <span className={classes.word}>{label}</span>
         </Button>
-      )}
+      ))}
       {sort && (
         <BarMenu
           sections={[sortSection(sort)]}
@@ -86,16 +100,12 @@ function WideActions({ canPrint, add, sort, publicPlanning, actions }: Actions) 
 }
 
 /** The secondary actions on a phone: a single one as its icon, several in a menu. */
-function Quiet({ canPrint, sort, publicPlanning }: Actions) {
-  const link = publicPlanning && {
-    label: 'Planninglink',
-    Icon: IconShare,
-    onChoose: publicPlanning.onOpen,
-  };
-  const entries: BarEntry[] = [...(canPrint ? [print] : []), ...(link ? [link] : [])];
+function Quiet({ canPrint, sort, ...secondary }: Actions) {
+  const own = secondaryOf(secondary);
+  const entries: BarEntry[] = [...(canPrint ? [print] : []), ...own];
   const sections = [...(sort ? [sortSection(sort)] : []), ...(entries.length ? [{ entries }] : [])];
   if (entries.length + (sort ? 1 : 0) === 0) return null;
-  if (canPrint && !sort && !link) return <PrintButton />;
+  if (canPrint && !sort && own.length === 0) return <PrintButton />;
   const sign = entries.length === 0 ? sortSign : moreSign;
   return <BarMenu sections={sections} button={(opener) => <BarButton {...sign} {...opener} />} />;
 }

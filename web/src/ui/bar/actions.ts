@@ -8,9 +8,9 @@ export interface AddEntry {
   onAdd: () => void;
 }
 
-/** The button 'Nieuw': an action, or a menu of things to add. */
+/** The button 'Nieuw', or another primary action of the screen: an action, or a menu of things to add. */
 export type AddAction =
-  | { onAdd: () => void; disabled?: boolean }
+  | { onAdd: () => void; label?: string; Icon?: Icon; disabled?: boolean }
   | { entries: readonly AddEntry[]; disabled?: boolean };
 
 /** A way to sort (specification, section 3). */

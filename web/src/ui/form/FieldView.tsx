@@ -87,7 +87,7 @@ export function FieldView<Values extends object>({
           settings={field}
           value={values[name] as string | null}
           onChange={set}
-          {...(field.plus && { onPlus: () => events.onPlus?.(name) })}
+          {...(field.noun && { onPlus: () => events.onPlus?.(name) })}
           {...(field.allowsNew && {
             onNew: async (option: NewOption) => set(await events.onSaveNewOption?.(name, option)),
           })}

@@ -71,7 +71,11 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
           <div className={classes.notices}>
             {fault && <FormError text={fault} />}
             {form.conflicts && (
-              <ConflictNotice conflicts={form.conflicts} onChoose={form.resolve} />
+              <ConflictNotice
+                conflicts={form.conflicts}
+                by={form.conflictBy}
+                onChoose={form.resolve}
+              />
             )}
           </div>
         )}

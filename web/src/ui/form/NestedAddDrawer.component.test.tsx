@@ -1,12 +1,17 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { projects } from '@ploegplan/contract/projects';
-import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
-import { drawer, planningApi, question, saveByKey } from '../../../test/planning.ts';
+import {
+  createdProject,
+  drawer,
+  planningApi,
+  question,
+  saveByKey,
+} from '../../../test/planning.ts';
 import {
   clientField,
   clientForm,
@@ -28,8 +33,9 @@ test('a project and its new client are added by keyboard and selected in the par
   };
   await expect.poll(focusNext).toBe(clientField.element());
   await userEvent.keyboard('Zonnebouw');
-  await expect.element(page.getByRole('option')).toMatchTextContent('Nieuwe optie: «Zonnebouw»');
-  await userEvent.keyboard('{Enter}');
+  const add = page.getByRole('option', { name: 'Klant ‘Zonnebouw’ toevoegen' });
+  await expect.element(add).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(page.getByText('Nieuwe klant aangemaakt')).toBeVisible();
   await expect.element(clientField).toHaveValue('Zonnebouw');
   await expect.element(clientField).toHaveFocus();
@@ -112,7 +118,7 @@ describe('a save that does not succeed', () => {
       .element(clientField)
       .toHaveAccessibleDescription('Dit bestaat niet meer, kies opnieuw');
     await expect.element(clientField).toHaveFocus();
-    api.answer(projects.create, sample(Project, { title: 'Kade 12' }));
+    api.answer(projects.create, ({ body }) => createdProject(body));
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     await saveByKey();
     await expect.element(projectForm).not.toBeInTheDocument();
@@ -140,7 +146,7 @@ describe('Escape', () => {
   test('asks for confirmation with unsaved input; Escape and Enter then keep the input', async () => {
     await openProjectForm({ api: planningApi() });
     await titleField.fill('Kade 12');
-    const stay = question.getByRole('button', { name: 'Annuleren' });
+    const stay = question.getByRole('button', { name: 'Verder invullen' });
     for (const key of ['{Escape}', '{Enter}']) {
       await userEvent.keyboard('{Escape}');
       await expect.element(stay).toHaveFocus();
@@ -151,7 +157,7 @@ describe('Escape', () => {
     await projectForm.getByRole('button', { name: 'Annuleren' }).click();
     await expect.element(stay).toHaveFocus();
     await expectAccessible();
-    await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+    await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
     await expect.element(projectForm).not.toBeInTheDocument();
     await expect.element(drawer).toBeVisible();
   });

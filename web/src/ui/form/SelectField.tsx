@@ -1,13 +1,21 @@
 import { ActionIcon, Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { messageOf } from '../../lib/api/messages.ts';
 import type { KindSettings, NewOption } from './fields.ts';
-import { matchesSearch, NEW_OPTION, withNewOption } from './options.ts';
+import { optionLooks } from './option-looks.tsx';
+import {
+  NEW_OPTION,
+  newOption,
+  offeredOptions,
+  shownOptions,
+  withChosen,
+  withNewOption,
+} from './options.ts';
 import { choicesShown, Retry } from './Retry.tsx';
 import classes from './SelectField.module.css';
-import { useOptionsOpen } from './useOptionsOpen.ts';
+import { keepSearching, useOptionsOpen } from './useOptionsOpen.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'data'> {
   settings: KindSettings['select'];
@@ -21,12 +29,23 @@ interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'dat
 /** A select with search, and optionally with a way to add a new option. */
 export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
-  const { fault, data, ...shown } = choicesShown(settings, [value]);
-  const [search, setSearch] = useState('');
+  const { options, noun } = settings;
+  const canAdd = onNew !== undefined;
+  const { fault, ...shown } = choicesShown(settings);
+  const offered = useMemo(() => offeredOptions(options, [value]), [options, value]);
+  const [text, setText] = useState('');
   const open = useOptionsOpen();
-  const newOption = useNewOption(onNew);
+  const saving = useNewOption(onNew);
+  const chosenOption = offered.find((one) => one.value === value);
+  const isSearching = text !== (chosenOption?.label ?? '');
+  const list = useMemo(() => {
+    const search = isSearching ? text : '';
+    const found = shownOptions(offered, search, value);
+    const added = newOption(offered, search, canAdd ? noun : undefined);
+    return { hasMatches: found.length > 0, shown: withNewOption(found, added) };
+  }, [offered, isSearching, text, value, canAdd, noun]);
   const choose = (chosen: string | null) =>
-    chosen === NEW_OPTION ? newOption.save(search.trim()) : onChange(chosen);
+    chosen === NEW_OPTION ? saving.save(text.trim()) : onChange(chosen);
   /** Clears the value when the user deletes the last letter. */
   const empty = () => {
     onChange(null);
@@ -37,26 +56,35 @@ export function SelectField(props: SelectFieldProps) {
       <Select
         {...shown}
         {...shared}
+        {...optionLooks}
         searchable
         openOnFocus={false}
-        selectFirstOptionOnChange
+        // Without a match nothing is selected, so that Enter adds nothing.
+        selectFirstOptionOnChange={list.hasMatches}
         // Selects the first option while typing; otherwise it looks selected but Enter does not choose it.
         selectFirstOptionOnDropdownOpen
         allowDeselect={false}
         clearable={!shared.required}
         {...open.shown}
-        maxDropdownHeight={280}
-        filter={matchesSearch}
-        data={onNew ? withNewOption(data, search) : data}
-        searchValue={search}
-        onSearchChange={setSearch}
+        filter={() => list.shown}
+        // Mantine looks at all of them at every key, so it gets only what it shows.
+        data={withChosen(list.shown, chosenOption ? [chosenOption] : [])}
+        searchValue={text}
+        onSearchChange={setText}
         onInput={({ currentTarget }) => {
           if (currentTarget.value === '' && !shared.required) empty();
         }}
-        readOnly={newOption.isSaving}
+        // Typing replaces the text of the choice.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={({ currentTarget }) => {
+          // Later, because a browser places the caret after the click.
+          if (!isSearching) setTimeout(() => currentTarget.select());
+        }}
+        onKeyDown={(event) => keepSearching(event, isSearching)}
+        readOnly={saving.isSaving}
         value={value}
         onChange={choose}
-        error={fault ?? newOption.fault ?? error}
+        error={fault ?? saving.fault ?? error}
         {...(onPlus && {
           inputContainer: (input) => (
             <div className={classes.withPlus}>
@@ -64,8 +92,8 @@ export function SelectField(props: SelectFieldProps) {
               <ActionIcon
                 variant="default"
                 size="var(--control-height)"
-                aria-label={settings.plus}
-                title={settings.plus}
+                aria-label={`${settings.noun} toevoegen`}
+                title={`${settings.noun} toevoegen`}
                 disabled={shared.disabled ?? false}
                 onClick={onPlus}
               >

@@ -6,7 +6,13 @@ import type { ApiError } from '../../lib/api/errors.ts';
 export interface Option {
   value: string;
   label: string;
-  /** It was deleted: shown where it was chosen before, but no longer offered. */
+  /** What tells it from others; searched too. */
+  detail?: string;
+  /** Whether its detail speaks for or against choosing it. */
+  tone?: 'for' | 'against';
+  /** Its page, to which it leads where several are chosen. */
+  to?: string;
+  /** It was deleted or is finished: shown where it was chosen before, but no longer offered. */
   gone?: boolean;
 }
 
@@ -32,17 +38,17 @@ export type Kind = keyof KindValues;
 /** Kinds whose value type may be a union of string literals. */
 type Choosing = 'select' | 'multiselect';
 
-type Fits<Value, K extends Kind> = [Value] extends [KindValues[K]]
+type Fits<Value, K extends Kind, Held> = [Value] extends [Held]
   ? K extends Choosing
     ? true
-    : [KindValues[K]] extends [Value]
+    : [Held] extends [Value]
       ? true
       : false
   : false;
 
 /** The names of the values that a field of this kind can hold. */
-type NamesFor<Values, K extends Kind> = {
-  [Name in keyof Values & string]: [Fits<Values[Name], K>] extends [true] ? Name : never;
+type NamesFor<Values, K extends Kind, Held> = {
+  [Name in keyof Values & string]: [Fits<Values[Name], K, Held>] extends [true] ? Name : never;
 }[keyof Values & string];
 
 /** A text that may depend on the form's values. */
@@ -100,16 +106,16 @@ export interface KindSettings {
   multiline: Typed & { minRows?: number };
   email: Typed;
   phone: Typed;
-  number: { min?: number; max?: number };
+  number: { min?: number; max?: number; step?: number };
   hours: object;
   date: { min?: string; max?: string };
   time: object;
   location: Typed;
   color: object;
   select: Chosen & {
-    /** The label of a button beside the field that adds a new option. */
-    plus?: string;
-    /** A typed text that matches no option may be added as one. */
+    /** What a new option is called. A button beside the field adds one. */
+    noun?: string;
+    /** A typed text may be added as an option. */
     allowsNew?: boolean;
   };
   multiselect: Chosen;
@@ -118,8 +124,9 @@ export interface KindSettings {
   contactPerson: { maxLength?: number };
 }
 
-type FieldOfKind<Values, K extends Kind> = Described<Values> &
-  KindSettings[K] & { kind: K; name: NamesFor<Values, K> };
+/** A field of one kind, for a value that it holds. */
+export type FieldOfKind<Values, K extends Kind, Held = KindValues[K]> = Described<Values> &
+  KindSettings[K] & { kind: K; name: NamesFor<Values, K, Held> };
 
 /** Props that a custom field gets from the form. */
 export interface CustomInput<Values> {
@@ -134,6 +141,8 @@ export interface CustomInput<Values> {
 export interface CustomField<Values> extends Described<Values> {
   kind: 'custom';
   name: keyof Values & string;
+  /** The value of a new record, unless it is null. */
+  empty?: unknown;
   render: (input: CustomInput<Values>) => ReactNode;
   textOf: (values: Values) => string;
   comparable: (values: Values) => unknown;

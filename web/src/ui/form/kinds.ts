@@ -1,3 +1,4 @@
+import { noContact } from '@ploegplan/contract/planning.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
@@ -46,24 +47,25 @@ function plainNumber(value: string): unknown {
   return Number.isNaN(number) ? value.trim() : number;
 }
 
-function numberFault(value: string, { min, max }: { min?: number; max?: number }) {
+function numberFault(value: string, { min, max, step }: KindSettings['number']) {
   const number = parseNumber(value);
   if (number === null || Number.isNaN(number)) return NUMBER;
+  if (step !== undefined && number % step !== 0) {
+    return `Vul een veelvoud van ${String(step).replace('.', ',')} in`;
+  }
   if (min !== undefined && number < min) return `Vul minstens ${min} in`;
   return max !== undefined && number > max ? `Vul hooguit ${max} in` : undefined;
 }
 
-const noContact: KindValues['contactPerson'] = {
-  name: '',
-  phonenumber: '',
-  email: '',
-  showName: true,
-  showPhonenumber: true,
-  showEmail: true,
-};
+/** By value, because lists of thousands of rows show the label of one of thousands of options. */
+const labelsOf = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
 
-const labelOf = (value: string | null, options: readonly Option[] | undefined) =>
-  options?.find((option) => option.value === value)?.label ?? '';
+function labelOf(value: string | null, options: readonly Option[] = []): string {
+  const known = labelsOf.get(options);
+  const labels = known ?? new Map(options.map((option) => [option.value, option.label]));
+  if (!known) labelsOf.set(options, labels);
+  return labels.get(value ?? '') ?? '';
+}
 
 const rules: { [K in Kind]: Rule<K> } = {
   text: typed,

@@ -1,29 +1,60 @@
-import { expect, test } from 'vitest';
-import { matchesSearch, withNewOption } from './options.ts';
+import { describe, expect, it } from 'vitest';
+import { newOption, optionsOf, shownOptions, withNewOption } from './options.ts';
 
-const options = [
-  { value: '1', label: 'Café Zon' },
-  { value: '2', label: 'Bouwbedrijf De Zon' },
-];
-const found = (search: string, among = options) =>
-  matchesSearch({ options: among, search, limit: Number.POSITIVE_INFINITY }).map((option) =>
-    'label' in option ? option.label : '',
-  );
+const options = ['Café Zon', 'De Zon', 'Maan'].map((label) => ({ value: label, label }));
+const labels = (shown: readonly { label: string }[]) => shown.map(({ label }) => label);
 
-test('options match all typed words, ignoring accents and case', () => {
-  expect(found('CAFE')).toEqual(['Café Zon']);
-  expect(found('zon bouw')).toEqual(['Bouwbedrijf De Zon']);
-  expect(found('maan')).toEqual([]);
-  expect(found('')).toHaveLength(2);
+describe('newOption', () => {
+  it('names what is added as it was typed', () => {
+    expect(labels(newOption(options, ' Mars ', 'Klant'))).toEqual(['Klant ‘Mars’ toevoegen']);
+  });
+
+  it('is not offered for an empty or existing text, or where nothing can be added', () => {
+    expect(newOption(options, '  ', 'Klant')).toEqual([]);
+    expect(newOption(options, 'cafe zon ', 'Klant')).toEqual([]);
+    expect(newOption(options, 'Mars', undefined)).toEqual([]);
+  });
+
+  it('follows the matches, or the message that there are none', () => {
+    const added = newOption(options, 'zo', 'Klant');
+    expect(labels(withNewOption(shownOptions(options, 'zo'), added)).at(-1)).toBe(added[0]?.label);
+    const shown = withNewOption([], added);
+    expect(shown).toMatchObject([{ label: 'Niets gevonden', disabled: true }, added[0]]);
+  });
 });
 
-test('an unknown text can be added, whatever else matches', () => {
-  const offered = withNewOption(options, ' Maan ');
-  expect(offered.at(-1)?.label).toBe('Nieuwe optie: «Maan»');
-  expect(found('Maan', offered)).toEqual(['Nieuwe optie: «Maan»']);
+describe('shownOptions', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({ value: `${at}`, label: `Werk ${at}` }));
+
+  it('shows the first fifty of a long list and how many more there are', () => {
+    const shown = shownOptions(many, '');
+    expect(shown).toHaveLength(51);
+    expect(shown.at(-1)).toMatchObject({ label: 'Nog 4.950: typ om te zoeken', disabled: true });
+    expect(shownOptions(many, 'werk 1').at(-1)?.label).toMatch(/^Nog [\d.]+: typ verder$/);
+    expect(shownOptions(many.slice(0, 50), '')).toHaveLength(50);
+  });
+
+  it('shows the chosen one first until something is typed', () => {
+    expect(labels(shownOptions(many, '', '4999')).slice(0, 2)).toEqual(['Werk 4999', 'Werk 0']);
+    expect(labels(shownOptions(options, 'zon', 'Maan'))).toEqual(['Café Zon', 'De Zon']);
+  });
 });
 
-test('an empty or existing text cannot be added', () => {
-  expect(withNewOption(options, '  ')).toEqual(options);
-  expect(withNewOption(options, 'cafe zon')).toEqual(options);
+describe('optionsOf', () => {
+  it('marks deleted and finished rows as gone, except the kept ones', () => {
+    const rows = ['new', 'deleted', 'finished', 'kept'].map((id) => ({
+      id,
+      deleted: id === 'deleted' || id === 'kept',
+    }));
+    const offered = optionsOf(rows, {
+      label: ({ id }) => id,
+      detail: () => ({ detail: 'Gouda' }),
+      isGone: ({ id }) => id === 'finished',
+      kept: ['kept', null],
+    }).filter(({ gone }) => !gone);
+    expect(offered).toMatchObject([
+      { value: 'new', label: 'new', detail: 'Gouda' },
+      { value: 'kept' },
+    ]);
+  });
 });

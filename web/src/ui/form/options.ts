@@ -1,40 +1,84 @@
-import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { bestMatches, plain, plainTextsOf } from '../../lib/values/matching.ts';
 import type { Option } from './fields.ts';
 
 /** The value of the option that adds a new one. */
 export const NEW_OPTION = 'new-option';
 
-/** Normalised for comparison: lower case, without accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('nl')
-    .trim();
+/** More options are searched rather than scrolled. */
+const MOST_SHOWN = 50;
 
-/** The options that contain each typed word; the option for a new one always does. */
-export const matchesSearch: OptionsFilter = ({ options, search }) => {
-  const words = plain(search).split(/\s+/);
-  const fits = ({ label }: ComboboxItem) => words.every((word) => plain(label).includes(word));
-  return options.filter((option) => 'value' in option && fits(option));
-};
-
-/** Adds an option for the typed text, unless it exists already. */
-export function withNewOption(options: readonly Option[], search: string): Option[] {
-  const text = search.trim();
-  const isKnown = options.some(({ label }) => plain(label) === plain(text));
-  if (text === '' || isKnown) return [...options];
-  return [...options, { value: NEW_OPTION, label: `Nieuwe optie: «${text}»` }];
+/** An option of the list; a message among them cannot be chosen. */
+export interface ShownOption extends Option {
+  disabled?: boolean;
 }
 
-/** The rows as options, of which the deleted ones are no longer offered, except those in `kept`. */
+const message = (label: string): ShownOption => ({ value: label, label, disabled: true });
+
+const count = new Intl.NumberFormat('nl-NL');
+
+/** Those in use and the chosen ones. */
+export const offeredOptions = (
+  options: readonly Option[] = [],
+  chosen: readonly (string | null)[],
+): Option[] => options.filter(({ value, gone }) => !gone || chosen.includes(value));
+
+/** The shown options and the chosen ones, each once. */
+export const withChosen = (shown: readonly ShownOption[], chosen: readonly Option[]) => [
+  ...new Set([...shown, ...chosen]),
+];
+
+/** The option that adds the typed text, unless that exists already. */
+export function newOption(
+  options: readonly Option[],
+  search: string,
+  noun: string | undefined,
+): Option[] {
+  const text = search.trim();
+  if (noun === undefined || text === '') return [];
+  const typed = plain(text);
+  if (options.some((option) => plainTextsOf(option).label === typed)) return [];
+  return [{ value: NEW_OPTION, label: `${noun} ‘${text}’ toevoegen` }];
+}
+
+/** The options in the order in which they are shown: without a search text the chosen one first, so that Enter keeps it. */
+export function shownOptions(
+  options: readonly Option[],
+  search: string,
+  chosen: string | null = null,
+): ShownOption[] {
+  const isSearch = search.trim() !== '';
+  const found = isSearch
+    ? bestMatches(options, search)
+    : options.toSorted((a, b) => Number(b.value === chosen) - Number(a.value === chosen));
+  const hidden = found.length - MOST_SHOWN;
+  if (hidden <= 0) return found;
+  const more = `Nog ${count.format(hidden)}: ${isSearch ? 'typ verder' : 'typ om te zoeken'}`;
+  return [...found.slice(0, MOST_SHOWN), message(more)];
+}
+
+/** With the option that adds a new one, which is never the first, so that only a deliberate choice takes it. */
+export const withNewOption = (shown: readonly ShownOption[], added: readonly Option[]) =>
+  shown.length === 0 && added.length > 0
+    ? [message('Niets gevonden'), ...added]
+    : [...shown, ...added];
+
+interface Described<Row> {
+  label: (row: Row) => string;
+  detail?: (row: Row) => Pick<Option, 'detail' | 'tone' | 'to'>;
+  /** No longer offered, besides the deleted ones. */
+  isGone?: (row: Row) => boolean;
+  /** The values that are offered nevertheless. */
+  kept?: readonly (string | null)[];
+}
+
+/** The rows as options, of which the deleted ones are no longer offered. */
 export const optionsOf = <Row extends { id: string; deleted: boolean }>(
   rows: readonly Row[],
-  labelOf: (row: Row) => string,
-  kept: readonly (string | null)[] = [],
+  { label, detail, isGone, kept = [] }: Described<Row>,
 ): Option[] =>
   rows.map((row) => ({
     value: row.id,
-    label: labelOf(row),
-    gone: row.deleted && !kept.includes(row.id),
+    label: label(row),
+    ...detail?.(row),
+    gone: (row.deleted || isGone?.(row) === true) && !kept.includes(row.id),
   }));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** The open state of a select's options, as props; typing opens them. */
 export function useOptionsOpen() {
@@ -19,4 +19,10 @@ export function useOptionsOpen() {
     onDropdownClose: close,
   };
   return { shown, close, closeEmptied };
+}
+
+/** While a search text is present Enter chooses, and never submits the form. */
+export function keepSearching(event: KeyboardEvent, isSearching: boolean): void {
+  const isAlone = !event.ctrlKey && !event.metaKey;
+  if (event.key === 'Enter' && isAlone && isSearching) event.preventDefault();
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { mergeForm } from '../../lib/form/conflict.ts';
-import { currentRow } from '../../lib/form/conflict-row.ts';
+import { changedBy, currentRow } from '../../lib/form/conflict-row.ts';
 import { conflictsIn, conflictTexts, differencesBy, errorsOf, rejectionsOf } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
@@ -34,7 +34,7 @@ export function useRecordForm<
   const { fields, empty, row, valuesOf, newest = null, save, mayChange, onSaved } = options;
   const [seen, setSeen] = useState(row);
   const [first] = useState(empty);
-  const [theirs, setTheirs] = useState<Row | null>(null);
+  const [theirs, setTheirs] = useState<{ row: Row; by: string | undefined } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -81,7 +81,9 @@ export function useRecordForm<
       if (!current) return fail(error, values);
       if (current.deleted) return setFault(DELETED);
       const versions = { base: valuesOf(before), mine: values, theirs: valuesOf(current) };
-      if (conflictsIn(fields, versions).length > 0) return setTheirs(current);
+      if (conflictsIn(fields, versions).length > 0) {
+        return setTheirs({ row: current, by: changedBy(error) });
+      }
       // No field conflicts: save again on the newer version.
       setSeen(current);
       return send(values, current);
@@ -105,16 +107,17 @@ export function useRecordForm<
     void sendOnce(values, seen);
   };
 
-  const versions = theirs && { base, mine: form.values, theirs: valuesOf(theirs) };
+  const versions = theirs && { base, mine: form.values, theirs: valuesOf(theirs.row) };
 
   /** Merges the changes of somebody else; `mine` saves the remaining differences at once. */
   const resolve = (keep: 'mine' | 'theirs') => {
-    if (!versions) return;
+    if (!theirs || !versions) return;
+    const { row: seenNow } = theirs;
     const merged = mergeForm(differencesBy(fields), versions, keep);
     replace(merged);
-    setSeen(theirs);
+    setSeen(seenNow);
     setTheirs(null);
-    if (keep === 'mine') void sendOnce(merged, theirs);
+    if (keep === 'mine') void sendOnce(merged, seenNow);
   };
 
   return {
@@ -131,6 +134,8 @@ export function useRecordForm<
     fault,
     rejections,
     conflicts: versions && conflictTexts(fields, versions),
+    /** Name of who changed it meanwhile. */
+    conflictBy: theirs?.by,
   };
 }
 

@@ -19,19 +19,19 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDet
   fields: readonly RecordField<Values, R>[];
   links?: (row: R) => readonly QuickLink[];
   /** Actions besides those that every record has. */
-  actions?: readonly Action[];
+  actions?: (row: R) => readonly Action[];
 }
 
 /** What is known of a record, with quick navigation and actions. */
 export function RecordDetails<R extends Row & Values, Values extends object>(
   props: Props<R, Values>,
 ) {
-  const { id, opened, onClose, data, fields, links, actions = [] } = props;
+  const { id, opened, onClose, data, fields, links, actions } = props;
   const { data: row } = useQuery({
     ...data.list,
     select: (rows) => rows.find((one) => one.id === id),
   });
-  const own = useActions(props);
+  const own = useRecordActions(props);
   const [title] = fields;
   if (!row || !title) return null;
   return (
@@ -44,23 +44,23 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
         ['Verwijderd', row.deleted && 'Ja, alleen de geschiedenis noemt dit nog'],
       ]}
       links={links?.(row) ?? []}
-      actions={[...actions, ...own(row)]}
+      actions={[...(row.deleted ? [] : (actions?.(row) ?? [])), ...own(row)]}
     />
   );
 }
 
 /** The actions that the calls of the subject allow: change, delete, restore. */
-function useActions<R extends Row>({
+export function useRecordActions<R extends Row>({
   data,
   onChange,
   onClose,
 }: Pick<RecordDetailsProps<R>, 'onChange' | 'onClose'> & { data: ShownRecords<R> }) {
   const removing = data.useRemove();
   const restoring = data.useRestore();
-  const remove = async (id: string) => {
+  const remove = async (id: string, name: string) => {
     const isSure = await confirm({
       title: 'Verwijderen',
-      text: 'Weet je zeker dat je dit wilt verwijderen? Wie het al gebruikt, ziet het nog, en je kunt het terugzetten.',
+      text: `Weet je zeker dat je ‘${name}’ wilt verwijderen? De planning en de uren blijven bewaard, en je kunt het terugzetten.`,
       confirmLabel: 'Verwijderen',
       danger: true,
     });
@@ -79,7 +79,13 @@ function useActions<R extends Row>({
         ? [{ label: 'Wijzigen', Icon: IconPencil, onClick: () => onChange(row) }]
         : []),
       ...(data.canRemove
-        ? [{ label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove(id) }]
+        ? [
+            {
+              label: 'Verwijderen',
+              Icon: IconTrash,
+              onClick: () => void remove(id, data.nameOf(row)),
+            },
+          ]
         : []),
     ];
   };

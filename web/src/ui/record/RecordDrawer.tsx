@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Row, SavedRecords } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { FormDrawer } from '../form/FormDrawer.tsx';
-import type { Field, FormEvents } from '../form/fields.ts';
+import type { FormEvents } from '../form/fields.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { emptyOf, valuesOf } from './fields.tsx';
+import type { RecordField } from './fields.tsx';
+import { formOf } from './typed-values.ts';
 
 /** Props of the drawer that adds or changes a record of one subject. */
 export interface RecordDrawerProps<R> {
@@ -19,9 +20,9 @@ export interface RecordDrawerProps<R> {
   onSaved?: (row: R) => void;
 }
 
-interface Props<R extends Row, Values extends object> extends RecordDrawerProps<R> {
+interface Props<R extends Row & Values, Values extends object> extends RecordDrawerProps<R> {
   data: SavedRecords<R, Values>;
-  fields: readonly Field<Values>[];
+  fields: readonly RecordField<Values, R>[];
   events?: (change: (values: Partial<Values>) => void) => FormEvents<Values>;
 }
 
@@ -37,13 +38,13 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
     ...data.list,
     select: (rows) => rows.find((one) => one.id === id) ?? null,
   });
+  const { storedOf, empty, ...description } = formOf<Values>(fields);
   const form = useRecordForm<Values, R>({
-    fields,
-    empty: { ...emptyOf(fields), ...given },
+    ...description,
+    empty: { ...empty, ...given },
     row,
     newest: newest ?? null,
-    valuesOf: valuesOf(fields),
-    save: (values, seen) => saving.mutateAsync({ id, seen, values: trimmed(values) }),
+    save: (values, seen) => saving.mutateAsync({ id, seen, values: storedOf(values) }),
     onSaved: (saved) => {
       onClose();
       onSaved?.(saved);
@@ -60,12 +61,3 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
     />
   );
 }
-
-/** Texts as the server stores them, so that the optimistic row is the saved one. */
-const trimmed = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.trim() : value,
-    ]),
-  ) as Values;

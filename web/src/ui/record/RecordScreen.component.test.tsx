@@ -13,11 +13,13 @@ test('a change on an outdated version shows the other change and loses nothing',
   await details.getByRole('button', { name: 'Wijzigen' }).click();
   api.answer(materials.update, () => {
     const current = { ...mixer, kind: 'Menger', version: 2 };
-    throw new Rejected(409, 'stale-version', { current });
+    throw new Rejected(409, 'stale-version', { current, changedBy: 'Anna' });
   });
   await form.getByLabelText('Soort').fill('Molen');
   await form.getByRole('button', { name: 'Opslaan' }).click();
-  await expect.element(form.getByRole('alert')).toMatchTextContent('Nu opgeslagen: Menger');
+  const notice = form.getByRole('alert');
+  await expect.element(notice).toMatchTextContent('Anna wijzigde dit ook');
+  await expect.element(notice).toMatchTextContent('Anna: Menger');
   await expect.element(form.getByLabelText('Soort')).toHaveValue('Molen');
 });
 
@@ -68,7 +70,7 @@ test('the answer to a form that was left does not close the next one', async () 
   const answer = api.hold(materials.create);
   await form.getByRole('button', { name: 'Toevoegen' }).click();
   await form.getByRole('button', { name: 'Annuleren' }).click();
-  await page.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+  await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
   await page.getByRole('button', { name: 'Nieuw' }).click();
   await form.getByLabelText('Naam').fill('Ladder');
   answer.release();

@@ -5,12 +5,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { AddAction, SortChoice } from '../bar/actions.ts';
+import type { Secondary } from '../bar/BarActions.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { afterDrawers } from '../open-overlays.ts';
 import { Screen } from '../Screen.tsx';
 import type { Columns } from '../table/columns.ts';
 import { List, type ListProps } from '../table/List.tsx';
 import { useList } from '../table/useList.ts';
-import { useDrawerSubject } from '../useDrawerSubject.ts';
+import { openSubject, useDrawerSubject } from '../useDrawerSubject.ts';
 import type { RecordDetailsProps } from './RecordDetails.tsx';
 import type { RecordDrawerProps } from './RecordDrawer.tsx';
 import { useDeleted } from './useDeleted.tsx';
@@ -27,7 +29,8 @@ interface FrameProps {
   title: string;
   layout: 'fill';
   add?: AddAction;
-  sort: SortChoice;
+  sort?: SortChoice;
+  more?: readonly Secondary[] | undefined;
   canPrint: boolean;
   children: ReactNode;
 }
@@ -35,7 +38,7 @@ interface FrameProps {
 interface Props<R extends { id: string; deleted?: boolean }>
   extends Pick<
     ListProps<R>,
-    'nouns' | 'query' | 'filter' | 'note' | 'actions' | 'bulkActions' | 'card' | 'cardFoot'
+    'nouns' | 'query' | 'filter' | 'note' | 'actions' | 'bulkActions' | 'card' | 'cardFoot' | 'view'
   > {
   title: string;
   /** The key under which hidden columns are remembered. */
@@ -46,6 +49,8 @@ interface Props<R extends { id: string; deleted?: boolean }>
   rows: readonly R[] | undefined;
   sort: Memory<RememberedSort>;
   empty: Empty;
+  /** Secondary actions of the screen. */
+  more?: readonly Secondary[];
   /** The drawer that opens for a row; without it, the form does. */
   Details?: ComponentType<RecordDetailsProps<R>>;
   /** The drawer that adds a record or changes one; without it, the list is read-only. */
@@ -56,26 +61,47 @@ interface Props<R extends { id: string; deleted?: boolean }>
 
 /** A list of records, with the drawers to see, add and change one. */
 export function RecordScreen<R extends { id: string; deleted?: boolean }>(props: Props<R>) {
-  const { title, name, columns, sort, empty, Details, Form, Frame = Screen, ...shown } = props;
-  const { rows, filter } = useDeleted(props.rows, props.filter);
+  const {
+    title,
+    name,
+    columns,
+    sort,
+    empty,
+    more,
+    Details,
+    Form,
+    Frame = Screen,
+    ...shown
+  } = props;
+  const { rows, filter, isDeleted } = useDeleted(props.rows, props.filter);
+  // The deleted are a list, from where they can be restored.
+  const view = props.view && (isDeleted ? { control: props.view.control } : props.view);
   const list = useList({ name, title, columns, rows, sort: useRemembered(sort) });
   const details = useDrawerSubject<string>();
   const form = useDrawerSubject<{ id: string; row: R | null }>();
-  const add = () => form.show({ id: uuidv7(), row: null });
+  const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
   const change = (row: R) => form.show({ id: row.id, row });
+  const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
+  const open = (row: R) => {
+    if (row.id === openId) return;
+    void afterDrawers(() => (Details ? details.show(row.id) : change(row)));
+  };
   return (
     <Frame
       title={title}
       layout="fill"
       {...(Form && { add: { onAdd: add, disabled: rows === undefined } })}
-      sort={list.sortChoice}
+      {...(!view?.rows && { sort: list.sortChoice })}
+      more={more}
       canPrint
     >
       <List
         {...shown}
         list={list}
         filter={filter}
-        onOpen={(row) => (Details ? details.show(row.id) : change(row))}
+        view={view}
+        openId={openId}
+        onOpen={open}
         empty={filter?.empty ?? <NoRecords {...empty} onAdd={add} />}
       />
       {Details && details.drawer && (

@@ -1,21 +1,28 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fact } from '../Facts.tsx';
-import type { Field } from '../form/fields.ts';
+import type { Field, FieldOfKind } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
 import type { Column, Columns } from '../table/columns.ts';
+import { isTyped, readText, type TypedValues, typedValue } from './typed-values.ts';
 
 /** A column that differs from its form field; `width` is in rem. */
 export type ColumnOf<Row> = Pick<Column<Row>, 'width'> &
   Partial<
-    Pick<Column<Row>, 'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'hint' | 'alsoFoundBy'>
+    Pick<
+      Column<Row>,
+      'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'page' | 'hint' | 'alsoFoundBy'
+    >
   >;
 
 /**
  * A field of a record, described once: the form field, the column of the list and its export, and the fact on the drawer and the
  * details page. The first field names the record.
  */
-export type RecordField<Values, Row extends Values = Values> = Field<Values> & {
+export type RecordField<Values, Row extends Values = Values> = (
+  | Field<Values>
+  | { [K in keyof TypedValues]: FieldOfKind<Values, K, TypedValues[K]> }[keyof TypedValues]
+) & {
   /** Its width in rem, or how the column differs; without it there is no column. */
   column?: number | ColumnOf<Row>;
   /** The fact, where it is more than the text. */
@@ -23,8 +30,29 @@ export type RecordField<Values, Row extends Values = Values> = Field<Values> & {
 };
 
 /** Its value as the user reads it. */
-const textOf = <Values,>(field: Field<Values>, values: Values): string =>
-  field.textOf?.(values) ?? ruleOf(field).textOf(values[field.name], field);
+export function textOf<Values, Row extends Values>(
+  field: RecordField<Values, Row>,
+  row: Row,
+): string {
+  const value = row[field.name];
+  return (
+    field.textOf?.(row) ??
+    readText(field, value) ??
+    ruleOf(field).textOf(typedValue(field, value), field)
+  );
+}
+
+/** A date or a number keeps its kind, by which it is sorted and exported. */
+function cellValueOf<Values, Row extends Values>(
+  field: RecordField<Values, Row>,
+): Pick<Column<Row>, 'kind' | 'value'> {
+  const { name } = field;
+  if (!isTyped(field)) return { value: (row) => textOf(field, row) };
+  return { kind: field.kind, value: (row: Row) => row[name] } as Pick<
+    Column<Row>,
+    'kind' | 'value'
+  >;
+}
 
 /** The columns of the fields that have one. */
 export const columnsOf = <Values, Row extends Values>(
@@ -34,7 +62,7 @@ export const columnsOf = <Values, Row extends Values>(
     const { name, label, column } = field;
     if (column === undefined) return [];
     const own = typeof column === 'number' ? { width: column } : column;
-    return [{ key: name, label, value: (row: Row) => textOf(field, row), ...own }];
+    return [{ key: name, label, ...cellValueOf(field), ...own } as Column<Row>];
   });
   if (!first) throw new Error('A list needs a column');
   return [first, ...others];
@@ -47,7 +75,16 @@ function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row
   if (text === '') return '';
   if (field.kind === 'phone')
     return <Anchor href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</Anchor>;
-  return field.kind === 'email' ? <Anchor href={`mailto:${text}`}>{text}</Anchor> : text;
+  if (field.kind !== 'email') return text;
+  // An address that is too long breaks before its host name, and not in mid-word.
+  const [name, ...host] = text.split('@');
+  return (
+    <Anchor href={`mailto:${text}`}>
+      {name}
+      <wbr />
+      {host.map((part) => `@${part}`)}
+    </Anchor>
+  );
 }
 
 /** What is known of a record besides its name. */
@@ -55,13 +92,3 @@ export const factsOf = <Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   row: Row,
 ): Fact[] => fields.slice(1).map((field) => [field.label, factOf(field, row)]);
-
-/** The values of the form of a new record. */
-export const emptyOf = <Values extends object>(fields: readonly Field<Values>[]): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, ruleOf(field).empty])) as Values;
-
-/** The values of the form of a record. */
-export const valuesOf =
-  <Values extends object>(fields: readonly Field<Values>[]) =>
-  (row: Values): Values =>
-    Object.fromEntries(fields.map(({ name }) => [name, row[name]])) as Values;

@@ -6,7 +6,7 @@ import type { Filter } from '../table/List.tsx';
 export function useDeleted<R extends { deleted?: boolean }>(
   all: readonly R[] | undefined,
   filter: Filter | undefined,
-): { rows: readonly R[] | undefined; filter: Filter | undefined } {
+): { rows: readonly R[] | undefined; filter: Filter | undefined; isDeleted: boolean } {
   const [isShown, setShown] = useState(false);
   const count = all?.filter(({ deleted }) => deleted).length ?? 0;
   if (isShown && count === 0) setShown(false);
@@ -14,7 +14,7 @@ export function useDeleted<R extends { deleted?: boolean }>(
     () => all?.filter(({ deleted = false }) => deleted === isShown),
     [all, isShown],
   );
-  if (count === 0) return { rows, filter };
+  if (count === 0) return { rows, filter, isDeleted: false };
   const texts = [filter?.text, isShown && 'Verwijderd'].filter(Boolean);
   const button = (
     <>
@@ -29,5 +29,5 @@ export function useDeleted<R extends { deleted?: boolean }>(
       </Button>
     </>
   );
-  return { rows, filter: { ...filter, text: texts.join(' · '), button } };
+  return { rows, filter: { ...filter, text: texts.join(' · '), button }, isDeleted: isShown };
 }

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useIsPrinting } from '../printing.ts';
-import { ListSkeleton } from '../skeletons.tsx';
 import { useIsPhone } from '../viewport.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
 import { countText, ListBar, type Nouns } from './ListBar.tsx';
 import classes from './list.module.css';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import type { BulkActions } from './SelectionBar.tsx';
 import { Table, type TableProps } from './Table.tsx';
 import type { ListState } from './useList.ts';
@@ -19,6 +19,14 @@ export interface Filter {
   text?: string;
   button: ReactNode;
   empty?: ReactNode;
+}
+
+/** Another way to show the rows on the screen than as a table or cards. */
+export interface View<Row extends { id: string }> {
+  /** Chooses between the ways. */
+  control: ReactNode;
+  /** Undefined: the usual way. It has an order of its own. */
+  rows?: ((list: ListState<Row>, onOpen: (row: Row) => void) => ReactNode) | undefined;
 }
 
 export interface ListProps<Row extends { id: string }> extends TableProps<Row>, CardsProps<Row> {
@@ -32,6 +40,7 @@ export interface ListProps<Row extends { id: string }> extends TableProps<Row>, 
   note?: string;
   /** Bulk actions besides export. */
   bulkActions?: BulkActions<Row>;
+  view?: View<Row> | undefined;
 }
 
 /** Prints the active filter, so that a filtered list is not taken for the whole. */
@@ -58,7 +67,13 @@ export function List<Row extends { id: string }>({
   return (
     <div className={classes.list}>
       {isPrinting && <p className={classes.onPaper}>{paperText(props.list, nouns, filter)}</p>}
-      <ListBar list={props.list} nouns={nouns} filter={filter?.button} bulkActions={bulkActions} />
+      <ListBar
+        list={props.list}
+        nouns={nouns}
+        filter={filter?.button}
+        bulkActions={bulkActions}
+        view={props.view}
+      />
       {note && <p className={classes.note}>{note}</p>}
       <Rows {...props} />
     </div>
@@ -68,24 +83,21 @@ export function List<Row extends { id: string }>({
 function Rows<Row extends { id: string }>(
   props: Omit<ListProps<Row>, 'nouns' | 'filter' | 'note' | 'bulkActions'>,
 ) {
-  const { list, query, empty, actions, card, cardFoot, onOpen } = props;
+  const { list, query, empty, actions, card, cardFoot, onOpen, openId, view } = props;
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   if (!list.isLoaded && query.error) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!list.isLoaded) {
-    return (
-      <div className={classes.waiting}>
-        <ListSkeleton rows={12} height={24} />
-      </div>
-    );
+    return <RowsSkeleton list={list} />;
   }
   if (list.count === 0) return empty;
   if (list.shown.length === 0) return <NothingFound list={list} />;
+  if (view?.rows && !isPrinting) return view.rows(list, onOpen);
   if (isPhone && !isPrinting)
     return <Cards list={list} onOpen={onOpen} card={card} cardFoot={cardFoot} />;
-  return <Table list={list} onOpen={onOpen} actions={actions} />;
+  return <Table list={list} onOpen={onOpen} openId={openId} actions={actions} />;
 }
 
 function NothingFound<Row extends { id: string }>({ list }: Pick<ListProps<Row>, 'list'>) {

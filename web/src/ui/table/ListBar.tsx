@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import type { View } from './List.tsx';
 import classes from './list.module.css';
 import { type BulkActions, SelectButton, SelectionBar } from './SelectionBar.tsx';
 import type { ListState } from './useList.ts';
@@ -17,6 +18,7 @@ interface Props<Row extends { id: string }> {
   /** The active filter, and the link that removes it. */
   filter?: ReactNode;
   bulkActions?: BulkActions<Row> | undefined;
+  view?: View<Row> | undefined;
 }
 
 const dutch = (count: number) => count.toLocaleString('nl-NL');
@@ -33,7 +35,7 @@ export function countText<Row extends { id: string }>(
 
 /** The bar above a list: search, counts, menus. */
 export function ListBar<Row extends { id: string }>(props: Props<Row>) {
-  const { list, nouns, filter, bulkActions } = props;
+  const { list, nouns, filter, bulkActions, view } = props;
   return (
     <div className={classes.bar}>
       <TextInput
@@ -45,11 +47,12 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
         value={list.typed}
         onChange={({ currentTarget }) => list.setTyped(currentTarget.value)}
       />
+      {view?.control}
       {filter}
       {list.selection.isActive ? (
         <SelectionBar list={list} bulkActions={bulkActions} />
       ) : (
-        <Untouched list={list} text={countText(list, nouns)} />
+        <Untouched list={list} text={countText(list, nouns)} isUsual={!view?.rows} />
       )}
     </div>
   );
@@ -58,9 +61,12 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
 function Untouched<Row extends { id: string }>({
   list,
   text,
+  isUsual,
 }: {
   list: ListState<Row>;
   text: string;
+  /** Shown as a table or cards, of which columns and rows are chosen. */
+  isUsual: boolean;
 }) {
   const isPhone = useIsPhone();
   return (
@@ -68,11 +74,10 @@ function Untouched<Row extends { id: string }>({
       <span className={classes.count} role="status">
         {text}
       </span>
-      {isPhone ? (
+      {isUsual && isPhone && (
         <SelectButton disabled={list.shown.length === 0} onSelect={list.selection.begin} />
-      ) : (
-        <ColumnsMenu list={list} />
       )}
+      {isUsual && !isPhone && <ColumnsMenu list={list} />}
       <ExportMenu list={list} rows={list.shown} label="Exporteren" />
     </>
   );

@@ -10,6 +10,8 @@ import { useTopOnChange } from './useTopOnChange.ts';
 export interface TableProps<Row extends { id: string }> {
   list: ListState<Row>;
   onOpen: (row: Row) => void;
+  /** The row that a drawer is about. */
+  openId?: string | undefined;
   /** Row actions, visible on hover and focus. Must be a stable function. */
   actions?: ((row: Row) => ReactNode) | undefined;
 }
@@ -28,7 +30,12 @@ const Spacer = ({ height }: { height: number }) =>
   );
 
 /** A table whose rows open. One tab stop; arrow keys move between rows, the space bar selects. */
-export function Table<Row extends { id: string }>({ list, onOpen, actions }: TableProps<Row>) {
+export function Table<Row extends { id: string }>({
+  list,
+  onOpen,
+  openId,
+  actions,
+}: TableProps<Row>) {
   const { title, visible, shown, density, selection } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[density];
@@ -90,6 +97,7 @@ export function Table<Row extends { id: string }>({ list, onOpen, actions }: Tab
                     index={index}
                     columns={visible}
                     isStop={index === stop}
+                    isOpen={row.id === openId}
                     isTicked={selection.ids.has(row.id)}
                     actions={actions}
                   />

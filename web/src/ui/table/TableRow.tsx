@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { type Column, fullTextOf, kindOfColumn, textOf } from './columns.ts';
 import classes from './table.module.css';
@@ -9,6 +10,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** Whether this row is the table's tab stop. */
   isStop: boolean;
+  /** Whether a drawer is about it. */
+  isOpen: boolean;
   isTicked: boolean;
   actions: ((row: Row) => ReactNode) | undefined;
 }
@@ -27,11 +30,16 @@ const hintOf = <Row,>(column: Column<Row>, row: Row): string =>
 /** The header is row 1, so data rows start at 2. */
 const FIRST_ROW = 2;
 
-function PlainRow<Row>({ row, index, columns, isStop, isTicked, actions }: Props<Row>) {
+function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions }: Props<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;
   return (
-    <tr data-index={index} data-ticked={isTicked || undefined} aria-rowindex={index + FIRST_ROW}>
+    <tr
+      data-index={index}
+      data-ticked={isTicked || undefined}
+      aria-current={isOpen || undefined}
+      aria-rowindex={index + FIRST_ROW}
+    >
       <td className={classes.tick} data-tick>
         <input
           type="checkbox"
@@ -54,7 +62,7 @@ function PlainRow<Row>({ row, index, columns, isStop, isTicked, actions }: Props
       </th>
       {others.map((column) => (
         <td key={column.key} data-kind={kindOfColumn(column)} title={hintOf(column, row)}>
-          {contentOf(column, row)}
+          <Linked to={column.page?.(row)}>{contentOf(column, row)}</Linked>
         </td>
       ))}
       {actions && (
@@ -65,6 +73,16 @@ function PlainRow<Row>({ row, index, columns, isStop, isTicked, actions }: Props
     </tr>
   );
 }
+
+/** A link that is pressed does not open the row; by keyboard its page is reached from the row's drawer. */
+const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link to={to} className={classes.page} tabIndex={-1} data-actions>
+      {children}
+    </Link>
+  );
 
 /** Memoised: renders when its row changes, not on scroll. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

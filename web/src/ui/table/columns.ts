@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatLongDay, formatShortDay } from '../../lib/dates/dates.ts';
 import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
 import type { Sheet, SheetKind, SheetValue } from '../../lib/export/sheet.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 
 interface AnyColumn<Row> {
   key: string;
@@ -10,6 +11,8 @@ interface AnyColumn<Row> {
   width: number;
   /** The cell's content, when it is more than text. */
   cell?: (row: Row) => ReactNode;
+  /** The page of what the cell names. */
+  page?: (row: Row) => string | undefined;
   /** The tooltip, when it says more than the cell. */
   hint?: (row: Row) => string;
   /** The sort key, when it is not the value; null sorts last. */
@@ -43,13 +46,11 @@ export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 export const kindOfColumn = <Row>({ kind = 'text' }: Column<Row>): SheetKind => kind;
 
-const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
-
 /** A value as text in a list. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === '') return '';
-  if (typeof value === 'number') return number.format(value);
+  if (typeof value === 'number') return formatNumber(value);
   if (column.kind === 'date') return formatShortDay(value);
   return column.kind === 'moment' ? formatMoment(value) : value;
 }

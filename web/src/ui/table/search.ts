@@ -1,7 +1,5 @@
+import { plain, wordsOf } from '../../lib/values/matching.ts';
 import { type Column, textOf } from './columns.ts';
-
-/** Lower case and without accents, so that 'emile' finds Émile. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The search text of each row: what it shows, normalised. */
 export const searchTexts = <Row>(
@@ -23,7 +21,7 @@ export function searchRows<Row>(
   texts: ReadonlyMap<Row, string>,
   search: string,
 ): readonly Row[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = texts.get(row) ?? '';

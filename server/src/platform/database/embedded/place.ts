@@ -15,7 +15,6 @@ const SOCKET_PORT = 5432;
 /** The path of a socket may have 104 bytes on macOS, 108 on Linux. */
 const MAX_SOCKET_PATH = 100;
 
-/** Chooses the address for a server on the cluster in `folder`. */
 export async function choosePlace(folder: string, uid = process.getuid?.()): Promise<Place> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
   const fits =

@@ -7,7 +7,6 @@ import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
 import type { TenantValues } from './values.ts';
 
-/** Choice of a built-in logo, for a tenant without a logo of its own. */
 export function BuiltInLogos({ values, change }: CustomInput<TenantValues>) {
   const name = useId();
   return (

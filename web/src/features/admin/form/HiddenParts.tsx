@@ -5,7 +5,6 @@ import { partLabels } from '../tenant-texts.ts';
 import classes from './form.module.css';
 import type { TenantValues } from './values.ts';
 
-/** The parts of the product that a tenant hides. */
 export function HiddenParts({ values, change, error }: CustomInput<TenantValues>) {
   return (
     <Checkbox.Group

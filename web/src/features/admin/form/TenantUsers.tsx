@@ -12,7 +12,6 @@ const states: Record<User['state'], string> = {
   inactive: 'Inactief',
 };
 
-/** The accounts of a tenant, read-only. */
 export function TenantUsers({ id }: { id: string }) {
   const { data: users, error, refetch } = useQuery(tenantUsersQuery(id));
   return (

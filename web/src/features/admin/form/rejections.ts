@@ -49,7 +49,6 @@ function refusal(path: string, isTaken: boolean, values: TenantValues): FormErro
   return { [field]: (isTaken && taken[field]) || fieldMessages[field] };
 }
 
-/** Field errors found before sending. */
 export function validate(values: TenantValues, isNew: boolean): FormErrors {
   const settings = settingsOf(values);
   const { error } = isNew
@@ -66,6 +65,5 @@ function together(faults: readonly FormErrors[]): FormErrors {
   return errors;
 }
 
-/** The server's rejections by field. */
 export const rejectionsOf = (problems: readonly FieldProblem[], values: TenantValues): FormErrors =>
   together(problems.map(({ field, code }) => refusal(field, code === 'taken', values)));

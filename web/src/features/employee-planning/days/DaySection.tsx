@@ -10,7 +10,6 @@ interface DaySectionProps {
   onOpen: (id: string) => void;
 }
 
-/** One day with its work. */
 export function DaySection({ day, today, onOpen }: DaySectionProps) {
   const name = dayName(day.date, today);
   return (

@@ -10,7 +10,6 @@ interface DayListProps {
   onOpen: (id: string) => void;
 }
 
-/** Today and the planned days after it. */
 export function ComingDays({ days, today, onOpen }: DayListProps) {
   if (days.every((day) => day.items.length === 0)) {
     return (
@@ -29,7 +28,6 @@ interface PastDaysProps extends DayListProps {
   loadingMore: boolean;
 }
 
-/** The planned days before today, as far back as asked. */
 export function PastDays({ days, today, onOpen, onMore, loadingMore }: PastDaysProps) {
   return (
     <>

@@ -11,7 +11,6 @@ interface DetailsListProps {
   contact: ShownContact | null;
 }
 
-/** What the office planned, to read only. */
 export function DetailsList({ rows, contact }: DetailsListProps) {
   return (
     <dl className={classes.rows}>

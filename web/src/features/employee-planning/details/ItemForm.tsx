@@ -23,7 +23,6 @@ interface ItemFormProps {
   onRetryImages: () => void;
 }
 
-/** What the office planned, and what the employee records on it. */
 export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFormProps) {
   const { formId, save, leaving } = details;
   const { terms, hiddenParts } = useTenant();

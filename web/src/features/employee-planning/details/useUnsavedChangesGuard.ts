@@ -3,18 +3,11 @@ import { setEditing } from '../../../lib/form/edit-mode.ts';
 import { useGuard } from '../../../ui/unsaved.ts';
 
 export interface Leaving {
-  /** Leaves the details; false when it asks about unsaved changes first. */
-  leave: () => boolean;
+  /** Leaves the details; a promise when it asks about unsaved changes first. */
+  leave: () => boolean | Promise<boolean>;
   /** Registers unsaved changes with the function that discards them; null for none. */
   setUnsaved: (discard: (() => void) | null) => void;
 }
-
-const question = {
-  title: 'Nog niet opgeslagen',
-  text: 'Wat je hebt ingevuld is nog niet opgeslagen. Wil je weggaan zonder op te slaan?',
-  confirmLabel: 'Weggaan',
-  danger: true,
-};
 
 /** Guards unsaved hours, notes and images. Uses refs, so that typing does not re-render the frame. */
 export function useUnsavedChangesGuard(onLeave: () => unknown): Leaving {
@@ -34,7 +27,6 @@ export function useUnsavedChangesGuard(onLeave: () => unknown): Leaving {
       setUnsaved(null);
       return onLeave();
     },
-    question,
   });
   const latest = useRef(leave);
   useEffect(() => {

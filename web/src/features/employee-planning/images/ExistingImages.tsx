@@ -18,7 +18,6 @@ interface ExistingImagesProps {
   onRetry: () => void;
 }
 
-/** The images that are saved on the item, by whomever. */
 export function ExistingImages({ item, missing, onRetry }: ExistingImagesProps) {
   const [viewed, setViewed] = useState<number | null>(null);
   const infos = item.imagesInfo;

@@ -1,7 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { useState } from 'react';
 import { PreviewImage } from './PreviewImage.tsx';
 import classes from './tiles.module.css';
-import { useNearView } from './useNearView.ts';
+
+const MARGIN = '100px';
+
+/** True once an element is in view or within 100 px of it (specification, section 9). */
+function useNearView<T extends HTMLElement>() {
+  const { ref, entry } = useIntersection<T>({
+    rootMargin: MARGIN,
+    // The viewport as root would ignore the margin inside a scrolling drawer.
+    scrollMargin: MARGIN,
+  });
+  const [seen, setSeen] = useState(false);
+  if (entry?.isIntersecting && !seen) setSeen(true);
+  return { ref, seen };
+}
 
 interface GalleryTileProps {
   name: string;
@@ -11,7 +26,6 @@ interface GalleryTileProps {
   onOpen: () => void;
 }
 
-/** One existing image; opens the viewer. */
 export function GalleryTile({ name, previewUrl, preloaded, onOpen }: GalleryTileProps) {
   const { ref, seen } = useNearView<HTMLButtonElement>();
   return (

@@ -15,7 +15,6 @@ interface PendingCardProps {
   onRemove: () => void;
 }
 
-/** One new image, to name or to leave out. */
 export function PendingCard({ image, conflicts, onRename, onRemove }: PendingCardProps) {
   return (
     <li className={classes.card}>

@@ -20,7 +20,6 @@ interface ViewerActionsProps {
 
 const icon = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with the image in view, at the bottom where the thumb is. */
 export function ViewerActions(props: ViewerActionsProps) {
   const { position, count, downloadUrl, filename, onStep, onRename, onDelete } = props;
   return (

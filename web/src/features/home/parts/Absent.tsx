@@ -3,28 +3,46 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { Card, EmptyText } from './Card.tsx';
-import classes from './rows.module.css';
 
-/** Who is absent today, why and until when; all of them, as long as nothing else shows them. */
+/**
+ * Who is absent today, why and until when; all of them, as long as nothing else shows them. Who is absent for a part of the day is
+ * listed apart, because the number of absent people does not count them.
+ */
 export function Absent({ home: { today, absences, absenceCount } }: { home: Home }) {
+  const allDay = absences.filter(({ hoursPerDay }) => hoursPerDay === null);
+  const partly = absences.filter(({ hoursPerDay }) => hoursPerDay !== null);
   return (
     <Card title="Afwezig" id="afwezig">
       {absences.length === 0 && <EmptyText>Niemand is afwezig.</EmptyText>}
-      <ul className={classes.rows}>
-        {absences.map((absence) => (
-          <li key={absence.id}>
-            <Row absence={absence} today={today} />
-          </li>
-        ))}
-      </ul>
+      {allDay.length === 0 && partly.length > 0 && (
+        <EmptyText>Niemand is de hele dag afwezig.</EmptyText>
+      )}
+      <Rows absences={allDay} today={today} />
+      {partly.length > 0 && (
+        <>
+          <h3 className={classes.part}>Een deel van de dag</h3>
+          <Rows absences={partly} today={today} />
+        </>
+      )}
       {absenceCount > absences.length && (
         <EmptyText>En nog {absenceCount - absences.length}</EmptyText>
       )}
     </Card>
   );
 }
+
+const Rows = ({ absences, today }: { absences: readonly HomeAbsence[]; today: string }) => (
+  <ul className={classes.rows}>
+    {absences.map((absence) => (
+      <li key={absence.id}>
+        <Row absence={absence} today={today} />
+      </li>
+    ))}
+  </ul>
+);
 
 interface Props {
   absence: HomeAbsence;

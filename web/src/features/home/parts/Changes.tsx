@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatClock } from '../../../lib/dates/moments.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { changeTexts, listNames } from '../words.ts';
-import { Card, EmptyText } from './Card.tsx';
-import classes from './rows.module.css';
 
 const icons: Record<ChangeKind, Icon> = {
   planned: IconCalendarPlus,

@@ -1,8 +1,8 @@
 import type { Home } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import classes from '../../../ui/rows.module.css';
 import { people, restDayText } from '../words.ts';
-import { Card, EmptyText } from './Card.tsx';
-import classes from './rows.module.css';
 
 /** Who could still be planned today. On a day of rest that is nearly everybody, so nobody is named. */
 export function Free({ home }: { home: Home }) {
@@ -12,9 +12,13 @@ export function Free({ home }: { home: Home }) {
   const planning = { to: '/planning', search: { datum: today } } as const;
   const rest = day && free > 0 ? restDayText(day) : null;
   return (
-    <Card title="Vrij" more={<Link {...planning}>Inplannen</Link>}>
+    <Card title="Vrij" id="vrij" more={<Link {...planning}>Inplannen</Link>}>
       {planned + free + absent === 0 && <EmptyText>Er zijn nog geen werknemers.</EmptyText>}
-      {planned + absent > 0 && free === 0 && <EmptyText>Iedereen is ingepland.</EmptyText>}
+      {planned + absent > 0 && free === 0 && (
+        <EmptyText>
+          {absent > 0 ? 'Iedereen is ingepland of afwezig.' : 'Iedereen is ingepland.'}
+        </EmptyText>
+      )}
       {rest && (
         <EmptyText>
           Het is {rest}: {people(free)} niet ingepland.

@@ -1,10 +1,11 @@
 import type { HomeMissingHours } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { Card, EmptyText } from './Card.tsx';
+import { daysText } from '../words.ts';
 import { hoursPlaceOf } from './hours-place.ts';
-import classes from './rows.module.css';
 
 const MOST = 6;
 
@@ -22,7 +23,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
             <Link to="/planning" search={{ datum: oldest }} className={classes.row}>
               <span className={classes.main}>{name}</span>
               <span className={classes.end}>
-                <strong>{count}</strong> ×, sinds <ShortDay date={oldest} />
+                <strong>{count}</strong> {daysText(count)}, sinds <ShortDay date={oldest} />
               </span>
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { shownPlace } from '../../../lib/values/location.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import classes from '../../../ui/rows.module.css';
 import { timesText } from '../words.ts';
-import { Card, EmptyText } from './Card.tsx';
-import classes from './rows.module.css';
 
 /** For who works along: the own planning of today. */
 export const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (

@@ -1,24 +1,30 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
-import { projectHue } from '../../../data/project-hue.ts';
-import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import { hueStyle } from '../../../ui/HueMark.tsx';
+import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { listNames, people, timesText } from '../words.ts';
-import { Card, EmptyText } from './Card.tsx';
 import classes from './places.module.css';
 
 const MOST_PEOPLE = 12;
 
 /** Who works where today. */
 export function Places({ home }: { home: Home }) {
-  const { today, places, placeCount, nextDay } = home;
+  const { today, places, placeCount, nextDay, days } = home;
+  // The number of the same day above, which does not count who is absent.
+  const nextCount =
+    days.find(({ date }) => date === nextDay?.date)?.planned ?? nextDay?.employeeCount ?? 0;
+  const absent = new Set(
+    home.absences.flatMap(({ employee, isPlanned }) => (isPlanned ? employee.id : [])),
+  );
   const planning = { to: '/planning', search: { datum: today } } as const;
   return (
     <Card title="Wie werkt waar" more={<Link {...planning}>Planning</Link>}>
       {places.length === 0 && <EmptyText>Vandaag staat er niets op de planning.</EmptyText>}
       <ul className={classes.places}>
         {places.map((place) => (
-          <Place key={place.id} place={place} />
+          <Place key={place.id} place={place} absent={absent} />
         ))}
       </ul>
       {placeCount > places.length && (
@@ -28,24 +34,28 @@ export function Places({ home }: { home: Home }) {
       )}
       {nextDay && (
         <Link to="/planning" search={{ datum: nextDay.date }} className={classes.foot}>
-          Hierna {formatLongDay(nextDay.date)}, met {people(nextDay.employeeCount)}
+          <span>
+            Eerstvolgend: <ShortDay date={nextDay.date} />, {people(nextCount)}
+          </span>
         </Link>
       )}
     </Card>
   );
 }
 
-function Place({ place }: { place: HomePlace }) {
-  const { id, isProject, title, location, items, itemCount } = place;
+interface PlaceProps {
+  place: HomePlace;
+  /** The ids of who is planned and yet absent all day. */
+  absent: ReadonlySet<string>;
+}
+
+function Place({ place, absent }: PlaceProps) {
+  const { id, hue, title, location, items, itemCount } = place;
   return (
-    <li
-      className={classes.place}
-      style={{ '--hue': projectHue(id) }}
-      data-neutral={!isProject || undefined}
-    >
+    <li className={classes.place} style={hueStyle(hue)}>
       <div className={classes.placeHead}>
         <Link
-          to={isProject ? '/project-details/$id' : '/klant-details/$id'}
+          to={hue !== null ? '/project-details/$id' : '/klant-details/$id'}
           params={{ id }}
           className={classes.open}
           title={title}
@@ -60,7 +70,7 @@ function Place({ place }: { place: HomePlace }) {
       </div>
       <ul className={classes.items}>
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} absent={absent} />
         ))}
         {itemCount > items.length && (
           <li className={classes.item}>En nog {itemCount - items.length}</li>
@@ -70,14 +80,14 @@ function Place({ place }: { place: HomePlace }) {
   );
 }
 
-const Item = ({ item }: { item: HomeItem }) => (
+const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> }) => (
   <li className={classes.item}>
     <span className={classes.time}>{timesText(item)}</span>
     <span>
       {item.people.length === 0
         ? 'Nog niemand'
         : listNames(
-            item.people.map(({ name }) => name),
+            item.people.map(({ id, name }) => (absent.has(id) ? `${name} (afwezig)` : name)),
             MOST_PEOPLE,
           )}
       {item.location && <span className={classes.location}> · {shownPlace(item.location)}</span>}

@@ -1,6 +1,7 @@
 import type { Home } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
+import { daysText } from '../words.ts';
 import { hoursPlaceOf } from './hours-place.ts';
 import classes from './totals.module.css';
 
@@ -17,7 +18,7 @@ export function Totals({ home: { today, days, missingHours } }: { home: Home }) 
         </Link>
       </li>
       <li>
-        <Link {...planning} className={classes.total} data-kind="free">
+        <Link to="/home" hash="vrij" className={classes.total} data-kind="free">
           <span className={classes.number}>{day?.free ?? 0}</span> vrij
         </Link>
       </li>
@@ -29,7 +30,8 @@ export function Totals({ home: { today, days, missingHours } }: { home: Home }) 
       {missingHours && (
         <li>
           <Link to={hoursPlace} className={classes.total} data-kind="missing">
-            <span className={classes.number}>{missingHours.count}</span> × geen uren
+            <span className={classes.number}>{missingHours.count}</span>{' '}
+            {daysText(missingHours.count)} zonder uren
           </Link>
         </li>
       )}

@@ -16,6 +16,7 @@ import classes from './board.module.css';
 import { cellAt, type Spot } from './cell-at.ts';
 import type { Column } from './columns.ts';
 import type { Names } from './labels.ts';
+import { type Mark, markIn } from './mark.ts';
 import { type Metrics, rowHeight } from './metrics.ts';
 import { gridTemplateOf } from './placement.ts';
 import { type RowRange, rowTops } from './row-window.ts';
@@ -35,6 +36,8 @@ interface BoardProps {
   columns: readonly Column[];
   names: Names;
   metrics: Metrics;
+  /** What the open drawer is about. */
+  marked?: Mark | undefined;
   onPlan: (employeeId: string, date: string) => void;
   onOpen: (item: PlanningItem) => void;
   ref?: Ref<BoardHandle>;
@@ -51,7 +54,8 @@ function drawnRows({ first, end }: RowRange, cursorRow: number, count: number): 
 }
 
 /** Employees as rows, days as columns. Windowed and memoised per row. */
-export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, ref }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { label, rows, columns, names, metrics, marked, onPlan, onOpen, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const tops = useMemo(
     () => rowTops(rows.map(({ laneCount }) => rowHeight(metrics, laneCount))),
@@ -80,6 +84,7 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
     use(spot);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLAnchorElement) return;
     if (event.altKey || event.metaKey || move(event) || event.ctrlKey) return;
     const plansAnyway = event.key.toLowerCase() === 'n';
     if (!plansAnyway && event.key !== 'Enter' && event.key !== ' ') return;
@@ -132,6 +137,7 @@ export function Board({ label, rows, columns, names, metrics, onPlan, onOpen, re
                     metrics={metrics}
                     names={names}
                     cursor={cursor.row === index ? cursor : null}
+                    marked={markIn(row, marked)}
                     hovered={hovered?.row === index ? hovered.column : null}
                   />
                 )

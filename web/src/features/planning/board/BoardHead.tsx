@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatDay, formatLongDay } from '../../../lib/dates/dates.ts';
 import classes from './board.module.css';
@@ -29,8 +30,10 @@ export const BoardHead = memo(function BoardHead({ columns }: { columns: readonl
             data-holiday={column.holiday}
             style={placementOf(column)}
           >
-            {formatDay(column.date)}
-            {column.holiday && <span className={classes.holiday}>{column.holiday}</span>}
+            <Link to="/planning" search={{ datum: column.date }} tabIndex={-1}>
+              {formatDay(column.date)}
+              {column.holiday && <span className={classes.holiday}>{column.holiday}</span>}
+            </Link>
           </th>
         ))}
       </tr>

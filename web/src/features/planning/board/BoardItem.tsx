@@ -1,8 +1,8 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { projectHue } from '../../../data/project-hue.ts';
 import { formatTime } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
+import { hueStyle } from '../../../ui/HueMark.tsx';
 import board from './board.module.css';
 import classes from './item.module.css';
 import { describeItem, hoursLabel, imagesLabel, type Names, timeLabel } from './labels.ts';
@@ -15,6 +15,8 @@ interface BoardItemProps {
   names: Names;
   style: CSSProperties;
   isCursor: boolean;
+  /** Whether the open drawer is about it. */
+  isMarked: boolean;
   /** Whether its column has little room. */
   isNarrow: boolean;
 }
@@ -26,6 +28,7 @@ export function BoardItem({
   names,
   style,
   isCursor,
+  isMarked,
   isNarrow,
 }: BoardItemProps) {
   const { item, column } = placed;
@@ -47,10 +50,10 @@ export function BoardItem({
       title={details.join(' · ')}
       tabIndex={isCursor ? 0 : -1}
       className={`${board.cell} ${classes.item}`}
+      aria-current={isMarked || undefined}
       data-item={item.id}
       data-narrow={isNarrow || undefined}
-      data-neutral={item.projectId === null || undefined}
-      style={{ ...style, '--hue': item.projectId === null ? 0 : projectHue(item.projectId) }}
+      style={{ ...style, ...hueStyle(names.projects.get(item.projectId ?? '')?.hue ?? null) }}
     >
       <ItemTime start={item.startTime} end={item.endTime} />
       <span className={classes.title}>{title}</span>

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type CSSProperties, memo } from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { BoardItem } from './BoardItem.tsx';
@@ -20,13 +21,15 @@ interface BoardRowProps {
   names: Names;
   /** The keyboard cursor, if it is in this row. */
   cursor: Cursor | null;
+  /** What the open drawer is about: the id of an item, or the index of the column of a cell; null for none. */
+  marked: string | number | null;
   /** The column below the pointer, if that is in this row. */
   hovered: number | null;
 }
 
 /** One employee: a sticky name and the items. A free cell has an element only while it is hovered or focused. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { row, index, top, height, isPrinting, metrics, names, cursor, hovered } = props;
+  const { row, index, top, height, isPrinting, metrics, names, cursor, marked, hovered } = props;
   const { employee, columns, placed } = row;
   const cellStyle = (column: number, lane: number): CSSProperties => ({
     ...placementOf(columns[column]),
@@ -46,8 +49,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       data-empty={placed.length === 0 || undefined}
     >
       <th scope="row" aria-colindex={1} className={classes.name}>
-        <div className={classes.employee}>{employee.name}</div>
-        <div className={classes.job}>{employee.jobTitle}</div>
+        {/* The grid is one tab stop; the search leads there by keyboard. */}
+        <Link to="/employee-details/$id" params={{ id: employee.id }} tabIndex={-1}>
+          <span className={classes.employee}>{employee.name}</span>
+          <span className={classes.job}>{employee.jobTitle}</span>
+        </Link>
       </th>
       {placed.map((one) => (
         <BoardItem
@@ -57,6 +63,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           names={names}
           style={cellStyle(one.column, one.lane)}
           isCursor={isCursorAt(one)}
+          isMarked={one.item.id === marked}
           isNarrow={columns.length > 1 && columns[one.column]?.isWeekend === true}
         />
       ))}
@@ -65,6 +72,15 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           column={cursor.column}
           date={columns[cursor.column]?.date ?? ''}
           style={cellStyle(cursor.column, 0)}
+        />
+      )}
+      {typeof marked === 'number' && (
+        <td
+          aria-colindex={marked + 2}
+          aria-label={formatLongDay(columns[marked]?.date ?? '')}
+          aria-current="true"
+          className={`${classes.cell} ${classes.marked}`}
+          style={placementOf(columns[marked])}
         />
       )}
       {hovered !== null && <HoverPlus row={row} column={hovered} cellStyle={cellStyle} />}

@@ -18,8 +18,8 @@ it('amounts use a decimal comma and the right plural', () => {
 describe('the name and place of an item', () => {
   const names = {
     projects: new Map([
-      ['p1', { title: 'Nieuwbouw', location: 'Bouwplaats 1', client: 'c1' }],
-      ['p2', { title: 'Renovatie', location: '', client: 'c1' }],
+      ['p1', { title: 'Nieuwbouw', location: 'Bouwplaats 1', client: 'c1', hue: 200 }],
+      ['p2', { title: 'Renovatie', location: '', client: 'c1', hue: 60 }],
     ]),
     clients: new Map([['c1', { name: 'Bouwbedrijf', location: 'Kantoorweg 2' }]]),
   };

@@ -22,6 +22,7 @@ interface Titled {
   title: string;
   location: string;
   client: string | null;
+  hue: number;
 }
 
 interface Named {

@@ -27,21 +27,21 @@ describe('an item with a conflicting location', () => {
     await location.fill('Van mij');
     await drawer.getByLabelText('Werkzaamheden').fill('Mijn werk');
     await saveByKey();
-    await expect.element(notice).toMatchTextContent('Iemand anders heeft dit intussen gewijzigd');
+    await expect.element(notice).toMatchTextContent('Iemand anders wijzigde dit ook');
     return api;
   }
   const lastSent = (api: TestApi) => api.received(planning.update).at(-1)?.body;
 
   test('shows both values, accessibly', async () => {
     await saveLate();
-    await expect.element(notice).toMatchTextContent('Nu opgeslagen: Van een ander');
-    await expect.element(notice).toMatchTextContent('Bij jou: Van mij');
+    await expect.element(notice).toMatchTextContent('Iemand anders: Van een ander');
+    await expect.element(notice).toMatchTextContent('Jij: Van mij');
     await expectAccessible();
   });
 
-  test('Neem over puts the other value in the form and keeps the other own changes', async () => {
+  test('Zijn/haar versie overnemen puts the other value in the form and keeps the other own changes', async () => {
     const api = await saveLate();
-    await notice.getByRole('button', { name: 'Neem over' }).click();
+    await notice.getByRole('button', { name: 'Zijn/haar versie overnemen' }).click();
     await expect.element(notice).not.toBeInTheDocument();
     await expect.element(location).toHaveValue('Van een ander');
     location.element().focus();
@@ -50,9 +50,9 @@ describe('an item with a conflicting location', () => {
     expect(lastSent(api)).toEqual({ description: 'Mijn werk', version: 2 });
   });
 
-  test('Sla de mijne op saves the own values at once', async () => {
+  test('Mijn versie opslaan saves the own values at once', async () => {
     const api = await saveLate();
-    await notice.getByRole('button', { name: 'Sla de mijne op' }).click();
+    await notice.getByRole('button', { name: 'Mijn versie opslaan' }).click();
     await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
     expect(lastSent(api)).toEqual({ location: 'Van mij', description: 'Mijn werk', version: 2 });
   });

@@ -1,6 +1,8 @@
+import { Client } from '@ploegplan/contract/clients.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning';
+import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,11 +20,15 @@ import {
   question,
   saveByKey,
 } from '../../../../test/planning.ts';
+import { expectAddress } from '../../../../test/session.ts';
 import { assigned } from '../../../data/test-planning-item.ts';
 
 const location = drawer.getByLabelText('Locatie');
 const people = drawer.getByRole('combobox', { name: 'Werknemers' });
 const save = drawer.getByRole('button', { name: 'Opslaan' });
+
+const bakker = sample(Client, { name: 'Bakker' });
+const bakkerij = sample(Project, { title: 'Bakkerij', client: bakker.id });
 
 async function confirmRemoval(): Promise<void> {
   await drawer.getByRole('button', { name: 'Verwijderen' }).click();
@@ -53,6 +59,17 @@ test('Ctrl+Enter saves with focus on a button too', async () => {
   await saveByKey();
   await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
   expect(api.received(planning.update)).toHaveLength(1);
+});
+
+test.each([
+  ['Project openen', `/project-details/${bakkerij.id}`],
+  ['Klant: Bakker', `/klant-details/${bakker.id}`],
+  [ann.name, `/employee-details/${ann.id}`],
+])('the link %s leads to its page', async (name, address) => {
+  const item = { ...itemAt('Hier', ann), projectId: bakkerij.id };
+  await openItem(planningApi({ items: [item], projects: [bakkerij], clients: [bakker] }), 'Hier');
+  await drawer.getByRole('link', { name }).click();
+  await expectAddress(address);
 });
 
 test('a failed create keeps the input and removes the item from the board; a retry creates it once', async () => {
@@ -138,10 +155,10 @@ test('Escape and Annuleren ask for confirmation before discarding unsaved change
   await openNew({ api: planningApi() });
   await location.fill('Half');
   await userEvent.keyboard('{Escape}');
-  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await question.getByRole('button', { name: 'Verder invullen' }).click();
   await expect.element(location).toHaveValue('Half');
   await drawer.getByRole('button', { name: 'Annuleren' }).click();
-  await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+  await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
 });
 

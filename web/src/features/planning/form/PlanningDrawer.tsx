@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { isDate } from '@ploegplan/contract/rules/dates';
 import { useMemo, useState } from 'react';
 import { useSaveItem } from '../../../data/planning-mutations.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -7,6 +8,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import { itemFields } from './fields.tsx';
 import { namesOf } from './names.ts';
@@ -38,12 +40,15 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   const names = useMemo(() => namesOf(choices), [choices]);
   const [adding, setAdding] = useState<Target['kind'] | null>(null);
   const saving = useSaveItem(subject.id);
+  const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
+  const availability = useAvailability(day, subject.id, names);
   const form = useRecordForm<FormValues, PlanningItem>({
     fields: itemFields({
       choices,
       names,
       term: terms.project,
       item: isNew ? undefined : (current ?? subject.item),
+      availability,
       onPlus: setAdding,
     }),
     empty: emptyValues(isNew ? subject.opening : emptyInitialItem),
@@ -55,6 +60,8 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
       onClose();
     },
   });
+  const { date } = form.values;
+  if (date !== day && isDate(date)) setDay(date);
   const removal = useRemoval(subject.id, names.employee, onClose);
   const choose = (target: Partial<Target>) =>
     form.change({ target: { ...form.values.target, ...target } });

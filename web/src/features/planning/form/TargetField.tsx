@@ -1,13 +1,18 @@
-import { Group, Input, SegmentedControl } from '@mantine/core';
-import { useId } from 'react';
-import { clientData } from '../../../data/clients.ts';
-import { projectData } from '../../../data/projects.ts';
+import { Anchor, Group, Input, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useMemo } from 'react';
+import { clientData, clientOption } from '../../../data/clients.ts';
+import { statusData } from '../../../data/project-statuses.ts';
+import { projectData, projectOption } from '../../../data/projects.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useIsPhone } from '../../../ui/viewport.ts';
 import type { Choices } from './choices.ts';
-import type { FormValues, Target } from './values.ts';
+import classes from './form.module.css';
+import { chosenTarget, type FormValues, type Target } from './values.ts';
 
 interface TargetFieldProps extends CustomInput<FormValues> {
   choices: Choices;
@@ -22,6 +27,7 @@ export function TargetField(props: TargetFieldProps) {
   const { terms } = useTenant();
   const addProject = projectData.useAdd();
   const addClient = clientData.useAdd();
+  const options = useOptions(choices);
   const { target } = values;
   const set = (changes: Partial<Target>) => change({ target: { ...target, ...changes } });
   const shared = { id, error, 'data-autofocus': isFirst, required: true } as const;
@@ -48,8 +54,8 @@ export function TargetField(props: TargetFieldProps) {
           key="project"
           placeholder={`Zoek een ${terms.project.toLocaleLowerCase('nl')}`}
           settings={{
-            options: optionsOf(choices.projects, ({ title }) => title),
-            plus: `${terms.project} toevoegen`,
+            options: options.projects,
+            noun: terms.project,
           }}
           value={target.projectId}
           onChange={(projectId) => set({ projectId })}
@@ -65,8 +71,8 @@ export function TargetField(props: TargetFieldProps) {
           key="client"
           placeholder="Zoek een klant"
           settings={{
-            options: optionsOf(choices.clients, ({ name }) => name),
-            plus: 'Klant toevoegen',
+            options: options.clients,
+            noun: 'Klant',
           }}
           value={target.clientId}
           onChange={(clientId) => set({ clientId })}
@@ -77,6 +83,48 @@ export function TargetField(props: TargetFieldProps) {
           }}
         />
       )}
+      <TargetLinks target={target} choices={choices} />
     </div>
   );
+}
+
+interface TargetLinksProps {
+  target: Target;
+  choices: Choices;
+}
+
+/** The pages of the chosen project and its client. */
+function TargetLinks({ target, choices }: TargetLinksProps) {
+  const { terms } = useTenant();
+  const isPhone = useIsPhone();
+  const { projectId, clientId } = chosenTarget(target);
+  const project = choices.projects.find(({ id }) => id === projectId);
+  const client = choices.clients.find(({ id }) => id === (project?.client ?? clientId));
+  const links = [
+    ...(project ? [{ to: `/project-details/${project.id}`, text: `${terms.project} openen` }] : []),
+    ...(client ? [{ to: `/klant-details/${client.id}`, text: `Klant: ${client.name}` }] : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <div className={classes.links}>
+      {links.map(({ to, text }) => (
+        // On a phone the drawer has a history entry, which the next page replaces.
+        <Anchor key={to} component={Link} to={to} replace={isPhone} size="sm">
+          {text}
+        </Anchor>
+      ))}
+    </div>
+  );
+}
+
+/** Made once, because every key in a field of the form renders it. */
+function useOptions({ projects, clients }: Choices) {
+  const { data: statuses } = useQuery(statusData.list);
+  return useMemo(() => {
+    const clientOf = new Map(clients.map((client) => [client.id, client]));
+    return {
+      projects: optionsOf(projects, projectOption(clientOf, statuses ?? [])),
+      clients: optionsOf(clients, clientOption),
+    };
+  }, [projects, clients, statuses]);
 }

@@ -13,7 +13,14 @@ const choices = {
   employees: ['Ann', 'Bob'].map((name) => ({ id: name.toLowerCase(), name }) as never),
 };
 const fieldsFor = (term = 'Project') =>
-  itemFields({ choices, names: namesOf(choices), term, item: undefined, onPlus: () => undefined });
+  itemFields({
+    choices,
+    names: namesOf(choices),
+    term,
+    item: undefined,
+    availability: () => ({}),
+    onPlus: () => undefined,
+  });
 
 const empty = emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' });
 const complete = { ...empty, target: { ...empty.target, projectId: 'project' } };

@@ -5,6 +5,7 @@ import { isTime } from '@ploegplan/contract/rules/time-entry';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
+import type { Availability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import type { PlanningNames } from './names.ts';
 import { isRecorded, RecordedHours } from './RecordedHours.tsx';
@@ -19,11 +20,14 @@ interface Context {
   term: string;
   /** The saved item; null for a new one. */
   item: PlanningItem | undefined;
+  /** Of each employee on the chosen day. */
+  availability: Availability;
   onPlus: (kind: Target['kind']) => void;
 }
 
 /** The fields of a planning item. */
-export function itemFields({ choices, names, term, item, onPlus }: Context): Field<FormValues>[] {
+export function itemFields(context: Context): Field<FormValues>[] {
+  const { choices, names, term, item, availability, onPlus } = context;
   return [
     {
       kind: 'custom',
@@ -55,7 +59,11 @@ export function itemFields({ choices, names, term, item, onPlus }: Context): Fie
       required: true,
       missing: 'Kies minstens één werknemer',
       nothingFound: 'Niemand gevonden',
-      options: optionsOf(choices.employees, ({ name }) => name, item && employeesOf(item)),
+      options: optionsOf(choices.employees, {
+        label: ({ name }) => name,
+        detail: ({ id }) => ({ ...availability(id), to: `/employee-details/${id}` }),
+        kept: item ? employeesOf(item) : [],
+      }),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),
       below: item && isRecorded(item) && (
         <RecordedHours assignments={item.assignments} nameOf={names.employee} />

@@ -1,4 +1,8 @@
-import type { ContactPerson, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import {
+  type ContactPerson,
+  noContact,
+  type PlanningItem,
+} from '@ploegplan/contract/planning.schemas';
 import type { ItemFields } from '../../../data/planning-items.ts';
 
 /** The project or client of the work. The choice of the other kind is kept, for when the user switches back. */
@@ -30,15 +34,6 @@ export interface InitialItem {
 
 /** Used when the form changes an existing item. */
 export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
-
-const noContact: ContactPerson = {
-  name: '',
-  phonenumber: '',
-  email: '',
-  showName: true,
-  showPhonenumber: true,
-  showEmail: true,
-};
 
 /** Default times, so that planning takes a project and one click. */
 const usualDay = { startTime: '07:00', endTime: '16:00' };

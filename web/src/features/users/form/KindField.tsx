@@ -18,7 +18,6 @@ interface KindFieldProps extends CustomInput<FormValues> {
   isOwnAdmin: boolean;
 }
 
-/** The user type. */
 export function KindField({ values, change, error, isOwnAdmin }: KindFieldProps) {
   const id = useId();
   const { userType } = values;

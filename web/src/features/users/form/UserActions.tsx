@@ -24,7 +24,6 @@ function reasonAgainst({ email, state }: User, isUnsaved: boolean, needsEmail: b
   return needsEmail && email === '' ? 'Vul een e-mailadres in om een mail te sturen.' : '';
 }
 
-/** Actions that give a user access. */
 export function UserActions({ user, isOwn, isUnsaved }: Props) {
   const { send, sending } = useSending(user);
   const [isResetting, setResetting] = useState(false);

@@ -145,7 +145,7 @@ test('closing with unsaved changes asks for confirmation', async () => {
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(emailField).toHaveValue('anders@example.nl');
   await drawer.getByRole('button', { name: 'Annuleren' }).click();
-  await question.getByRole('button', { name: 'Sluiten zonder opslaan' }).click();
+  await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
@@ -166,17 +166,17 @@ describe('a field with a conflicting change', () => {
 
   test('shows both values and can keep the own one', async () => {
     const notice = drawer.getByRole('alert');
-    await expect.element(notice).toMatchTextContent('Iemand anders heeft dit intussen gewijzigd');
-    await expect.element(notice).toMatchTextContent('Nu opgeslagen: hun@example.nl');
-    await expect.element(notice).toMatchTextContent('Bij jou: mijn@example.nl');
+    await expect.element(notice).toMatchTextContent('Iemand anders wijzigde dit ook');
+    await expect.element(notice).toMatchTextContent('Iemand anders: hun@example.nl');
+    await expect.element(notice).toMatchTextContent('Jij: mijn@example.nl');
     await expectAccessible();
-    await notice.getByRole('button', { name: 'Sla de mijne op' }).click();
+    await notice.getByRole('button', { name: 'Mijn versie opslaan' }).click();
     await expect.element(page.getByText('Gebruiker bijgewerkt')).toBeVisible();
     await expect.element(rowOf('wim')).toMatchTextContent('mijn@example.nl');
   });
 
   test('can take over the other value', async () => {
-    await drawer.getByRole('button', { name: 'Neem over' }).click();
+    await drawer.getByRole('button', { name: 'Zijn/haar versie overnemen' }).click();
     await expect.element(emailField).toHaveValue('hun@example.nl');
   });
 });

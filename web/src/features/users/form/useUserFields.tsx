@@ -24,7 +24,6 @@ interface Context {
   isOwn: boolean;
 }
 
-/** The fields of an account. */
 export function useUserFields(context: Context): Field<FormValues>[] {
   const { user, isOwn } = context;
   const employees = useQuery(employeeData.list);

@@ -46,7 +46,6 @@ export const needsEmployee = ({ userType, alsoEmployee }: Kind): boolean =>
 export const isInviting = ({ invite, email }: FormValues): boolean =>
   email.trim() !== '' && (invite ?? true);
 
-/** The request body. */
 type UserFields = Required<Omit<UserUpdate, 'version'>>;
 
 export const fieldsOf = (values: FormValues): UserFields => ({

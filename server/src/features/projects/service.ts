@@ -1,0 +1,106 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  type NewProject,
+  type NewProjectStatusMutation,
+  Project,
+  type ProjectChange,
+  type ProjectStatusMutation,
+} from '@ploegplan/contract/projects.schemas';
+import { freeHue } from '@ploegplan/contract/rules/hues';
+import type { z } from 'zod/mini';
+import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
+import { describeRecords } from '../../platform/records.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import {
+  findMutation,
+  findStatus,
+  firstStatus,
+  huesInUse,
+  lockProject,
+  recordMutations,
+  setStatus,
+} from './repository.ts';
+
+export const projectRecords = describeRecords(Project, {
+  table: 'projects',
+  columns: {
+    client: 'client_id',
+    status: 'status_id',
+    startDate: 'start_date',
+    endDate: 'end_date',
+    plannedHours: 'planned_hours',
+    contactPerson: 'contact_person',
+  },
+  order: 'title',
+});
+
+function requireOrder(start: string | null | undefined, end: string | null | undefined): void {
+  if (!start || !end || start <= end) return;
+  throw new HttpProblem('validation', { fields: [{ field: 'endDate', code: 'before-start' }] });
+}
+
+/** Creates a project, by default with the first status and a hue that differs from those in use. */
+export async function createProject(tx: TenantTx, project: NewProject): Promise<Project> {
+  requireOrder(project.startDate, project.endDate);
+  const { status = (await firstStatus(tx))?.id ?? null } = project;
+  const hue = project.hue ?? freeHue(await huesInUse(tx));
+  const created = await projectRecords.create(tx, { ...project, status, hue });
+  const { id } = created;
+  // Under the id of the project, so that a repeated request records it once.
+  if (created.version === 1 && created.status !== null) {
+    await recordMutations(tx, { id, projects: [id], from: null, to: created.status });
+  }
+  return created;
+}
+
+/** Changes the given values, and records a change of status. */
+export async function changeProject(
+  tx: TenantTx,
+  id: string,
+  values: z.output<typeof ProjectChange>,
+): Promise<Project> {
+  const before = await projectRecords.get(tx, id);
+  const isSeen = before.version === values.version;
+  const { startDate = before.startDate, endDate = before.endDate } = values;
+  // A row that the user did not see is not compared with: the update rejects it.
+  if (isSeen) requireOrder(startDate, endDate);
+  const hue = values.hue === null ? freeHue(await huesInUse(tx, id)) : values.hue;
+  const changed = await projectRecords.update(tx, id, { ...values, hue });
+  if (changed.status !== before.status) {
+    await recordMutations(tx, { projects: [id], from: before.status, to: changed.status });
+  }
+  return changed;
+}
+
+/** Changes the status of a project with a remark. It needs no version: the history keeps every change. */
+export async function mutateStatus(
+  tx: TenantTx,
+  { id = randomUUIDv7(), project, status, remark }: NewProjectStatusMutation,
+): Promise<ProjectStatusMutation> {
+  const before = await lockProject(tx, project);
+  if (!before) throw unknownReference('project');
+  const repeated = await findMutation(tx, id);
+  if (repeated) return sameMutation(tx, repeated, { project, status, remark });
+  await setStatus(tx, project, status);
+  await recordMutations(tx, {
+    id,
+    projects: [project],
+    from: before.status_id,
+    to: status,
+    remark,
+  });
+  return found(await findMutation(tx, id));
+}
+
+/** The mutation of a repeated request; another one under the same id is rejected, because it would be lost. */
+async function sameMutation(
+  tx: TenantTx,
+  mutation: ProjectStatusMutation,
+  { project, status, remark }: Omit<NewProjectStatusMutation, 'id'>,
+): Promise<ProjectStatusMutation> {
+  const label = status === null ? '' : (await findStatus(tx, status))?.status;
+  const isSame =
+    mutation.project === project && mutation.to === label && mutation.remark === remark;
+  if (isSame) return mutation;
+  throw new HttpProblem('validation', { fields: [{ field: 'id', code: 'taken' }] });
+}

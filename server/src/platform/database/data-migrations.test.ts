@@ -1,0 +1,95 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeDatabase } from '../../../test/server.ts';
+import { migrate } from './migrate.ts';
+import { applicationPassword, prepareApplicationRole } from './role.ts';
+
+const migrations = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+let folder: string;
+let owner: pg.Client;
+beforeEach(async () => {
+  database = await makeDatabase('empty');
+  folder = await mkdtemp(join(tmpdir(), 'ploegplan-migrations-'));
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await prepareApplicationRole(owner, applicationPassword(owner.password ?? ''));
+});
+afterEach(async () => {
+  await owner.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Applies the migrations before this one. */
+async function migrateUntil(number: string): Promise<void> {
+  const names = (await readdir(migrations)).filter((name) => name < number);
+  for (const name of names) await cp(join(migrations, name), join(folder, name));
+  await migrate(owner, pathToFileURL(`${folder}/`));
+}
+
+const tenantId = (number: number) => `00000000-0000-7000-8000-00000000000${number}`;
+
+/** A tenant as it was before the migration, with a god and an admin who are signed in. */
+async function fillTenant(number: number): Promise<void> {
+  const id = tenantId(number);
+  await owner.query(`begin; set local app.tenant_id = '${id}';
+    insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
+    insert into users (id, username, password_hash, user_type, email) values
+      (gen_random_uuid(), 'god', 'hash ${number}', 'god', 'god@example.nl'),
+      (gen_random_uuid(), 'admin', 'hash', 'admin', '');
+    insert into sessions (id, user_id, expires_at) select gen_random_uuid(), id, now() from users
+        where tenant_id = '${id}'; commit`);
+}
+
+it('migration 0004 merges the gods of several tenants into one account, and keeps other users and their sessions', async () => {
+  await migrateUntil('0004');
+  await fillTenant(1);
+  await fillTenant(2);
+  await migrate(owner);
+
+  const { rows: gods } = await owner.query('select username, password_hash, epoch from gods');
+  expect(gods).toEqual([{ username: 'god', password_hash: 'hash 1', epoch: 1 }]);
+  for (const number of [1, 2]) {
+    await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+    const { rows } = await owner.query(
+      `select username, user_type, sessions.god_id from users
+        join sessions on sessions.user_id = users.id and sessions.tenant_id = users.tenant_id
+        where users.tenant_id = current_tenant()`,
+    );
+    expect(rows).toEqual([{ username: 'admin', user_type: 'admin', god_id: null }]);
+  }
+});
+
+it('migration 0009 gives projects hues and statuses different positions, by an owner without special rights', async () => {
+  const role = `eigenaar_${process.pid}`;
+  const { rows: names } = await owner.query('select current_database() as name');
+  await owner.query(`create role ${role} nosuperuser nobypassrls; grant create on schema public to ${role};
+    grant create on database "${names[0].name}" to ${role}; set role ${role}`);
+  await migrateUntil('0009');
+  for (const number of [1, 2]) {
+    const id = tenantId(number);
+    await owner.query(`begin; set local app.tenant_id = '${id}';
+      insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
+      insert into project_statuses (id, label, position) values
+        (gen_random_uuid(), 'A', 1), (gen_random_uuid(), 'B', 1), (gen_random_uuid(), 'C', 2);
+      insert into projects (id, title) select gen_random_uuid(), n::text from generate_series(1, 20) n; commit`);
+  }
+  await migrate(owner);
+  for (const number of [1, 2]) {
+    await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+    const { rows } = await owner.query(
+      `select (select array_agg(position order by position) from project_statuses) as positions,
+              (select count(distinct hue)::int from projects) as hues`,
+    );
+    expect(rows).toEqual([{ positions: [1, 2, 3], hues: 20 }]);
+  }
+  await owner.query(
+    `reset role; reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
+  );
+});

@@ -1,0 +1,19 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { DB } from '../src/platform/database/types.ts';
+import type { TestTenant } from './factories.ts';
+
+/** Sets columns of a tenant's rows in a table: of those with these values, by default of all. */
+export const changeRows = <T extends keyof DB>(
+  { transact }: TestTenant,
+  table: T,
+  values: Updateable<DB[T]>,
+  having: Partial<Selectable<DB[T]>> = {},
+) =>
+  transact((tx) =>
+    tx
+      // The types of any one table serve to build the statement; those of this one stand above.
+      .updateTable(table as 'users')
+      .set(values as object)
+      .where((eb) => eb.and(having as never))
+      .execute(),
+  );

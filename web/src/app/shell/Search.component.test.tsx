@@ -1,0 +1,140 @@
+import { clients } from '@ploegplan/contract/clients';
+import { Client } from '@ploegplan/contract/clients.schemas';
+import { employees } from '@ploegplan/contract/employees';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { help } from '@ploegplan/contract/help';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { article, withHelp } from '../../../test/help.ts';
+import { menu, openMenu } from '../../../test/menu.ts';
+import { expectAddress } from '../../../test/session.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Zoeken' });
+const field = dialog.getByRole('combobox', { name: 'Zoeken' });
+const hit = (name: string) => dialog.getByRole('option', { name, exact: true });
+const hits = () =>
+  dialog
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+const running = sample(ProjectStatus, { status: 'Lopend' });
+const bakker = sample(Client, { name: 'Bakker Zn', location: 'Gouda' });
+const ann = sample(Employee, { name: 'Ann Bakker', jobTitle: 'Timmerman' });
+const kade = sample(Project, { title: 'Kade 12', client: bakker.id, status: running.id });
+
+function apiWithRecords() {
+  const api = withHelp(article('uren', 'Uren invullen', 'Werken'));
+  api.answer(projectStatuses.list, [running]);
+  api.answer(projects.list, [kade, sample(Project, { title: 'Kade oud', deleted: true })]);
+  api.answer(clients.list, [bakker]);
+  api.answer(employees.list, [ann]);
+  return api;
+}
+
+async function openSearch(options: Partial<Parameters<typeof openApp>[0]> = {}) {
+  const app = await openApp({ at: '/account', api: apiWithRecords(), ...options });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  return app;
+}
+
+describe('the search of an admin', () => {
+  it('finds records with what tells them apart, the best first', async () => {
+    await openSearch();
+    await field.fill('bakker');
+    await expect.element(hit('Bakker Zn Gouda')).toBeVisible();
+    expect(hits()).toEqual([
+      'Bakker Zn Gouda',
+      'Ann Bakker Timmerman',
+      'Kade 12 Bakker Zn · Gouda · Lopend',
+    ]);
+    await expectAccessible();
+    await field.fill('kade');
+    await expect.poll(hits).toEqual(['Kade 12 Bakker Zn · Gouda · Lopend']);
+    await field.fill('qqq');
+    await expect.element(dialog.getByText('Niets gevonden voor ‘qqq’')).toBeVisible();
+  });
+
+  it('arrow keys move, Enter opens, and what was opened comes first next time', async () => {
+    await openSearch();
+    await expectAccessible();
+    await field.fill('bakker');
+    await expect.element(hit('Ann Bakker Timmerman')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expectAddress(`/employee-details/${ann.id}`);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(dialog.getByText('Onlangs')).toBeVisible();
+    await expect.poll(() => hits()[0]).toBe('Ann Bakker Timmerman');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('opens a form, the planning form and a filtered list', async () => {
+    await openSearch();
+    await field.fill('klant toe');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Klant toevoegen' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('lopend');
+    await hit('Lopend Projecten').click();
+    await expectAddress(`/projecten?status=${running.id}`);
+  });
+
+  it('offers printing only where there is something to print', async () => {
+    await openSearch();
+    expect(hits()).not.toContain('Afdrukken');
+    await userEvent.keyboard('{Escape}');
+    await menu.getByRole('link', { name: 'Klanten' }).click();
+    await expectAddress('/klanten');
+    await menu.getByRole('button', { name: 'Zoeken' }).click();
+    await expect.element(hit('Afdrukken')).toBeVisible();
+  });
+
+  it("uses the tenant's word and leaves out its hidden parts", async () => {
+    const terms = { project: 'Steiger', projects: 'Steigers' };
+    await openSearch({ tenant: { terms, hiddenParts: ['hours', 'materials'] } });
+    expect(hits()).toContain('Steiger toevoegen');
+    expect(hits().join()).not.toMatch(/Materi|Uren(beheer)?$|Alle uren/);
+  });
+});
+
+describe('the search of others', () => {
+  it.each([
+    ['an employee', 'employee', ['Planning', 'Ontbrekende uren', 'Profiel', 'Help', 'Uitloggen']],
+    ['another user', 'other', ['Help', 'Uitloggen']],
+  ] as const)('of %s has only their own screens and the help', async (_, as, shown) => {
+    const { api } = await openSearch({ as, at: '/help' });
+    expect(hits()).toEqual(shown);
+    await field.fill('uren invullen');
+    await expect.poll(hits).toEqual(['Uren invullen Werken']);
+    await field.fill('kade');
+    await expect.poll(hits).toEqual([]);
+    for (const list of [projects.list, clients.list, employees.list]) {
+      expect(api.received(list)).toEqual([]);
+    }
+    expect(api.received(help.list)).toHaveLength(1);
+  });
+
+  it('is in the menu on a phone, with sufficient target size', async () => {
+    await openApp({ at: '/account', as: 'employee', size: 'phone', api: apiWithRecords() });
+    await openMenu();
+    await menu.getByRole('button', { name: 'Zoeken' }).click();
+    await expect.element(hit('Ontbrekende uren')).toBeVisible();
+    await expect.element(menu).not.toBeInTheDocument();
+    for (const one of dialog.getByRole('option').elements()) {
+      expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible();
+    await hit('Ontbrekende uren').click();
+    await expectAddress('/missinghours');
+  });
+});

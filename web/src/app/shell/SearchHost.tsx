@@ -1,0 +1,47 @@
+import { isAdmin } from '@ploegplan/contract/rules/access';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusData } from '../../data/project-statuses.ts';
+import { SearchDialog } from '../../features/search/SearchDialog.tsx';
+import { useLogout } from '../../features/session/queries.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import { useIsPrintable } from '../../ui/printing.ts';
+import { menuOf } from './menu-items.ts';
+import { type Adds, actionsOf, addedSubjects, screensOf } from './search-entries.ts';
+
+interface SearchHostProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The search with the screens and actions of the role, and the forms that it opens. Default export for lazy loading. */
+export default function SearchHost({ opened, onClose }: SearchHostProps) {
+  const session = useSession();
+  const tenant = useTenant();
+  const canPrint = useIsPrintable();
+  const logout = useLogout();
+  const [adding, setAdding] = useState<Adds | null>(null);
+  const isOffice = session !== null && isAdmin(session);
+  const { data: statuses = [] } = useQuery({ ...statusData.list, enabled: isOffice });
+  const onLogout = () => void logout();
+  const actions = actionsOf({ isOffice, tenant, canPrint, onAdd: setAdding, onLogout });
+  const screens = screensOf(menuOf(session, tenant, statuses));
+  // The first is what Enter opens; signing out must not be it.
+  const useful = isOffice ? [...actions, ...screens] : [...screens, ...actions];
+  return (
+    <>
+      <SearchDialog opened={opened && session !== null} onClose={onClose} useful={useful} />
+      {isOffice &&
+        addedSubjects.map((subject) => (
+          <NestedAddDrawer
+            key={subject}
+            subject={subject}
+            opened={adding === subject}
+            onClose={() => setAdding(null)}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  IconAddressBook,
+  IconBuildingCommunity,
+  IconCalendarPlus,
+  IconLogout,
+  IconPrinter,
+  IconTool,
+} from '@tabler/icons-react';
+import type { SearchEntry } from '../../features/search/entries.ts';
+import type { MenuEntry, MenuItem, MenuTenant } from './menu-items.ts';
+
+/** The subjects that are added in a drawer over any screen. */
+export const addedSubjects = ['projects', 'clients', 'materials'] as const;
+export type Adds = (typeof addedSubjects)[number];
+
+const screen = ({ label, to, search, Icon }: MenuItem, group?: string): SearchEntry => ({
+  id: ['screen', to, search?.status].filter(Boolean).join(':'),
+  group: 'Schermen',
+  label,
+  detail: group === label ? undefined : group,
+  Icon,
+  to,
+  ...(search && { search }),
+});
+
+/** The entries of the menu, each once, with the group in which they stand. */
+export function screensOf(entries: readonly MenuEntry[]): SearchEntry[] {
+  const screens = entries.flatMap((entry) => {
+    if ('install' in entry) return [];
+    return 'items' in entry ? entry.items.map((one) => screen(one, entry.label)) : screen(entry);
+  });
+  return [...new Map(screens.map((one) => [one.id, one])).values()];
+}
+
+interface Actions {
+  isOffice: boolean;
+  tenant: MenuTenant;
+  /** Whether the current screen can be printed. */
+  canPrint: boolean;
+  onAdd: (subject: Adds) => void;
+  onLogout: () => void;
+}
+
+/** What somebody of this role can do from any screen. */
+export function actionsOf(context: Actions): SearchEntry[] {
+  const { isOffice, tenant, canPrint, onAdd, onLogout } = context;
+  const action = (label: string, Icon: SearchEntry['Icon'], onChoose: () => void): SearchEntry => ({
+    id: `action:${label}`,
+    group: 'Acties',
+    label,
+    Icon,
+    onChoose,
+  });
+  const ofOffice = [
+    {
+      id: 'action:Inplannen',
+      group: 'Acties',
+      label: 'Inplannen',
+      Icon: IconCalendarPlus,
+      to: '/planning',
+      search: { nieuw: true },
+    },
+    action(`${tenant.terms.project} toevoegen`, IconBuildingCommunity, () => onAdd('projects')),
+    action('Klant toevoegen', IconAddressBook, () => onAdd('clients')),
+    ...(tenant.hiddenParts.includes('materials')
+      ? []
+      : [action('Materiaal toevoegen', IconTool, () => onAdd('materials'))]),
+  ];
+  return [
+    ...(isOffice ? ofOffice : []),
+    ...(canPrint ? [action('Afdrukken', IconPrinter, () => window.print())] : []),
+    action('Uitloggen', IconLogout, onLogout),
+  ];
+}

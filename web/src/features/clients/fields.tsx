@@ -1,0 +1,65 @@
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import type { ClientValues } from '../../data/clients.ts';
+import { contactFact } from '../../ui/contact-fact.tsx';
+import { ContactListField, isBlankContact } from '../../ui/form/ContactListField.tsx';
+import type { RecordField } from '../../ui/record/fields.tsx';
+
+export const clientFields: readonly RecordField<ClientValues, Client>[] = [
+  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 14 },
+  {
+    kind: 'text',
+    name: 'companyname',
+    label: 'Bedrijfsnaam',
+    maxLength: limits.name,
+    // Without a company name it is found under its own.
+    column: {
+      key: 'companyName',
+      width: 14,
+      order: ({ companyname, name }) => companyname || name,
+      orderKind: 'text',
+    },
+  },
+  { kind: 'text', name: 'number', label: 'Klantnummer', maxLength: limits.name, column: 7 },
+  { kind: 'phone', name: 'phonenumber', label: 'Telefoon', maxLength: limits.name, column: 9 },
+  { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email },
+  {
+    kind: 'location',
+    name: 'location',
+    label: 'Locatie',
+    help: 'Geldt voor elke planning zonder eigen locatie.',
+    maxLength: limits.location,
+    column: 16,
+  },
+  {
+    kind: 'custom',
+    name: 'contactPersons',
+    label: 'Contactpersonen',
+    empty: [],
+    render: ({ values, change, error }) => (
+      <ContactListField
+        label="Contactpersoon"
+        value={values.contactPersons}
+        onChange={(contactPersons) => change({ contactPersons })}
+        max={limits.contactPersons}
+        error={error}
+      />
+    ),
+    textOf: ({ contactPersons }) =>
+      contactPersons
+        .map(({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(' '))
+        .join(', '),
+    comparable: ({ contactPersons }) => contactPersons,
+    errorOf: ({ contactPersons }) =>
+      contactPersons.some(isBlankContact)
+        ? 'Vul een naam, telefoonnummer of e-mailadres in, of haal deze contactpersoon weg'
+        : undefined,
+    fact: ({ contactPersons }) => contactFact(contactPersons),
+  },
+  {
+    kind: 'multiline',
+    name: 'remarks',
+    label: 'Opmerkingen',
+    maxLength: limits.description,
+  },
+];

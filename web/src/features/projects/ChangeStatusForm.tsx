@@ -1,0 +1,70 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { Project } from '@ploegplan/contract/projects.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { statusData, useStatusMutation } from '../../data/project-statuses.ts';
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../ui/form/fields.ts';
+import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+
+interface Props {
+  project: Project;
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  status: string | null;
+  remark: string;
+}
+
+/** Changes the status of a project, with a remark for its history. Default export for React's lazy loading. */
+export default function ChangeStatusForm({ project, opened, onClose }: Props) {
+  const { data: statuses } = useQuery(statusData.list);
+  const change = useStatusMutation();
+  // A repeated save is the same change; another choice is another one.
+  const sent = useRef({ values: '', id: '' });
+  const idOf = (values: Values): string => {
+    const text = JSON.stringify(values);
+    if (sent.current.values !== text) sent.current = { values: text, id: uuidv7() };
+    return sent.current.id;
+  };
+  const fields: Field<Values>[] = [
+    {
+      kind: 'select',
+      name: 'status',
+      label: 'Status',
+      required: true,
+      missing: 'Kies een status',
+      options: statuses?.map((one) => ({ value: one.id, label: one.status })),
+    },
+    {
+      kind: 'multiline',
+      name: 'remark',
+      label: 'Opmerking',
+      help: 'Staat bij de geschiedenis van de status.',
+      maxLength: limits.description,
+    },
+  ];
+  const form = useRecordForm<Values, { version: number }>({
+    fields,
+    empty: { status: project.status, remark: '' },
+    row: null,
+    valuesOf: () => ({ status: project.status, remark: '' }),
+    save: async (values) => {
+      await change.mutateAsync({ id: idOf(values), project, ...values });
+      return { version: 1 };
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Status wijzigen"
+      saveLabel="Opslaan"
+      form={form}
+    />
+  );
+}

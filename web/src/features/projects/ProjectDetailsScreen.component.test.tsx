@@ -1,0 +1,169 @@
+import { clients } from '@ploegplan/contract/clients';
+import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
+import {
+  Project,
+  ProjectStatus,
+  ProjectStatusMutation,
+} from '@ploegplan/contract/projects.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { RecordChange, Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { makeClient } from '../../../test/lists.ts';
+import { ann, bob, planningApi } from '../../../test/planning.ts';
+
+const client = makeClient('Bouwcombinatie');
+const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200 });
+const done = sample(ProjectStatus, { status: 'Gereed', index: 2, closed: true });
+const kade = sample(Project, {
+  title: 'Kade',
+  number: '2026-004',
+  client: client.id,
+  status: busy.id,
+  plannedHours: 100,
+});
+const day = addDays(today(), 3);
+const comingDay = sample(WorkItem, {
+  date: day,
+  startTime: '07:00:00',
+  endTime: '16:00:00',
+  description: 'Damwand',
+  employeeIds: [ann.id, bob.id],
+});
+
+function withKade(work: Partial<Work> = {}): TestApi {
+  const api = planningApi({ projects: [kade], clients: [client] });
+  api.answer(clients.list, [client]);
+  api.answer(projectStatuses.list, [busy, done]);
+  api.answer(projects.details, kade);
+  api.answer(
+    projects.work,
+    sample(Work, {
+      planned: 90,
+      recorded: 120.5,
+      periods: [{ start: '2026-01-05', planned: 90, recorded: 120.5 }],
+      people: [
+        {
+          employeeId: ann.id,
+          planned: 45,
+          recorded: 60,
+          days: 5,
+          firstDay: '2026-01-05',
+          lastDay: '2026-01-09',
+        },
+      ],
+      upcoming: [comingDay],
+      upcomingCount: 1,
+      ...work,
+    }),
+  );
+  api.answer(projects.history, [
+    sample(RecordChange, {
+      action: 'changed',
+      by: 'Ann de Boer',
+      fields: [{ field: 'number', from: '', to: '2026-004' }],
+    }),
+  ]);
+  api.answer(projectStatusMutations.list, [
+    sample(ProjectStatusMutation, {
+      id: sampleId(),
+      from: '',
+      to: 'Lopend',
+      by: 'Bob Kuipers',
+      remark: 'Akkoord ontvangen',
+    }),
+  ]);
+  return api;
+}
+
+const at = `/project-details/${kade.id}`;
+const card = (name: string | RegExp) => page.getByRole('region', { name });
+
+test.each(['office', 'phone'] as const)(
+  'the page of a project shows planning, hours, people, status and history (%s)',
+  async (size) => {
+    await openApp({ at, api: withKade(), size });
+    await expect
+      .element(card('Komende planning (1)'))
+      .toMatchTextContent(/Ann de Boer, Bob Kuipers/);
+    await expect.element(card('Komende planning (1)')).toMatchTextContent('07:00 – 16:00');
+    await expect.element(card('Uren')).toMatchTextContent('120,5 uur');
+    await expect.element(card('Uren')).toMatchTextContent('20,5 uur meer dan begroot');
+    await expect
+      .element(card('Uren').getByRole('listitem'))
+      .toMatchTextContent('week 2, 2026: 90 uur ingepland, 120,5 uur geschreven');
+    await expect.element(card('Wie werkt er (1)')).toMatchTextContent('5 dagen · 60 van 45 uur');
+    await expect.element(card('Status')).toMatchTextContent('Akkoord ontvangen');
+    await expect.element(card('Gegevens')).toMatchTextContent('Bouwcombinatie');
+    await expect.element(card('Geschiedenis')).toMatchTextContent('Nummer: leeg → 2026-004');
+    await expectAccessible();
+  },
+);
+
+test('a tenant without hours sees the planned hours only', async () => {
+  await openApp({ at, api: withKade(), tenant: { hiddenParts: ['hours'] } });
+  await expect.element(card('Uren')).toMatchTextContent('90 uur');
+  await expect.element(page.getByText('Geschreven')).not.toBeInTheDocument();
+});
+
+test('a planned day leads to that day of the planning', async () => {
+  await openApp({ at, api: withKade() });
+  await card('Komende planning (1)').getByRole('link').click();
+  await expect.poll(() => location.pathname).toBe('/planning');
+  await expect.poll(() => JSON.stringify(localStorage)).toContain(day);
+});
+
+test('the status is changed with a remark', async () => {
+  const api = withKade();
+  api.answer(projectStatusMutations.create, ({ body }) =>
+    sample(ProjectStatusMutation, { id: body.id ?? sampleId(), project: body.project }),
+  );
+  await openApp({ at, api });
+  await page.getByRole('button', { name: 'Status wijzigen' }).click();
+  const form = page.getByRole('dialog', { name: 'Status wijzigen' });
+  await form.getByRole('combobox', { name: 'Status' }).fill('gereed');
+  await form.getByRole('option', { name: 'Gereed' }).click();
+  await form.getByLabelText('Opmerking').fill('Opgeleverd');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.received(projectStatusMutations.create)[0]?.body).toMatchObject({
+    project: kade.id,
+    status: done.id,
+    remark: 'Opgeleverd',
+  });
+  await expect.element(page.getByText('Project bijgewerkt')).toBeVisible();
+});
+
+test('a date before the start and a text instead of hours are field errors', async () => {
+  await openApp({ at, api: withKade() });
+  await page.getByRole('button', { name: 'Wijzigen', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Project wijzigen' });
+  await form.getByLabelText('Begin', { exact: true }).fill('2026-02-10');
+  await form.getByLabelText('Verwacht einde', { exact: true }).fill('2026-02-09');
+  await form.getByLabelText('Begrote uren').fill('veel');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form.getByText('Het einde ligt voor het begin')).toBeVisible();
+  await expect.element(form.getByText('Vul een getal in, bijvoorbeeld 12,5')).toBeVisible();
+});
+
+test('dates and hours are stored as such, and an empty one as none', async () => {
+  const api = withKade();
+  api.answer(projects.update, { ...kade, version: 2 });
+  await openApp({ at, api });
+  await page.getByRole('button', { name: 'Wijzigen', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Project wijzigen' });
+  await expect.element(form.getByLabelText('Begrote uren')).toHaveValue('100');
+  await form.getByLabelText('Begin', { exact: true }).fill('10-02-2026');
+  await form.getByLabelText('Begrote uren').fill('1250,5');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.received(projects.update)[0]?.body).toMatchObject({
+    startDate: '2026-02-10',
+    endDate: null,
+    plannedHours: 1250.5,
+  });
+});

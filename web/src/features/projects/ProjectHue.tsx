@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { projectData } from '../../data/projects.ts';
+import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { HueField } from '../../ui/form/HueField.tsx';
+
+interface Props {
+  value: number | null;
+  onChange: (hue: number | null) => void;
+  error: string | undefined;
+}
+
+/** The colour of a project on the board, with the projects that have each. */
+export function ProjectHue({ value, ...props }: Props) {
+  const { terms } = useTenant();
+  const { data: projects = [] } = useQuery(projectData.list);
+  const taken = new Map(withoutDeleted(projects).map(({ hue, title }) => [hue, title]));
+  return (
+    <HueField
+      label="Kleur"
+      none={`Vanzelf: een kleur die geen ander ${terms.project.toLowerCase()} heeft`}
+      value={value}
+      taken={taken}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ProjectStatus, ProjectStatusMutation } from '@ploegplan/contract/projects.schemas';
+import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FirstRows } from '../../ui/FirstRows.tsx';
+import { HueMark } from '../../ui/HueMark.tsx';
+import rows from '../../ui/rows.module.css';
+import classes from './status.module.css';
+
+interface Props {
+  mutations: readonly ProjectStatusMutation[];
+  /** Undefined: without a status. */
+  status: ProjectStatus | undefined;
+}
+
+const FIRST = 6;
+
+/** The status of a project, and who changed it when. */
+export function StatusCard({ mutations, status }: Props) {
+  return (
+    <Card title="Status">
+      <p className={classes.current}>
+        <HueMark hue={status?.hue ?? null}>{status?.status ?? 'Zonder status'}</HueMark>
+      </p>
+      <FirstRows items={mutations} first={FIRST}>
+        {({ id, from, to, by, at, remark }) => (
+          <li key={id} className={rows.row}>
+            <span className={rows.main}>{from ? `${from} → ${to || 'zonder status'}` : to}</span>
+            <span className={rows.end}>
+              {by && `${by} · `}
+              <time dateTime={at} title={formatFullMoment(at)}>
+                {formatMoment(at)}
+              </time>
+            </span>
+            {remark && <span className={classes.remark}>{remark}</span>}
+          </li>
+        )}
+      </FirstRows>
+    </Card>
+  );
+}

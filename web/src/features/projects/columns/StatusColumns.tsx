@@ -1,0 +1,140 @@
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStatusMove } from '../../../data/project-statuses.ts';
+import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import { Announcement } from '../../../ui/drag/Announcement.tsx';
+import { Column } from './Column.tsx';
+import classes from './columns.module.css';
+import { cardAfter, columnsBy, isStep, type StatusColumn } from './columns.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { toggledColumns } from './remembered.ts';
+import { useCardDrag } from './useCardDrag.ts';
+
+interface Props {
+  title: string;
+  projects: readonly Project[];
+  statuses: readonly ProjectStatus[];
+  clients: readonly Client[];
+  onOpen: (project: Project) => void;
+}
+
+/** A column for each status with its projects, which get another status when they are dragged there or moved by keyboard. */
+export function StatusColumns({ title, projects, statuses, clients, onOpen }: Props) {
+  const board = useRef<HTMLDivElement>(null);
+  const columns = useMemo(() => columnsBy(statuses, projects), [statuses, projects]);
+  const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const folding = useFolding();
+  const [announcement, announce] = useState('');
+  const move = useStatusMove();
+  const changeStatus = (project: Project, status: string | null) => {
+    const from = columns.find(({ projects: own }) => own.includes(project));
+    const to = columns.find(({ id }) => id === status);
+    if (!from || !to || from === to) return;
+    announce(`${project.title}: van ${from.name} naar ${to.name}`);
+    move({ project, status });
+  };
+  const { drag, start } = useCardDrag(board, changeStatus);
+  const { tabStop, ...keys } = useCardKeys(board, columns, changeStatus);
+  const first = columns.find(
+    ({ projects: own, ...one }) => own.length > 0 && !folding.isFolded(one),
+  );
+  const reached = projects.some(({ id }) => id === tabStop) ? tabStop : first?.projects[0]?.id;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div
+        ref={board}
+        role="group"
+        aria-label={title}
+        className={classes.board}
+        data-dragging={drag !== null || undefined}
+        {...keys}
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.id}
+            column={column}
+            many={title.toLowerCase()}
+            isFolded={folding.isFolded(column)}
+            isTarget={drag !== null && drag.over === column.id}
+            onFold={() => folding.toggle(column)}
+            card={(project) => (
+              <ProjectCard
+                project={project}
+                clientName={clientNames.get(project.client ?? '')}
+                isDragged={project.id === drag?.id}
+                isTabStop={project.id === reached}
+                onOpen={() => onOpen(project)}
+                onPointerDown={(event) => start(event, project)}
+              />
+            )}
+          />
+        ))}
+      </div>
+      <Announcement text={announcement} />
+    </>
+  );
+}
+
+/** Which columns are folded: at first those of finished projects. */
+function useFolding() {
+  const [toggled, setToggled] = useRemembered(toggledColumns);
+  const keyOf = ({ id }: Pick<StatusColumn, 'id'>) => id ?? '';
+  return {
+    isFolded: (column: Pick<StatusColumn, 'id' | 'closed'>) =>
+      column.closed !== toggled.includes(keyOf(column)),
+    toggle: (column: StatusColumn) => {
+      const others = toggled.filter((one) => one !== keyOf(column));
+      setToggled(others.length < toggled.length ? others : [...toggled, keyOf(column)]);
+    },
+  };
+}
+
+/** The keyboard in the columns: arrows move the focus, with Alt the card. The focus follows a card to its new column. */
+function useCardKeys(
+  board: { current: HTMLElement | null },
+  columns: readonly StatusColumn[],
+  changeStatus: (project: Project, status: string | null) => void,
+) {
+  const [tabStop, setTabStop] = useState<string | null>(null);
+  const focused = useRef<string | null>(null);
+  const cardOf = (id: string) => board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
+  useLayoutEffect(() => {
+    // A card that moved is drawn anew.
+    if (focused.current && document.activeElement === document.body)
+      cardOf(focused.current)?.focus();
+  });
+  const moveCard = (id: string, by: number) => {
+    const at = columns.findIndex(({ projects }) => projects.some((one) => one.id === id));
+    const project = columns[at]?.projects.find((one) => one.id === id);
+    const target = columns[at + by];
+    if (project && target) changeStatus(project, target.id);
+  };
+  const moveFocus = (id: string, step: Parameters<typeof cardAfter>[2]) => {
+    const drawn = [...(board.current?.querySelectorAll('[data-column]') ?? [])].map((column) =>
+      [...column.querySelectorAll<HTMLElement>('[data-card]')].map((card) => card.dataset.card),
+    );
+    const next = cardAfter(drawn, id, step);
+    if (next) cardOf(next)?.focus();
+  };
+  return {
+    tabStop,
+    onFocus: ({ target }: { target: HTMLElement }) => {
+      focused.current = target.dataset.card ?? null;
+      if (target.dataset.card) setTabStop(target.dataset.card);
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { card } = (event.target as HTMLElement).dataset;
+      if (!card || !isStep(event.key)) return;
+      const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+      if (event.altKey && !isSideways) return;
+      event.preventDefault();
+      if (event.altKey) moveCard(card, event.key === 'ArrowLeft' ? -1 : 1);
+      else moveFocus(card, event.key);
+    },
+  };
+}

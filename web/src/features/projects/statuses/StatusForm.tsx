@@ -1,0 +1,52 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type StatusValues, statusData } from '../../../data/project-statuses.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { HueField } from '../../../ui/form/HueField.tsx';
+import { hueName } from '../../../ui/form/hue-names.ts';
+import type { RecordField } from '../../../ui/record/fields.tsx';
+import { RecordDrawer, type RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
+
+const NO_HUE = 'Grijs';
+
+const fieldsFor = (
+  many: string,
+  taken: ReadonlyMap<number, string>,
+): readonly RecordField<StatusValues, ProjectStatus>[] => [
+  { kind: 'text', name: 'status', label: 'Naam', required: true, maxLength: limits.name },
+  {
+    kind: 'custom',
+    name: 'hue',
+    label: 'Kleur',
+    textOf: ({ hue }) => (hue === null ? NO_HUE : hueName(hue)),
+    comparable: ({ hue }) => hue,
+    render: ({ values, change, error }) => (
+      <HueField
+        label="Kleur"
+        none={NO_HUE}
+        value={values.hue}
+        onChange={(hue) => change({ hue })}
+        taken={taken}
+        error={error}
+      />
+    ),
+  },
+  {
+    kind: 'switch',
+    name: 'closed',
+    label: 'Telt als afgerond',
+    help: `${many} met deze status worden bij het inplannen niet meer aangeboden.`,
+  },
+];
+
+/** Adds or changes a status. */
+export function StatusForm(props: RecordDrawerProps<ProjectStatus>) {
+  const { terms } = useTenant();
+  const { data: statuses = [] } = useQuery(statusData.list);
+  const others = statuses.filter(({ id }) => id !== props.id);
+  const taken = new Map(
+    others.flatMap(({ hue, status }) => (hue === null ? [] : [[hue, status] as const])),
+  );
+  return <RecordDrawer {...props} data={statusData} fields={fieldsFor(terms.projects, taken)} />;
+}

@@ -1,0 +1,73 @@
+import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { useState } from 'react';
+import { useStatusRemoval } from '../../../data/project-statuses.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import classes from './statuses.module.css';
+
+interface Choice {
+  label: string;
+  statuses: readonly ProjectStatus[];
+  first: string;
+  onChange: (id: string) => void;
+}
+
+function TargetChoice({ label, statuses, first, onChange }: Choice) {
+  const [chosen, setChosen] = useState(first);
+  const choose = (id: string | null) => {
+    if (id === null) return;
+    setChosen(id);
+    onChange(id);
+  };
+  const options = statuses.map(({ id, status }) => ({ value: id, label: status }));
+  return (
+    <SelectField label={label} required settings={{ options }} value={chosen} onChange={choose} />
+  );
+}
+
+/** Asks before a status is deleted, and where its projects go. */
+export function useRemoveStatus(statuses: readonly ProjectStatus[]) {
+  const { terms } = useTenant();
+  const removal = useStatusRemoval();
+  const countOf = ({ projectCount }: ProjectStatus) =>
+    `${projectCount} ${(projectCount === 1 ? terms.project : terms.projects).toLowerCase()}`;
+  return async (status: ProjectStatus) => {
+    const { id, projectCount } = status;
+    const at = statuses.findIndex((one) => one.id === id);
+    const others = statuses.toSpliced(at, 1);
+    // Running projects do not become finished by this.
+    const open = others.filter((one) => !one.closed || status.closed);
+    const neighbour =
+      open.find(({ index }) => index > status.index) ?? open.at(-1) ?? others.at(-1);
+    if (projectCount > 0 && !neighbour) {
+      return notify.info(`Voeg eerst een andere status toe voor ${countOf(status)}.`);
+    }
+    let moveTo = projectCount > 0 && neighbour ? neighbour.id : null;
+    const isSure = await confirm({
+      title: `Status ‘${status.status}’ verwijderen`,
+      text:
+        moveTo === null ? (
+          `Deze status heeft geen ${terms.projects.toLowerCase()}. Verwijderen kan niet ongedaan worden gemaakt.`
+        ) : (
+          <div className={classes.question}>
+            <p>
+              Deze status heeft {countOf(status)}. Verwijderen kan niet ongedaan worden gemaakt.
+            </p>
+            <TargetChoice
+              label={`Nieuwe status voor ${countOf(status)}`}
+              statuses={statuses.filter((one) => one.id !== id)}
+              first={moveTo}
+              onChange={(chosen) => {
+                moveTo = chosen;
+              }}
+            />
+          </div>
+        ),
+      confirmLabel: 'Verwijderen',
+      danger: true,
+    });
+    if (isSure) removal.mutate({ id, moveTo });
+  };
+}

@@ -1,0 +1,108 @@
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { markedParts } from '../../lib/values/matching.ts';
+import { type SearchEntry, searchEntries, suggestedGroups } from './entries.ts';
+import { recentSearches } from './remembered.ts';
+import classes from './search.module.css';
+import { useFoundEntries } from './useFoundEntries.ts';
+
+interface SearchBoxProps {
+  useful: readonly SearchEntry[];
+  onChoose: (entry: SearchEntry) => void;
+  onClose: () => void;
+}
+
+/** The field and its hits: arrows move, Enter opens, Escape closes. */
+export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
+  const [search, setSearch] = useState('');
+  const [recent] = useRemembered(recentSearches);
+  const found = useFoundEntries();
+  const entries = useMemo(() => [...found, ...useful], [found, useful]);
+  const isSearching = search.trim() !== '';
+  const groups = useMemo(
+    () => (isSearching ? searchEntries(entries, search) : suggestedGroups(entries, useful, recent)),
+    [isSearching, entries, useful, recent, search],
+  );
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
+  const { selectFirstOption, resetSelectedOption } = combobox;
+  useEffect(() => {
+    resetSelectedOption();
+    if (groups.length > 0) selectFirstOption();
+  }, [groups, selectFirstOption, resetSelectedOption]);
+  const choose = (id: string) => {
+    const entry = entries.find((one) => one.id === id);
+    if (entry) onChoose(entry);
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <div className={classes.head}>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            data-autofocus
+            className={classes.field ?? ''}
+            variant="unstyled"
+            aria-label="Zoeken"
+            placeholder="Zoek een naam, scherm of actie"
+            autoComplete="off"
+            enterKeyHint="go"
+            leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <CloseButton
+          className={classes.close ?? ''}
+          iconSize={20}
+          aria-label="Sluiten"
+          onClick={onClose}
+        />
+      </div>
+      <Combobox.Options className={classes.hits ?? ''} aria-label="Gevonden">
+        {groups.map(({ label, entries: some }) => (
+          <Combobox.Group key={label} label={label}>
+            {some.map((entry) => (
+              <Hit key={entry.id} entry={entry} search={search} />
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+      <p className={classes.empty} role="status">
+        {groups.length === 0 && `Niets gevonden voor ‘${search.trim()}’`}
+      </p>
+    </Combobox>
+  );
+}
+
+function Hit({ entry, search }: { entry: SearchEntry; search: string }) {
+  const { id, label, detail, Icon } = entry;
+  return (
+    <Combobox.Option value={id} className={classes.hit ?? ''}>
+      <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
+      <span className={classes.label}>
+        <Marked text={label} search={search} />
+      </span>
+      {detail && (
+        <>
+          {' '}
+          <span className={classes.detail}>
+            <Marked text={detail} search={search} />
+          </span>
+        </>
+      )}
+    </Combobox.Option>
+  );
+}
+
+const Marked = ({ text, search }: { text: string; search: string }) =>
+  markedParts(text, search).map(({ text: part, isMarked }, index) =>
+    isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+      <mark key={index} className={classes.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );

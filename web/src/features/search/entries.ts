@@ -1,0 +1,60 @@
+import type { Icon } from '@tabler/icons-react';
+import { type Findable, rankOf, wordsOf } from '../../lib/values/matching.ts';
+
+/** Something to go to or to do. */
+export interface SearchEntry extends Findable {
+  /** The same at each visit, so that it can be remembered. */
+  id: string;
+  group: string;
+  Icon: Icon;
+  /** Where it leads. */
+  to?: string;
+  search?: Record<string, string | boolean>;
+  /** What it does, once the dialog is closed. */
+  onChoose?: () => unknown;
+}
+
+export interface SearchGroup {
+  label: string;
+  entries: SearchEntry[];
+}
+
+/** A group of hits shows its best ones. */
+const MOST_PER_GROUP = 6;
+export const RECENT_COUNT = 5;
+
+/** The hits by group, that with the best hit first. */
+export function searchEntries(entries: readonly SearchEntry[], search: string): SearchGroup[] {
+  const words = wordsOf(search);
+  const groups = new Map<string, { entry: SearchEntry; rank: number }[]>();
+  for (const entry of entries) {
+    const rank = rankOf(entry, words);
+    if (rank === null) continue;
+    const hits = groups.get(entry.group) ?? [];
+    hits.push({ entry, rank });
+    groups.set(entry.group, hits);
+  }
+  const ranked = [...groups].map(([label, hits]) => ({
+    label: hits.length > MOST_PER_GROUP ? `${label} · ${MOST_PER_GROUP} van ${hits.length}` : label,
+    hits: hits.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_PER_GROUP),
+  }));
+  return ranked
+    .toSorted((one, other) => (one.hits[0]?.rank ?? 0) - (other.hits[0]?.rank ?? 0))
+    .map(({ label, hits }) => ({ label, entries: hits.map(({ entry }) => entry) }));
+}
+
+/** What is shown before anything is typed: what was chosen last, then what can be done and the screens. */
+export function suggestedGroups(
+  entries: readonly SearchEntry[],
+  useful: readonly SearchEntry[],
+  recentIds: readonly string[],
+): SearchGroup[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const recent = recentIds.flatMap((id) => byId.get(id) ?? []);
+  const groups = new Map<string, SearchEntry[]>(recent.length > 0 ? [['Onlangs', recent]] : []);
+  for (const entry of useful) {
+    if (recent.includes(entry)) continue;
+    groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  }
+  return [...groups].map(([label, some]) => ({ label, entries: some }));
+}

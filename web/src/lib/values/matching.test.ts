@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bestMatches, markedParts } from './matching.ts';
+
+const items = [
+  { label: 'De Zonnebloem', detail: 'Gouda' },
+  { label: 'Bouwbedrijf Amazon' },
+  { label: 'Zon en Zee', detail: 'Café Boulevard' },
+  { label: 'Kade 12', detail: 'Zonneveld · Delft' },
+];
+const found = (search: string) => bestMatches(items, search).map(({ label }) => label);
+
+describe('bestMatches', () => {
+  it('ranks the start of the label before that of a word, its middle and the detail', () => {
+    expect(found('zon')).toEqual(['Zon en Zee', 'De Zonnebloem', 'Bouwbedrijf Amazon', 'Kade 12']);
+  });
+
+  it('takes several words in any order, without case and accents', () => {
+    expect(found('CAFE zee')).toEqual(['Zon en Zee']);
+    expect(found('gouda  zonne')).toEqual(['De Zonnebloem']);
+    expect(found('zon maan')).toEqual([]);
+  });
+
+  it('keeps the order without a search', () => {
+    expect(found(' ')).toEqual(items.map(({ label }) => label));
+  });
+});
+
+describe('markedParts', () => {
+  const marked = (text: string, search: string) =>
+    markedParts(text, search)
+      .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+      .join('');
+
+  it('marks each word where it first occurs, also across accents', () => {
+    expect(marked('Café Émile', 'emi caf')).toBe('[Caf]é [Émi]le');
+    expect(marked('Café', 'zon')).toBe('Café');
+    expect(marked('Café', '')).toBe('Café');
+  });
+});

@@ -1,0 +1,80 @@
+/** Lower case and without accents, so that 'emile' finds Émile. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
+
+/** What is searched: its label first, then what else is known of it. */
+export interface Findable {
+  label: string;
+  detail?: string | undefined;
+}
+
+/** Normalised once, because a list of thousands is searched at every key. */
+const plainTexts = new WeakMap<Findable, { label: string; detail: string }>();
+
+export function plainTextsOf(item: Findable) {
+  const known = plainTexts.get(item);
+  if (known) return known;
+  const texts = { label: plain(item.label).trim(), detail: plain(item.detail ?? '') };
+  plainTexts.set(item, texts);
+  return texts;
+}
+
+function startsWordAt(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+/** The start of the label is best, then the start of a word, then the middle of one, then the detail. */
+function distanceOf(label: string, detail: string, word: string): number | null {
+  if (label.startsWith(word)) return 0;
+  if (label.includes(word)) return startsWordAt(label, word) ? 1 : 3;
+  return detail.includes(word) ? 6 : null;
+}
+
+/** How far an item is from the words, in any order; null when one is missing. */
+export function rankOf(item: Findable, words: readonly string[]): number | null {
+  const { label, detail } = plainTextsOf(item);
+  let rank = 0;
+  for (const word of words) {
+    const distance = distanceOf(label, detail, word);
+    if (distance === null) return null;
+    rank += distance;
+  }
+  return rank;
+}
+
+/** The items that contain each word, the best first; equal ones keep their order. */
+export function bestMatches<T extends Findable>(items: readonly T[], search: string): T[] {
+  const words = wordsOf(search);
+  return items
+    .flatMap((item) => {
+      const rank = rankOf(item, words);
+      return rank === null ? [] : { item, rank };
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
+
+/** The text in parts, of which those that match a word are marked. */
+export function markedParts(text: string, search: string): { text: string; isMarked: boolean }[] {
+  const characters = Array.from(text.normalize('NFC'));
+  const plainCharacters = characters.map(plain);
+  const starts = plainCharacters.map((_, at) => plainCharacters.slice(0, at).join('').length);
+  const whole = plainCharacters.join('');
+  const marks = wordsOf(search).flatMap((word) => {
+    const at = whole.indexOf(word);
+    return at === -1 ? [] : { from: at, to: at + word.length };
+  });
+  const parts: { text: string; isMarked: boolean }[] = [];
+  for (const [index, character] of characters.entries()) {
+    const start = starts[index] ?? 0;
+    const isMarked = marks.some(({ from, to }) => start >= from && start < to);
+    const last = parts.at(-1);
+    if (last?.isMarked === isMarked) last.text += character;
+    else parts.push({ text: character, isMarked });
+  }
+  return parts;
+}

@@ -1,0 +1,35 @@
+import type { Icon } from '@tabler/icons-react';
+import { type ReactNode, use } from 'react';
+import { FrameContext } from './frame.ts';
+import classes from './NoticeScreen.module.css';
+import { Screen } from './Screen.tsx';
+
+interface Props {
+  /** In the top bar. */
+  title: string;
+  Icon: Icon;
+  heading: string;
+  text: ReactNode;
+  /** What to do next: one or two buttons. */
+  children: ReactNode;
+}
+
+/** A page that says one thing: a card with the logo, the message and what to do next. */
+export function NoticeScreen({ title, Icon, heading, text, children }: Props) {
+  const frame = use(FrameContext);
+  return (
+    <Screen title={title}>
+      <section className={classes.card}>
+        <div className={classes.logo}>{frame?.logo}</div>
+        <div className={classes.message}>
+          <Icon size={24} stroke={1.5} aria-hidden />
+          <div>
+            <h2 className={classes.heading}>{heading}</h2>
+            <p className={classes.text}>{text}</p>
+          </div>
+        </div>
+        <div className={classes.actions}>{children}</div>
+      </section>
+    </Screen>
+  );
+}

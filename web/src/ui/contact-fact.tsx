@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import { Fragment } from 'react';
+
+/** How to reach contact persons; nothing when there are none. */
+export function contactFact(people: readonly ContactPerson[]) {
+  const known = people.filter(({ name, phonenumber, email }) => name || phonenumber || email);
+  if (known.length === 0) return null;
+  return known.map(({ name, phonenumber, email }, index) => {
+    const links = [
+      phonenumber && { href: `tel:${phonenumber.replace(/\s/g, '')}`, text: phonenumber },
+      email && { href: `mailto:${email}`, text: email },
+    ].filter((link) => link !== '');
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: contact persons have no id, and are not reordered here.
+      <div key={index}>
+        {name}
+        {links.map(({ href, text }, place) => (
+          <Fragment key={href}>
+            {(place > 0 || name) && <br />}
+            <Anchor href={href}>{text}</Anchor>
+          </Fragment>
+        ))}
+      </div>
+    );
+  });
+}

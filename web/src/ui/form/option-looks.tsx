@@ -1,0 +1,35 @@
+import { CheckIcon, type ComboboxLikeRenderOptionInput } from '@mantine/core';
+import classes from './option-looks.module.css';
+import type { ShownOption } from './options.ts';
+
+/** One option: its label, and below it what tells it from others. */
+function OptionView({
+  option: { label, detail, tone },
+  checked,
+}: ComboboxLikeRenderOptionInput<ShownOption>) {
+  return (
+    <>
+      <span className={classes.texts}>
+        <span className={classes.label}>{label}</span>
+        {detail && (
+          <>
+            {' '}
+            <span className={classes.detail} data-tone={tone}>
+              {detail}
+            </span>
+          </>
+        )}
+      </span>
+      {checked && <CheckIcon className={classes.check} />}
+    </>
+  );
+}
+
+/** The props of a select by which its options look the same everywhere. */
+export const optionLooks = {
+  withScrollArea: false,
+  // In the form, so that screen readers meet the options there.
+  comboboxProps: { withinPortal: false },
+  renderOption: OptionView,
+  classNames: { option: classes.option ?? '', options: classes.options ?? '' },
+} as const;

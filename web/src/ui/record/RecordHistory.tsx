@@ -1,0 +1,65 @@
+import type { RecordChange } from '@ploegplan/contract/work.schemas';
+import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
+import { Card } from '../Card.tsx';
+import { FirstRows } from '../FirstRows.tsx';
+import rows from '../rows.module.css';
+import { type RecordField, textOf } from './fields.tsx';
+
+interface Props<Values, Row extends Values> {
+  changes: readonly RecordChange[];
+  fields: readonly RecordField<Values, Row>[];
+}
+
+const FIRST = 5;
+
+const actions: Record<RecordChange['action'], string> = {
+  created: 'Toegevoegd',
+  changed: 'Gewijzigd',
+  deleted: 'Verwijderd',
+  restored: 'Teruggezet',
+};
+
+/** Who changed what of a record, the newest first. */
+export function RecordHistory<Values, Row extends Values>({ changes, fields }: Props<Values, Row>) {
+  const described = changes.flatMap((change, index) => {
+    const lines = change.fields.flatMap((one) => lineOf(fields, one) ?? []);
+    const isEmpty = change.action === 'changed' && lines.length === 0;
+    return isEmpty ? [] : [{ ...change, lines, key: changes.length - index }];
+  });
+  if (described.length === 0) return null;
+  return (
+    <Card title="Geschiedenis">
+      <FirstRows items={described} first={FIRST}>
+        {({ key, action, by, at, lines }) => (
+          <li key={key} className={rows.row}>
+            <span className={rows.main}>{actions[action]}</span>
+            <span className={rows.end}>
+              {by && `${by} · `}
+              <time dateTime={at} title={formatFullMoment(at)}>
+                {formatMoment(at)}
+              </time>
+            </span>
+            {lines.map((line) => (
+              <span key={line} className={rows.quiet} title={line}>
+                {line}
+              </span>
+            ))}
+          </li>
+        )}
+      </FirstRows>
+    </Card>
+  );
+}
+
+/** 'Locatie: Kade 1 → Kade 2'; nothing for a field that the page does not show. */
+function lineOf<Values, Row extends Values>(
+  fields: readonly RecordField<Values, Row>[],
+  { field: name, from, to }: RecordChange['fields'][number],
+): string | undefined {
+  const field = fields.find((one) => one.name === name);
+  if (!field) return undefined;
+  // A text needs no other value of the record.
+  const text = (value: unknown) =>
+    (value !== undefined && textOf(field, { [name]: value } as Row)) || 'leeg';
+  return `${field.label}: ${text(from)} → ${text(to)}`;
+}

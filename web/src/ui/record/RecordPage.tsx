@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { Row, ShownRecords } from '../../lib/api/record-data.ts';
+import type { Back } from '../bar/BackButton.tsx';
+import { Card } from '../Card.tsx';
+import type { Action } from '../DetailsDrawer.tsx';
+import { DetailsScreen } from '../DetailsScreen.tsx';
+import { Facts } from '../Facts.tsx';
+import { useDrawerSubject } from '../useDrawerSubject.ts';
+import { factsOf, type RecordField } from './fields.tsx';
+import { useRecordActions } from './RecordDetails.tsx';
+import type { RecordDrawerProps } from './RecordDrawer.tsx';
+import classes from './RecordPage.module.css';
+
+interface Props<R extends Row & Values, Values extends object> {
+  id: string;
+  /** Until the record is there. */
+  title: string;
+  back: Back;
+  data: ShownRecords<R>;
+  fields: readonly RecordField<Values, R>[];
+  /** What else must be there first. */
+  isReady?: boolean | undefined;
+  /** The drawer that changes the record. */
+  Form: ComponentType<RecordDrawerProps<R>>;
+  /** Actions besides those that every record has; the first is the primary one. */
+  actions?: (row: R) => readonly Action[];
+  /** What one came for, in the wide column. */
+  main: (row: R) => ReactNode;
+  /** Below the facts, in the narrow column. */
+  aside: (row: R) => ReactNode;
+}
+
+/** The page of one record: what happens with it, its facts and history, with actions beside the title. */
+export function RecordPage<R extends Row & Values, Values extends object>(props: Props<R, Values>) {
+  const { id, title, back, data, fields, isReady = true, Form, main, aside } = props;
+  const details = useQuery(data.details(id));
+  const form = useDrawerSubject<R>();
+  const own = useRecordActions({ data, onChange: form.show, onClose: () => {} });
+  const row = details.data;
+  const [first] = fields;
+  const [primary, ...others] = row
+    ? [...(row.deleted ? [] : (props.actions?.(row) ?? [])), ...own(row)]
+    : [];
+  return (
+    <>
+      <DetailsScreen
+        title={row && first ? String(row[first.name]) : title}
+        back={back}
+        error={details.error}
+        onRetry={() => void details.refetch()}
+        primary={primary}
+        more={others}
+        isWide
+      >
+        {row && isReady && (
+          <div className={classes.page}>
+            {row.deleted && (
+              <p className={classes.deleted}>Verwijderd: alleen de geschiedenis noemt dit nog.</p>
+            )}
+            <div className={classes.main}>{main(row)}</div>
+            <div className={classes.aside}>
+              <Card title="Gegevens">
+                <div className={classes.facts}>
+                  <Facts facts={factsOf(fields, row)} />
+                </div>
+              </Card>
+              {aside(row)}
+            </div>
+          </div>
+        )}
+      </DetailsScreen>
+      {form.drawer && (
+        <Suspense>
+          <Form
+            key={form.drawer.opening}
+            id={id}
+            row={form.drawer.subject}
+            opened={form.drawer.opened}
+            onClose={form.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

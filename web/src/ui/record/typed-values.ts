@@ -1,0 +1,73 @@
+import { formatNumber, parseNumber } from '../../lib/values/numbers.ts';
+import type { Field } from '../form/fields.ts';
+import { ruleOf } from '../form/kinds.ts';
+
+/** The stored values of the kinds of fields that a form keeps as typed text. */
+export interface TypedValues {
+  date: string | null;
+  number: number | null;
+}
+
+interface Conversion<Stored> {
+  /** As it is read, where that differs from how it is typed. */
+  text?: (stored: Stored) => string;
+  typed: (stored: Stored) => string;
+  stored: (typed: string) => Stored;
+}
+
+const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
+  date: { typed: (date) => date ?? '', stored: (typed) => (typed === '' ? null : typed) },
+  number: {
+    text: (number) => (number === null ? '' : formatNumber(number)),
+    // Without points between thousands, which would be read as decimals.
+    typed: (number) => String(number ?? '').replace('.', ','),
+    stored: parseNumber,
+  },
+};
+
+interface Kind {
+  kind: string;
+}
+
+export const isTyped = (field: Kind): field is { kind: keyof TypedValues } =>
+  field.kind in conversions;
+
+const conversionOf = (field: Kind) =>
+  isTyped(field) ? (conversions[field.kind] as Conversion<unknown>) : null;
+
+/** A stored value as the form has it. */
+export const typedValue = (field: Kind, value: unknown): unknown =>
+  conversionOf(field)?.typed(value) ?? value;
+
+/** A stored value as the user reads it, where its kind differs from how it is typed. */
+export const readText = (field: Kind, value: unknown): string | undefined =>
+  conversionOf(field)?.text?.(value);
+
+/** A value of the form as it is stored; text is trimmed as the server does, so that the optimistic row is the saved one. */
+function storedValue(field: Kind, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const conversion = conversionOf(field);
+  return conversion ? conversion.stored(value.trim()) : value.trim();
+}
+
+const emptyOf = <Values>(field: Field<Values>): unknown =>
+  field.kind === 'custom' ? (field.empty ?? null) : ruleOf(field).empty;
+
+type Named = Kind & { name: string };
+
+/**
+ * How a form holds the values of a record: with typed text in place of dates and numbers, which the types of the form do not
+ * tell apart from the stored values.
+ */
+export const formOf = <Values extends object>(fields: readonly Named[]) => {
+  const map = (of: (field: Named) => unknown) =>
+    Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Values;
+  const known = fields as readonly Field<Values>[];
+  return {
+    fields: known,
+    empty: map((field) => emptyOf(field as Field<Values>)),
+    valuesOf: (row: Values) => map((field) => typedValue(field, row[field.name as keyof Values])),
+    storedOf: (values: Values) =>
+      map((field) => storedValue(field, values[field.name as keyof Values])),
+  };
+};

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useDelayed } from '../useDelayed.ts';
+import { useIsPhone } from '../viewport.ts';
+import classes from './list.module.css';
+import type { ListState } from './useList.ts';
+
+const rows = Array.from({ length: 12 }, (_, row) => row);
+
+/** The rows of a table in outline, on a phone cards; nothing for the first 300 ms. */
+export function RowsSkeleton<Row extends { id: string }>({ list }: { list: ListState<Row> }) {
+  const isPhone = useIsPhone();
+  if (!useDelayed(true)) return null;
+  return (
+    <div className={classes.waiting} role="status" aria-label="Bezig met laden">
+      {rows.map((row) => (
+        <div key={row} className={classes.waitingRow} data-density={list.density}>
+          {isPhone ? (
+            <>
+              <Skeleton height={16} width="60%" />
+              <Skeleton height={12} width="40%" />
+            </>
+          ) : (
+            list.visible.map(({ key, width }) => (
+              <div key={key} style={{ flex: width }}>
+                <Skeleton height={12} width={row % 2 === 0 ? '70%' : '50%'} />
+              </div>
+            ))
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

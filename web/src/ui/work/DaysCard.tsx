@@ -1,0 +1,56 @@
+import type { WorkItem } from '@ploegplan/contract/work.schemas';
+import { Link } from '@tanstack/react-router';
+import { formatTime } from '../../lib/dates/dates.ts';
+import { Card, EmptyText } from '../Card.tsx';
+import { FirstRows } from '../FirstRows.tsx';
+import rows from '../rows.module.css';
+import { ShortDay } from '../ShortDay.tsx';
+import classes from './DaysCard.module.css';
+
+interface Props {
+  title: string;
+  items: readonly WorkItem[];
+  /** The number of items, of which the first ones are given. */
+  count: number;
+  empty: string;
+  /** What the item is about, besides what the page is about. */
+  titleOf: (item: WorkItem) => string;
+  nameOf: (employeeId: string) => string;
+}
+
+const FIRST = 6;
+
+const timesOf = ({ startTime, endTime }: WorkItem) =>
+  [startTime, endTime].flatMap((time) => (time ? formatTime(time) : [])).join(' – ');
+
+/** Planned days, each leading to that day of the planning. */
+export function DaysCard({ title, items, count, empty, titleOf, nameOf }: Props) {
+  return (
+    <Card title={count > 0 ? `${title} (${count})` : title}>
+      {items.length === 0 && <EmptyText>{empty}</EmptyText>}
+      <FirstRows items={items} first={FIRST}>
+        {(item) => (
+          <li key={item.id}>
+            <Link to="/planning" search={{ datum: item.date }} className={rows.row}>
+              <span className={classes.day}>
+                <ShortDay date={item.date} />
+              </span>
+              <span className={classes.times}>{timesOf(item)}</span>
+              <span className={classes.people}>
+                {item.employeeIds.map(nameOf).join(', ') || 'Niemand'}
+              </span>
+              {titleOf(item) && (
+                <span className={rows.quiet} title={titleOf(item)}>
+                  {titleOf(item)}
+                </span>
+              )}
+            </Link>
+          </li>
+        )}
+      </FirstRows>
+      {count > items.length && (
+        <EmptyText>De overige {count - items.length} staan in de planning.</EmptyText>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Work } from '@ploegplan/contract/work.schemas';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../lib/values/numbers.ts';
+import { Card, EmptyText } from '../Card.tsx';
+import { FirstRows } from '../FirstRows.tsx';
+import rows from '../rows.module.css';
+import { ShortDay } from '../ShortDay.tsx';
+
+interface Props {
+  people: Work['people'];
+  withRecorded: boolean;
+  nameOf: (employeeId: string) => string;
+}
+
+const FIRST = 8;
+
+/** Who works there, how many days and hours, and from when until when. */
+export const PeopleCard = ({ people, withRecorded, nameOf }: Props) => (
+  <Card title={people.length > 0 ? `Wie werkt er (${people.length})` : 'Wie werkt er'}>
+    {people.length === 0 && <EmptyText>Nog niemand.</EmptyText>}
+    <FirstRows items={people} first={FIRST}>
+      {({ employeeId, days, planned, recorded, firstDay, lastDay }) => (
+        <li key={employeeId}>
+          <Link to="/employee-details/$id" params={{ id: employeeId }} className={rows.row}>
+            <span className={rows.main}>{nameOf(employeeId)}</span>
+            <span className={rows.end}>
+              {days} {days === 1 ? 'dag' : 'dagen'} ·{' '}
+              {withRecorded
+                ? `${formatNumber(recorded)} van ${formatNumber(planned)} uur`
+                : `${formatNumber(planned)} uur`}
+            </span>
+            <span className={rows.quiet}>
+              <ShortDay date={firstDay} />
+              {lastDay !== firstDay && (
+                <>
+                  {' – '}
+                  <ShortDay date={lastDay} />
+                </>
+              )}
+            </span>
+          </Link>
+        </li>
+      )}
+    </FirstRows>
+  </Card>
+);

@@ -1,0 +1,38 @@
+import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { DaysCard } from './DaysCard.tsx';
+import { HoursCard } from './HoursCard.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+
+interface Props {
+  query: { data: Work | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  estimate?: number | null;
+  unit: 'week' | 'month';
+  titleOf: (item: WorkItem) => string;
+  nameOf: (employeeId: string) => string;
+}
+
+/** What was and will be done for a project or client: coming days, hours, people, past days. */
+export function WorkCards({ query, estimate = null, unit, titleOf, nameOf }: Props) {
+  const withRecorded = !useTenant().hiddenParts.includes('hours');
+  const { data: work } = query;
+  if (!work) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const days = { titleOf, nameOf };
+  return (
+    <>
+      <DaysCard
+        title="Komende planning"
+        items={work.upcoming}
+        count={work.upcomingCount}
+        empty="Vanaf vandaag is er niets ingepland."
+        {...days}
+      />
+      <HoursCard work={work} estimate={estimate} withRecorded={withRecorded} unit={unit} />
+      <PeopleCard people={work.people} withRecorded={withRecorded} nameOf={nameOf} />
+      {work.pastCount > 0 && (
+        <DaysCard title="Geweest" items={work.past} count={work.pastCount} empty="" {...days} />
+      )}
+    </>
+  );
+}
