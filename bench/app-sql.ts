@@ -1,9 +1,12 @@
+import { clientRecords } from '@ploegplan/server/features/clients/routes';
 import { findOwnItem } from '@ploegplan/server/features/employee-planning/repository';
 import { listItems } from '@ploegplan/server/features/planning/repository';
+import { projectRecords } from '@ploegplan/server/features/projects/service';
 import type { DB } from '@ploegplan/server/platform/database/types';
 import { listImages, planningItem } from '@ploegplan/server/platform/gallery/repository';
 import { findSession } from '@ploegplan/server/platform/sessions/repository';
 import type { TenantTx } from '@ploegplan/server/platform/tenants/transaction';
+import { readWork } from '@ploegplan/server/platform/work';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { subject } from './fill.ts';
@@ -32,12 +35,13 @@ interface Measured {
   employeeId: string;
   itemId: string;
   sessionId: string;
+  projectId: string;
 }
 
 /** Records the statements of the app's own repositories, so that the baseline and the plans are always up to date. */
 export async function readAppSql(
   pool: Pool,
-  { tenantId, employeeId, itemId, sessionId }: Measured,
+  { tenantId, employeeId, itemId, sessionId, projectId }: Measured,
 ): Promise<AppSql> {
   const recorded: Statement[] = [];
   const database = new Kysely<DB>({
@@ -55,6 +59,7 @@ export async function readAppSql(
     });
 
   const { from, to } = subject.week;
+  const everything = { includingdeleted: true };
   return {
     opening: `begin; set local app.tenant_id = '${tenantId}'; set local app.user_id = ''`,
     session: await recordStatements((tx) => findSession(tx, sessionId)),
@@ -71,6 +76,24 @@ export async function readAppSql(
         statements: await recordStatements(async (tx) => {
           await findOwnItem(tx, employeeId, itemId);
           await listImages(tx, planningItem(itemId));
+        }),
+      },
+      {
+        name: 'list of projects',
+        path: '/api/projects?includingdeleted=true',
+        statements: await recordStatements((tx) => projectRecords.list(tx, everything)),
+      },
+      {
+        name: 'list of clients',
+        path: '/api/clients?includingdeleted=true',
+        statements: await recordStatements((tx) => clientRecords.list(tx, everything)),
+      },
+      {
+        name: 'work of a project',
+        path: `/api/projects/${projectId}/work`,
+        statements: await recordStatements(async (tx) => {
+          await projectRecords.get(tx, projectId);
+          await readWork(tx, { projectId });
         }),
       },
     ],

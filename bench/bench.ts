@@ -12,7 +12,7 @@ import { fill, readSubject } from './fill.ts';
 import { putLoad } from './load.ts';
 import { explain } from './plans.ts';
 import { readShares } from './profile.ts';
-import { describe, type Profile, type Result, type Round, writeFigures } from './report.ts';
+import { describeFigures, type Profile, type Result, type Round, writeFigures } from './report.ts';
 import { type Server, startApp, startBaseline } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
@@ -92,6 +92,6 @@ for (const { name, path: target } of sql.cases) {
 }
 
 const plans = await explain(pool, sql, 'planning week');
-const figures = describe({ results, plans, profiles, size });
+const figures = describeFigures({ results, plans, profiles, size });
 console.log(figures);
 if (!quick) await writeFigures(figures);

@@ -14,6 +14,8 @@ export const subject = {
   tenant: 'meting1',
   week: { from: '2030-01-07', to: '2030-01-13' },
   photos: 3,
+  projects: 5_000,
+  clients: 2_000,
 };
 
 /** The number in a tenant's name, to distribute rows over the tenants. */
@@ -29,6 +31,7 @@ export async function fill(owner: Client, size: Size, passwordHash: string): Pro
   await fillItems(owner, size);
   await fillAssignments(owner);
   await fillPhotos(owner);
+  await fillRecords(owner);
   await owner.query('vacuum (analyze)');
 }
 
@@ -52,8 +55,8 @@ async function fillCompanies(owner: Client, { tenants, employees }: Size, hash: 
      select t.id, uuidv7(), 'Klant ' || n, 'Kade ' || n || ', Voorbeeldstad' from tenants t, generate_series(1, 40) n`,
   );
   await owner.query(
-    `insert into projects (tenant_id, id, title, client_id)
-     select tenant_id, uuidv7(), 'Project ' || name, id from clients`,
+    `insert into projects (tenant_id, id, title, client_id, hue)
+     select tenant_id, uuidv7(), 'Project ' || name, id, 50 + abs(hashtext(name)) % 290 from clients`,
   );
   await owner.query(
     `insert into users (tenant_id, id, username, password_hash, user_type, also_employee, employee_id)
@@ -61,6 +64,25 @@ async function fillCompanies(owner: Client, { tenants, employees }: Size, hash: 
             (select id from employees where tenant_id = t.id order by id limit 1)
        from tenants t`,
     [hash],
+  );
+}
+
+/** The other projects and clients of the measured tenant, on which nothing is planned. */
+async function fillRecords(owner: Client): Promise<void> {
+  const measured = 'tenants where name = $2';
+  await owner.query(
+    `insert into clients (tenant_id, id, name, companyname, location, phonenumber)
+     select id, uuidv7(), 'Opdrachtgever ' || n, 'Bouw ' || n || ' B.V.', 'Laan ' || n || ', Voorbeeldstad', '06 0000 0000'
+       from generate_series(41, $1) n, ${measured}`,
+    [subject.clients, subject.tenant],
+  );
+  await owner.query(
+    `insert into projects (tenant_id, id, title, number, location, client_id, hue, description)
+     select t.id, uuidv7(), 'Werk ' || n, '2030-' || n, 'Straat ' || n || ', Voorbeeldstad', client.ids[1 + n % $3],
+            50 + n % 290, 'Steiger opbouwen, keuren en afbreken in overleg met de uitvoerder'
+       from generate_series(41, $1) n, (select id from ${measured}) t,
+            (select array_agg(c.id) as ids from clients c join tenants on tenants.id = c.tenant_id and tenants.name = $2) client`,
+    [subject.projects, subject.tenant, subject.clients],
   );
 }
 
@@ -138,8 +160,10 @@ export async function readSubject(owner: Client) {
     employeeId: string;
     itemId: string;
     sessionId: string;
+    projectId: string;
   }>(
-    `select item.tenant_id as "tenantId", item.id as "itemId", users.employee_id as "employeeId",
+    `select item.tenant_id as "tenantId", item.id as "itemId", (
+              select project_id from planning_items where tenant_id = item.tenant_id and id = item.id) as "projectId", users.employee_id as "employeeId",
             sessions.id as "sessionId"
        from (${measuredItem}) item join sessions using (tenant_id)
        join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id`,

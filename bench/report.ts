@@ -70,7 +70,7 @@ const profileLine = ({ name, shares }: Profile) => [
 ];
 
 /** The figures as Markdown. */
-export function describe({ results, plans, profiles, size }: Figures): string {
+export function describeFigures({ results, plans, profiles, size }: Figures): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`;
   return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node} on ${machine}. ${count(size.items)} planning items of
 ${size.tenants} tenants; ${count(size.itemsInWeek)} of them in the measured week of ${size.employees} employees. ${results[0]?.rounds.length ?? 0} rounds.

@@ -1,0 +1,103 @@
+/** Measures how fast the lists of 5,000 projects and 2,000 clients appear and are searched in the built product. See docs/benchmarks.md. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
+import { openDatabase } from '@ploegplan/server/platform/database/pool';
+import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
+import { Client } from 'pg';
+import { fill, subject } from './fill.ts';
+import { startApp } from './servers.ts';
+import { signIn } from './sign-in.ts';
+
+const credentials = { username: 'voorman', password: 'een-lang-wachtwoord' };
+const ROUNDS = 5;
+/** After the last key: longer than the search waits for the next one. */
+const SETTLE_MS = 600;
+
+await using running = new AsyncDisposableStack();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
+running.defer(() => rm(dataDir, { recursive: true, force: true }));
+const postgres = await startEmbedded({ dataDir, log: () => undefined });
+running.defer(() => postgres.stop());
+await (await openDatabase(postgres.url)).close();
+const owner = new Client({ connectionString: postgres.url });
+await owner.connect();
+const size = { tenants: 1, items: 3_500, itemsInWeek: 500, employees: 100 };
+await fill(owner, size, await hashPassword(credentials.password));
+await owner.end();
+const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+});
+running.defer(() => browser.close());
+
+async function signedIn(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { firstRow?: number };
+    new MutationObserver(() => {
+      if (!seen.firstRow && document.querySelector('tbody [data-index]')) {
+        requestAnimationFrame(() => {
+          seen.firstRow = performance.now();
+        });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const { cookie = '' } = await signIn(app.address, credentials);
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: app.address };
+  });
+  await page.context().addCookies(cookies);
+  return page;
+}
+
+/** From the last byte of the lists to the frame with the first rows, in ms. */
+const firstRows = (page: Page) =>
+  page.evaluate(() => {
+    const lists = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/api\/(projects|clients|projectstatuses)(\?|$)/.test(name));
+    const arrived = Math.max(
+      ...lists.map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+    );
+    return ((window as unknown as { firstRow?: number }).firstRow ?? Number.NaN) - arrived;
+  });
+
+/** Work of the page's main thread for each key typed into the search, in ms. */
+async function searchKeys(page: Page, text: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  await page.getByRole('searchbox').first().focus();
+  const before = await busy();
+  for (const key of text) await page.keyboard.press(key, { delay: 250 });
+  await page.waitForTimeout(SETTLE_MS);
+  return ((await busy()) - before) / text.length;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const page = await signedIn();
+for (const [name, address, search] of [
+  [`${subject.projects} projects`, '/projecten', 'werk 4321'],
+  [`${subject.clients} clients`, '/klanten', 'bouw 1999'],
+] as const) {
+  const shown: number[] = [];
+  const typed: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(app.address + address);
+    await page.locator('tbody [data-index]').first().waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    shown.push(await firstRows(page));
+    typed.push(await searchKeys(page, search));
+  }
+  console.log(
+    `${name}: first rows ${median(shown).toFixed(0)} ms after the data, ${median(typed).toFixed(0)} ms of work per key`,
+  );
+}
