@@ -1,19 +1,15 @@
 import { clients } from '@ploegplan/contract/clients';
 import { noContact } from '@ploegplan/contract/planning.schemas';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { describe, expect, it } from 'vitest';
 import {
   makeClient,
   makeEmployee,
   makePlanningItem,
   makeProject,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-  type TestUser,
 } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
 const contactPersons = [{ ...noContact, name: 'Uitvoerder', showPhonenumber: false }];
@@ -27,14 +23,7 @@ describeRecordRoutes('records of clients', {
   values: async () => ({ contactPersons, email: 'klant@example.nl' }),
 });
 
-let tenant: TestTenant;
-let office: TestBrowser;
-let user: TestUser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  user = await makeUser(tenant);
-  office = await browseAs(server, tenant, user);
-});
+const { tenant, user, browser: office } = useVisitor(server);
 
 describe('GET /clients/:id/work', () => {
   it('sums the hours of its projects and of its own planning by month', async () => {

@@ -2,29 +2,22 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { noContact } from '@ploegplan/contract/planning.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browseAs } from '../../../test/browser.ts';
 import {
   makeClient,
   makeEmployee,
   makePlanningItem,
   makeProject,
   makeStatus,
-  makeTenant,
   makeUser,
-  type TestTenant,
 } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let office: TestBrowser;
-beforeEach(async () => {
-  tenant = await makeTenant(server);
-  office = await browseAs(server, tenant, await makeUser(tenant));
-});
-
+const { tenant, browser: office } = useVisitor(server);
 describeRecordRoutes('records of projects', {
   server,
   endpoints: projects,

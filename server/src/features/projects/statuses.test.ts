@@ -3,23 +3,14 @@ import { limits } from '@ploegplan/contract/limits';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeProject,
-  makeStatus,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-} from '../../../test/factories.ts';
+import { makeProject, makeStatus, makeTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-let tenant: TestTenant;
-let office: TestBrowser;
+const { tenant, browser: office } = useVisitor(server);
 let [first, second, third] = ['', '', ''];
 beforeEach(async () => {
-  tenant = await makeTenant(server);
-  office = await browseAs(server, tenant, await makeUser(tenant));
   first = await makeStatus(tenant, 'Aanvraag', 1);
   second = await makeStatus(tenant, 'Lopend', 2);
   third = await makeStatus(tenant, 'Gereed', 3);
