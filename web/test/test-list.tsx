@@ -1,7 +1,8 @@
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { IconHome, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Row, recordData } from '../src/lib/api/record-data.ts';
+import type { Row } from '../src/lib/api/record-change.ts';
+import { recordData } from '../src/lib/api/record-data.ts';
 import { rememberedSort } from '../src/lib/remembered/memory.ts';
 import { columnsOf, type RecordField } from '../src/ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../src/ui/record/RecordDetails.tsx';

@@ -6,7 +6,9 @@ const STEP = 5;
 /** The hues to choose from, in steps that the eye can tell apart. */
 export const hueChoices = Array.from({ length: 20 }, (_, index) => FIRST + 15 * index);
 
-const distance = (a: number, b: number) => Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
+/** Degrees between two hues, the shorter way round. */
+export const hueDistance = (a: number, b: number) =>
+  Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
 
 /**
  * The hue that is farthest from those in use, so that projects that run at the same time do not look alike. When none is left,
@@ -15,7 +17,7 @@ const distance = (a: number, b: number) => Math.min(Math.abs(a - b), 360 - Math.
 export function freeHue(used: readonly number[]): number {
   let best = { hue: FIRST, nearest: -1, near: 0 };
   for (let hue = FIRST; hue <= LAST; hue += STEP) {
-    const distances = used.map((one) => distance(one, hue));
+    const distances = used.map((one) => hueDistance(one, hue));
     const nearest = Math.min(360, ...distances);
     const near = distances.filter((one) => one < STEP).length;
     const isBetter = nearest === best.nearest ? near < best.near : nearest > best.nearest;

@@ -7,7 +7,8 @@ import type {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { call } from '../lib/api/call.ts';
-import { mark, recordData } from '../lib/api/record-data.ts';
+import { mark } from '../lib/api/record-change.ts';
+import { recordData } from '../lib/api/record-data.ts';
 import { projectData } from './projects.ts';
 
 export type StatusValues = Pick<ProjectStatus, 'status' | 'hue' | 'closed'>;

@@ -21,7 +21,7 @@ export const projectData = recordData({
   subject: 'projects',
   nouns: ({ project, projects: many }) => ({ one: project, many }),
   named: 'title',
-  chosen: ['status', 'hue'],
+  serverChosen: ['status', 'hue'],
   list: ({ signal }): Promise<Project[]> =>
     call(projects.list, { query: { includingdeleted: 'true' }, signal }),
   details: (id, { signal }) => call(projects.details, { params: { id }, signal }),

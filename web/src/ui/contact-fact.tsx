@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { Fragment } from 'react';
+import { isBlankContact } from './form/contact.ts';
 
 /** How to reach contact persons; nothing when there are none. */
 export function contactFact(people: readonly ContactPerson[]) {
-  const known = people.filter(({ name, phonenumber, email }) => name || phonenumber || email);
+  const known = people.filter((person) => !isBlankContact(person));
   if (known.length === 0) return null;
   return known.map(({ name, phonenumber, email }, index) => {
     const links = [

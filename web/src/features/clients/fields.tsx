@@ -2,7 +2,8 @@ import type { Client } from '@ploegplan/contract/clients.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { ClientValues } from '../../data/clients.ts';
 import { contactFact } from '../../ui/contact-fact.tsx';
-import { ContactListField, isBlankContact } from '../../ui/form/ContactListField.tsx';
+import { ContactListField } from '../../ui/form/ContactListField.tsx';
+import { isBlankContact } from '../../ui/form/contact.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 export const clientFields: readonly RecordField<ClientValues, Client>[] = [

@@ -24,6 +24,9 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   // Shown together, because what comes later would move what is below it.
   const work = useQuery(projectWorkQuery(id));
   const mutations = useQuery(projectMutationsQuery(id));
+  const history = useQuery(projectHistoryQuery(id));
+  // The status has a history of its own.
+  const historyFields = fields.filter(({ name }) => name !== 'status');
   const nameOf = useNameOf();
   const plan = () => void navigate({ to: '/planning', search: { nieuw: true, project: id } });
   return (
@@ -55,20 +58,11 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
               mutations={mutations.data ?? []}
               status={statuses?.find((one) => one.id === row.status)}
             />
-            <History id={id} />
+            <RecordHistory changes={history.data ?? []} fields={historyFields} />
           </>
         )}
       />
       {status.form}
     </>
-  );
-}
-
-/** The history besides that of the status, which has a card of its own. */
-function History({ id }: { id: string }) {
-  const { data: changes = [] } = useQuery(projectHistoryQuery(id));
-  const { fields } = useProjectFields();
-  return (
-    <RecordHistory changes={changes} fields={fields.filter(({ name }) => name !== 'status')} />
   );
 }

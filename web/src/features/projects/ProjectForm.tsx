@@ -1,8 +1,8 @@
-import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { useRef, useState } from 'react';
 import { clientData } from '../../data/clients.ts';
 import { type ProjectValues, projectData } from '../../data/projects.ts';
+import { isBlankContact } from '../../ui/form/contact.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
@@ -26,7 +26,7 @@ export default function ProjectForm(props: RecordDrawerProps<Project>) {
             setAddingClient(true);
           },
           onFieldChanged: (name, { client, contactPerson }, fill) => {
-            if (name !== 'client' || !isEmptyContact(contactPerson)) return;
+            if (name !== 'client' || !isBlankContact(contactPerson)) return;
             const [known] = clients?.find((one) => one.id === client)?.contactPersons ?? [];
             if (known) fill({ contactPerson: known });
           },
@@ -43,6 +43,3 @@ export default function ProjectForm(props: RecordDrawerProps<Project>) {
     </>
   );
 }
-
-const isEmptyContact = ({ name, phonenumber, email }: ContactPerson) =>
-  !name && !phonenumber && !email;

@@ -1,5 +1,5 @@
 import type { ProjectStatus, ProjectStatusMutation } from '@ploegplan/contract/projects.schemas';
-import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
+import { ByWhom } from '../../ui/ByWhom.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FirstRows } from '../../ui/FirstRows.tsx';
 import { HueMark } from '../../ui/HueMark.tsx';
@@ -25,12 +25,7 @@ export function StatusCard({ mutations, status }: Props) {
         {({ id, from, to, by, at, remark }) => (
           <li key={id} className={rows.row}>
             <span className={rows.main}>{from ? `${from} → ${to || 'zonder status'}` : to}</span>
-            <span className={rows.end}>
-              {by && `${by} · `}
-              <time dateTime={at} title={formatFullMoment(at)}>
-                {formatMoment(at)}
-              </time>
-            </span>
+            <ByWhom by={by} at={at} />
             {remark && <span className={classes.remark}>{remark}</span>}
           </li>
         )}

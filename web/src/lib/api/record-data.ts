@@ -1,25 +1,17 @@
+import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { Terms } from '../session/tenant.ts';
 import {
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  type UseQueryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { currentRow } from '../form/conflict-row.ts';
-import { notify } from '../notify.ts';
-import { type Terms, useTenant } from '../session/tenant.ts';
-import { outcomesOf } from './messages.ts';
+  type Change,
+  type ListOfRecords,
+  mark,
+  nameIn,
+  put,
+  type Row,
+  useChange,
+} from './record-change.ts';
 
 /** Lists are cached for 10 minutes and invalidated by every change (specification, section 9). */
 export const LIST_STALE_MS = 10 * 60_000;
-
-export interface Row {
-  id: string;
-  version: number;
-  /** Deleted rows stay in the list, because other rows may still refer to them. */
-  deleted?: boolean;
-}
 
 interface Reading {
   signal: AbortSignal;
@@ -39,7 +31,7 @@ interface Description<R extends Row, Details, New, Values extends New> {
   /** The field that names a record in the messages about it. */
   named?: string;
   /** The fields that the server chooses for a new record when they are null. */
-  chosen?: readonly string[];
+  serverChosen?: readonly string[];
   /** Must give the same row when it is repeated with the same id. */
   create?: (id: string, values: New) => Promise<R>;
   update?: (seen: R, values: Values) => Promise<R>;
@@ -58,108 +50,14 @@ const without = (): never => {
   throw new Error('This subject has no such call');
 };
 
-/** The rows with one put in or replaced. */
-const put = <R extends Row>(rows: readonly R[], row: R): R[] =>
-  rows.some(({ id }) => id === row.id)
-    ? rows.map((one) => (one.id === row.id ? row : one))
-    : [...rows, row];
-
-export const mark = <R extends Row>(rows: readonly R[], id: string, change: object): R[] =>
-  rows.map((one) => (one.id === id ? { ...one, ...change } : one));
-
-const differs = (row: object, values: object, chosen: readonly string[]) =>
+/** Whether a row lacks what was typed, apart from what the server chose. */
+const differs = (row: object, values: object, serverChosen: readonly string[]) =>
   Object.entries(values).some(
     ([name, value]) =>
       name in row &&
-      !(value === null && chosen.includes(name)) &&
+      !(value === null && serverChosen.includes(name)) &&
       JSON.stringify(value) !== JSON.stringify((row as Record<string, unknown>)[name]),
   );
-
-const nameIn = (row: object, named = ''): string | undefined =>
-  named in row ? String((row as Record<string, unknown>)[named]) : undefined;
-
-interface Base {
-  /** The key of the list. */
-  key: QueryKey;
-  nouns: ((terms: Terms) => { one: string }) | undefined;
-  named: string | undefined;
-}
-
-type Action = 'create' | 'update' | 'remove' | 'restore';
-
-interface Change<R extends Row, Given, Answer> {
-  action: (given: Given) => Action;
-  idOf: (given: Given) => string;
-  send: (given: Given) => Promise<Answer>;
-  /** The list as it should become. */
-  expect?: (rows: readonly R[], given: Given) => readonly R[];
-  /** The list with the answer in it. */
-  settle?: (rows: readonly R[], answer: Answer) => readonly R[];
-  /** The list after a failure; by default only the row is as before, because another change may have succeeded meanwhile. */
-  undo?: (rows: readonly R[], given: Given, before: readonly R[]) => readonly R[];
-  /** What its messages are about, when it is not the record. */
-  noun?: string;
-  /** Changes of one scope are sent one after the other. */
-  scope?: string;
-}
-
-function useChange<R extends Row, Given, Answer>(
-  { key, nouns, named }: Base,
-  {
-    action,
-    idOf,
-    send,
-    expect = (rows) => rows,
-    settle = (rows) => rows,
-    undo = (rows, given, before) => {
-      const row = before.find(({ id }) => id === idOf(given));
-      return row ? put(rows, row) : rows;
-    },
-    noun,
-    scope,
-  }: Change<R, Given, Answer>,
-) {
-  const cache = useQueryClient();
-  const { terms } = useTenant();
-  const mutationKey = key.slice(0, 1);
-  const textsOf = (given: Given) => nouns && outcomesOf(noun ?? nouns(terms).one)[action(given)];
-  const show = (change: (rows: readonly R[]) => readonly R[]) =>
-    cache.setQueryData<readonly R[]>(key, (rows) => rows && change(rows));
-  /** The name of the record as the list shows it. */
-  const aboutOf = (given: Given): string | undefined => {
-    const row = cache.getQueryData<readonly R[]>(key)?.find(({ id }) => id === idOf(given));
-    return row && nameIn(row, named);
-  };
-  return useMutation({
-    mutationKey,
-    mutationFn: send,
-    ...(scope && { scope: { id: scope } }),
-    onMutate: async (given) => {
-      await cache.cancelQueries({ queryKey: key });
-      const rows = cache.getQueryData<readonly R[]>(key);
-      show((known) => expect(known, given));
-      return rows ?? [];
-    },
-    onSuccess: (answer, given) => {
-      show((rows) => settle(rows, answer));
-      const texts = textsOf(given);
-      if (texts) notify.success(texts.success, aboutOf(given));
-    },
-    onError: (error, given, before) => {
-      const row = currentRow<R>(error);
-      show((rows) => (row ? put(rows, row) : undo(rows, given, before ?? [])));
-      const texts = textsOf(given);
-      // The form shows what somebody else changed, or saves again.
-      if (texts && !currentRow(error)) notify.error(texts.failure, aboutOf(given));
-    },
-    onSettled: () => {
-      // An answer read now would undo a change that is still being sent; the last one reads for all.
-      if (cache.isMutating({ mutationKey }) === 1) {
-        void cache.invalidateQueries({ queryKey: mutationKey });
-      }
-    },
-  });
-}
 
 /**
  * The queries and mutations of one subject. A mutation changes the cached list at once and restores the row when it fails; then
@@ -191,11 +89,11 @@ export function recordData<
     if (seen) return update(seen, values);
     const made = await create(id, values);
     const isRepeated =
-      calls.update && made.version === 1 && differs(made, values, calls.chosen ?? []);
+      calls.update && made.version === 1 && differs(made, values, calls.serverChosen ?? []);
     return isRepeated ? update(made, values) : made;
   }
 
-  const base: Base = { key: list.queryKey, nouns, named: calls.named };
+  const base: ListOfRecords = { key: list.queryKey, nouns, named: calls.named };
 
   return {
     list,

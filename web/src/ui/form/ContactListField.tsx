@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './ContactFields.module.css';
 import { ContactFields } from './ContactFields.tsx';
+import { isBlankContact } from './contact.ts';
 
 interface Props {
   label: string;
@@ -14,9 +15,6 @@ interface Props {
   /** Shown at the persons of whom nothing is filled in, else at the first. */
   error: string | undefined;
 }
-
-export const isBlankContact = ({ name, phonenumber, email }: ContactPerson): boolean =>
-  [name, phonenumber, email].every((part) => part.trim() === '');
 
 /** Several contact persons, each with what employees may see of them. */
 export function ContactListField({ label, value, onChange, max, error }: Props) {

@@ -5,6 +5,7 @@ import { formatLongDay } from '../../lib/dates/dates.ts';
 import { hoursError } from '../../lib/values/hours.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
+import { isBlankContact } from './contact.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
 
 const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
@@ -114,7 +115,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   },
   contactPerson: {
     empty: noContact,
-    isEmpty: ({ name, phonenumber, email }) => [name, phonenumber, email].every(typed.isEmpty),
+    isEmpty: isBlankContact,
     comparable: ({ name, phonenumber, email, ...shown }) => [
       ...[name, phonenumber, email].map((part) => part.trim()),
       ...[shown.showName, shown.showPhonenumber, shown.showEmail],

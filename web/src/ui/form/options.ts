@@ -1,4 +1,5 @@
 import { bestMatches, plain, plainTextsOf } from '../../lib/values/matching.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Option } from './fields.ts';
 
 /** The value of the option that adds a new one. */
@@ -13,8 +14,6 @@ export interface ShownOption extends Option {
 }
 
 const message = (label: string): ShownOption => ({ value: label, label, disabled: true });
-
-const count = new Intl.NumberFormat('nl-NL');
 
 /** Those in use and the chosen ones. */
 export const offeredOptions = (
@@ -52,7 +51,7 @@ export function shownOptions(
     : options.toSorted((a, b) => Number(b.value === chosen) - Number(a.value === chosen));
   const hidden = found.length - MOST_SHOWN;
   if (hidden <= 0) return found;
-  const more = `Nog ${count.format(hidden)}: ${isSearch ? 'typ verder' : 'typ om te zoeken'}`;
+  const more = `Nog ${formatNumber(hidden)}: ${isSearch ? 'typ verder' : 'typ om te zoeken'}`;
   return [...found.slice(0, MOST_SHOWN), message(more)];
 }
 

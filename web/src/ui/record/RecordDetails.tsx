@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Row, ShownRecords } from '../../lib/api/record-data.ts';
+import type { Row } from '../../lib/api/record-change.ts';
+import type { ShownRecords } from '../../lib/api/record-data.ts';
 import { confirm } from '../confirm.ts';
 import { type Action, DetailsDrawer, type QuickLink } from '../DetailsDrawer.tsx';
 import { factsOf, type RecordField } from './fields.tsx';
@@ -26,12 +27,12 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDet
 export function RecordDetails<R extends Row & Values, Values extends object>(
   props: Props<R, Values>,
 ) {
-  const { id, opened, onClose, data, fields, links, actions } = props;
+  const { id, opened, onClose, data, fields, links } = props;
   const { data: row } = useQuery({
     ...data.list,
     select: (rows) => rows.find((one) => one.id === id),
   });
-  const own = useRecordActions(props);
+  const actionsOf = useRecordActions(props);
   const [title] = fields;
   if (!row || !title) return null;
   return (
@@ -44,17 +45,21 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
         ['Verwijderd', row.deleted && 'Ja, alleen de geschiedenis noemt dit nog'],
       ]}
       links={links?.(row) ?? []}
-      actions={[...(row.deleted ? [] : (actions?.(row) ?? [])), ...own(row)]}
+      actions={actionsOf(row)}
     />
   );
 }
 
-/** The actions that the calls of the subject allow: change, delete, restore. */
+/** The subject's own actions on a record in use, and those that its calls allow: change, delete, restore. */
 export function useRecordActions<R extends Row>({
   data,
   onChange,
   onClose,
-}: Pick<RecordDetailsProps<R>, 'onChange' | 'onClose'> & { data: ShownRecords<R> }) {
+  actions,
+}: Pick<RecordDetailsProps<R>, 'onChange' | 'onClose'> & {
+  data: ShownRecords<R>;
+  actions?: ((row: R) => readonly Action[]) | undefined;
+}) {
   const removing = data.useRemove();
   const restoring = data.useRestore();
   const remove = async (id: string, name: string) => {
@@ -75,6 +80,7 @@ export function useRecordActions<R extends Row>({
       return [{ label: 'Terugzetten', Icon: IconArrowBackUp, onClick: () => restoring.mutate(id) }];
     }
     return [
+      ...(actions?.(row) ?? []),
       ...(data.canUpdate
         ? [{ label: 'Wijzigen', Icon: IconPencil, onClick: () => onChange(row) }]
         : []),

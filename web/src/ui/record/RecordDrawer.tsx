@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Row, SavedRecords } from '../../lib/api/record-data.ts';
+import type { Row } from '../../lib/api/record-change.ts';
+import type { SavedRecords } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import type { FormEvents } from '../form/fields.ts';

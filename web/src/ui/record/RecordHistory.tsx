@@ -1,5 +1,5 @@
 import type { RecordChange } from '@ploegplan/contract/work.schemas';
-import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
+import { ByWhom } from '../ByWhom.tsx';
 import { Card } from '../Card.tsx';
 import { FirstRows } from '../FirstRows.tsx';
 import rows from '../rows.module.css';
@@ -33,12 +33,7 @@ export function RecordHistory<Values, Row extends Values>({ changes, fields }: P
         {({ key, action, by, at, lines }) => (
           <li key={key} className={rows.row}>
             <span className={rows.main}>{actions[action]}</span>
-            <span className={rows.end}>
-              {by && `${by} · `}
-              <time dateTime={at} title={formatFullMoment(at)}>
-                {formatMoment(at)}
-              </time>
-            </span>
+            <ByWhom by={by} at={at} />
             {lines.map((line) => (
               <span key={line} className={rows.quiet} title={line}>
                 {line}

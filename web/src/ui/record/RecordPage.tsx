@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { Row, ShownRecords } from '../../lib/api/record-data.ts';
+import type { Row } from '../../lib/api/record-change.ts';
+import type { ShownRecords } from '../../lib/api/record-data.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { Card } from '../Card.tsx';
 import type { Action } from '../DetailsDrawer.tsx';
@@ -36,12 +37,15 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
   const { id, title, back, data, fields, isReady = true, Form, main, aside } = props;
   const details = useQuery(data.details(id));
   const form = useDrawerSubject<R>();
-  const own = useRecordActions({ data, onChange: form.show, onClose: () => {} });
+  const actionsOf = useRecordActions({
+    data,
+    actions: props.actions,
+    onChange: form.show,
+    onClose: () => {},
+  });
   const row = details.data;
   const [first] = fields;
-  const [primary, ...others] = row
-    ? [...(row.deleted ? [] : (props.actions?.(row) ?? [])), ...own(row)]
-    : [];
+  const [primary, ...others] = row ? actionsOf(row) : [];
   return (
     <>
       <DetailsScreen

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -21,16 +22,14 @@ interface Props<Row extends { id: string }> {
   view?: View<Row> | undefined;
 }
 
-const dutch = (count: number) => count.toLocaleString('nl-NL');
-
 /** '340 klanten', '12 van 340 klanten'; for a loaded list. */
 export function countText<Row extends { id: string }>(
   list: ListState<Row>,
   [one, many]: Nouns,
 ): string {
   if (!list.isLoaded) return '';
-  const all = list.count === 1 ? `1 ${one}` : `${dutch(list.count)} ${many}`;
-  return list.shown.length === list.count ? all : `${dutch(list.shown.length)} van ${all}`;
+  const all = list.count === 1 ? `1 ${one}` : `${formatNumber(list.count)} ${many}`;
+  return list.shown.length === list.count ? all : `${formatNumber(list.shown.length)} van ${all}`;
 }
 
 /** The bar above a list: search, counts, menus. */

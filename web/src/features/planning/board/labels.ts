@@ -1,8 +1,7 @@
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { formatTime } from '../../../lib/dates/dates.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
-
-const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+import { formatNumber } from '../../../lib/values/numbers.ts';
 
 /** '07:00–16:00', or what is known of it. */
 export function timeLabel(start: string | null, end: string | null): string {
@@ -12,7 +11,7 @@ export function timeLabel(start: string | null, end: string | null): string {
 }
 
 /** '7,75 uur' */
-export const hoursLabel = (hours: number): string => `${decimals.format(hours)} uur`;
+export const hoursLabel = (hours: number): string => `${formatNumber(hours)} uur`;
 
 /** '1 afbeelding', '3 afbeeldingen' */
 export const imagesLabel = (count: number): string =>
