@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  dateOfDay,
+  dayNumber,
   dayOfWeek,
   daysBetween,
   isDate,
@@ -15,6 +17,15 @@ test('addDays and daysBetween count across months, leap days and daylight saving
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
+});
+
+test('dayNumber and dateOfDay agree with Date in five centuries, and on the first and last day', () => {
+  for (let day = -90_000; day < 90_000; day += 13) {
+    const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    if (dayNumber(date) !== day || dateOfDay(day) !== date)
+      expect([date, dateOfDay(day)]).toBe(day);
+  }
+  for (const date of ['0001-01-01', '9999-12-31']) expect(dateOfDay(dayNumber(date))).toBe(date);
 });
 
 test.each([

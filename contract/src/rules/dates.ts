@@ -1,5 +1,3 @@
-const DAY = 86_400_000;
-
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** Whether the text is an existing calendar date as yyyy-MM-dd. */
@@ -10,14 +8,49 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Whole days from one yyyy-MM-dd to another; negative when `to` comes first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((utc(to) - utc(from)) / DAY);
+/** The number in two digits of a text, without an object for the part. */
+export const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
+
+/** Days before each month in a year that begins in March, so that the leap day is its last. */
+const daysBefore = (month: number) => Math.floor((153 * month + 2) / 5);
+/** Days of 400 years, after which the calendar repeats, and from 1 March of the year 0 to 1 January 1970. */
+const ERA = 146_097;
+const TO_1970 = 719_468;
+
+/** Days from 1 January 1970 to a yyyy-MM-dd. Arithmetic, because rules count with many dates on every frame of a drag. */
+export function dayNumber(date: string): number {
+  const month = (twoDigits(date, 5) + 9) % 12;
+  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month > 9 ? 1 : 0);
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return year * 365 + leapDays + daysBefore(month) + twoDigits(date, 8) - 1 - TO_1970;
 }
 
-export function addDays(date: string, days: number): string {
-  return new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
+const padded = (number: number, length: number) => String(number).padStart(length, '0');
+
+/** The yyyy-MM-dd of a day number. */
+export function dateOfDay(day: number): string {
+  const ofEra = (((day + TO_1970) % ERA) + ERA) % ERA;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) /
+      365,
+  );
+  const ofYear =
+    ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const month = Math.floor((5 * ofYear + 2) / 153);
+  const era = Math.floor((day + TO_1970) / ERA);
+  const year = yearOfEra + era * 400 + (month > 9 ? 1 : 0);
+  const parts = [((month + 2) % 12) + 1, ofYear - daysBefore(month) + 1];
+  return `${padded(year, 4)}-${parts.map((part) => padded(part, 2)).join('-')}`;
 }
+
+/** 1 (Monday) to 7 (Sunday) of a day number; 1 January 1970 was a Thursday. */
+export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/** Whole days from one yyyy-MM-dd to another; negative when `to` comes first. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days);
 
 /** The same day `months` later, or the last day of that month when it is shorter. */
 export function addMonths(date: string, months: number): string {
@@ -29,9 +62,7 @@ export function addMonths(date: string, months: number): string {
 }
 
 /** 1 (Monday) to 7 (Sunday). */
-export function dayOfWeek(date: string): number {
-  return new Date(utc(date)).getUTCDay() || 7;
-}
+export const dayOfWeek = (date: string): number => weekdayOfDay(dayNumber(date));
 
 export function mondayOf(date: string): string {
   return addDays(date, 1 - dayOfWeek(date));

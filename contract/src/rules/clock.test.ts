@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { instantOf, minuteOfDay } from './clock.ts';
+import { addDays, dayNumber } from './dates.ts';
+
+const zone = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+test.each([
+  ['2026-03-29', '01:59', '2026-03-29 01:59'],
+  ['2026-03-29', '02:30', '2026-03-29 03:30'],
+  ['2026-03-29', '03:00', '2026-03-29 03:00'],
+  ['2026-10-25', '02:59', '2026-10-25 02:59'],
+  ['2026-10-25', '03:00', '2026-10-25 03:00'],
+  ['2026-12-31', '23:59', '2026-12-31 23:59'],
+])('instantOf %s at %s is %s on the clock', (date, time, expected) => {
+  const instant = instantOf(dayNumber(date), minuteOfDay(time));
+  expect(zone.format(instant * 60_000)).toBe(expected);
+});
+
+test('instantOf returns the first of the two hours when the clocks go back', () => {
+  const [first, second] = ['02:30', '03:00'].map((time) =>
+    instantOf(dayNumber('2026-10-25'), minuteOfDay(time)),
+  );
+  expect((second ?? 0) - (first ?? 0)).toBe(90);
+});
+
+test('instantOf agrees with the zone of Amsterdam on every day of thirty years', () => {
+  for (let date = '2007-01-01'; date < '2037-01-01'; date = addDays(date, 1)) {
+    const day = dayNumber(date);
+    expect(zone.format(instantOf(day, 4 * 60) * 60_000)).toBe(`${date} 04:00`);
+    expect(zone.format(instantOf(day, 0) * 60_000)).toBe(`${date} 00:00`);
+  }
+});

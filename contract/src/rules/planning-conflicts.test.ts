@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import {
+  conflictsOf,
+  conflictsOfMaterial,
+  conflictsOfMove,
+  type PlannedAbsence,
+  type PlannedItem,
+  type PlanningConflict,
+  type PlanningSituation,
+} from './planning-conflicts.ts';
+
+/** 'a 2026-11-16 07:00-16:00'; '?' is an unknown time. */
+function item(text: string, projectId: string | null = null): PlannedItem {
+  const [id = '', date = '', times = '?-?'] = text.split(' ');
+  const [startTime = null, endTime = null] = times
+    .split('-')
+    .map((one) => (one === '?' ? null : one));
+  return { id, date, startTime, endTime, projectId };
+}
+
+const nothing: PlanningSituation = {
+  employees: new Map(),
+  absences: new Map(),
+  daysOff: new Map(),
+  closedProjects: new Set(),
+};
+const day = '2026-11-16';
+const employee = { deleted: false, contractHours: [8, 8, 8, 8, 0, 0, 0] };
+const absence: PlannedAbsence = {
+  kind: 'vacation',
+  firstDay: day,
+  lastDay: '2026-11-17',
+  hoursPerDay: 4,
+};
+
+test.each([
+  ['the same hours', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 15:59-18:00'], true],
+  ['one after the other', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 16:00-18:00'], false],
+  ['one within the other', ['b 2026-11-16 09:00-10:00', 'a 2026-11-16 07:00-16:00'], true],
+  [
+    'the same hours of another day',
+    ['a 2026-11-16 07:00-16:00', 'b 2026-11-17 07:00-16:00'],
+    false,
+  ],
+  ['the morning after a night', ['a 2026-11-16 22:00-06:00', 'b 2026-11-17 05:59-08:00'], true],
+  ['the day after a night', ['a 2026-11-16 22:00-06:00', 'b 2026-11-17 06:00-08:00'], false],
+  ['no times', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16'], false],
+  ['no times twice', ['a 2026-11-16', 'b 2026-11-16'], false],
+  ['a begin within', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 15:59-?'], true],
+  ['a begin after', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 16:00-?'], false],
+  ['an end within', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 ?-07:01'], true],
+  ['an end before', ['a 2026-11-16 07:00-16:00', 'b 2026-11-16 ?-07:00'], false],
+])('double booking, %s: %o is %s', (_what, texts, isDouble) => {
+  const items = texts.map((text) => item(text));
+  const pairs = [
+    { itemId: 'a', otherItemId: 'b' },
+    { itemId: 'b', otherItemId: 'a' },
+  ];
+  const expected = isDouble ? pairs.map((pair) => expect.objectContaining(pair)) : [];
+  const found = conflictsOfMove(nothing, 'ann', items);
+  expect(found).toHaveLength(expected.length);
+  expect(found).toEqual(expect.arrayContaining(expected));
+  const kinds = conflictsOfMaterial('crane', items).map(({ kind }) => kind);
+  expect(kinds).toEqual(isDouble ? Array(2).fill('material-double-booked') : []);
+});
+
+test('three items at the same time are two conflicts for each', () => {
+  const items = ['a', 'b', 'c'].map((id) => item(`${id} ${day} 07:00-16:00`));
+  expect(conflictsOfMove(nothing, 'ann', items)).toHaveLength(6);
+});
+
+type Kind = PlanningConflict['kind'];
+
+test.each<[string, PlannedItem, Partial<PlanningSituation>, Kind[]]>([
+  [
+    'nothing against it',
+    item(`a ${day} 07:00-16:00`, 'kade'),
+    { employees: new Map([['ann', employee]]) },
+    [],
+  ],
+  [
+    'the last day of an absence',
+    item('a 2026-11-17'),
+    { absences: new Map([['ann', [absence]]]) },
+    ['absent'],
+  ],
+  ['the day after it', item('a 2026-11-18'), { absences: new Map([['ann', [absence]]]) }, []],
+  ['the day before it', item('a 2026-11-15'), { absences: new Map([['ann', [absence]]]) }, []],
+  ['the absence of a colleague', item(`a ${day}`), { absences: new Map([['bob', [absence]]]) }, []],
+  [
+    'a day off',
+    item(`a ${day}`),
+    { daysOff: new Map([[day, { kind: 'closure', name: 'Bouwvak' }]]) },
+    ['day-off'],
+  ],
+  [
+    'a day without contract hours',
+    item('a 2026-11-20'),
+    { employees: new Map([['ann', employee]]) },
+    ['not-contract-day'],
+  ],
+  [
+    'unknown contract hours',
+    item('a 2026-11-20'),
+    { employees: new Map([['ann', { ...employee, contractHours: null }]]) },
+    [],
+  ],
+  [
+    'somebody who left',
+    item(`a ${day}`),
+    { employees: new Map([['ann', { ...employee, deleted: true }]]) },
+    ['left'],
+  ],
+  [
+    'a closed project',
+    item(`a ${day}`, 'kade'),
+    { closedProjects: new Set(['kade']) },
+    ['project-closed'],
+  ],
+  ['the same begin and end', item(`a ${day} 07:00-07:00`), {}, ['no-duration']],
+  ['a night of twelve hours', item(`a ${day} 19:00-07:00`), {}, []],
+  ['a minute more', item(`a ${day} 19:00-07:01`), {}, ['long-night']],
+  ['a long day', item(`a ${day} 07:00-23:00`), {}, []],
+])('%s', (_what, one, situation, kinds) => {
+  const conflicts = conflictsOfMove({ ...nothing, ...situation }, 'ann', [one]);
+  expect(conflicts.map(({ kind }) => kind)).toEqual(kinds);
+  for (const conflict of conflicts)
+    expect(conflict).toMatchObject({ itemId: 'a', employeeId: 'ann' });
+});
+
+test('an absence of part of a day comes with the hours of the contract on it', () => {
+  const situation = {
+    ...nothing,
+    employees: new Map([['ann', employee]]),
+    absences: new Map([['ann', [absence]]]),
+  };
+  expect(conflictsOfMove(situation, 'ann', [item(`a ${day}`)])).toEqual([
+    { kind: 'absent', itemId: 'a', employeeId: 'ann', absence, contractHours: 8 },
+  ]);
+});
+
+test('conflictsOf computes an employee again only when something of that employee changed', () => {
+  const situation = { ...nothing, absences: new Map([['ann', [absence]]]) };
+  const items = new Map([
+    ['ann', [item(`a ${day}`)]],
+    ['bob', [item(`b ${day} 07:00-07:00`)]],
+  ]);
+  const first = conflictsOf(situation, items);
+  expect([...first.values()].flat().map(({ kind }) => kind)).toEqual(['absent', 'no-duration']);
+
+  const moved = new Map(items).set('ann', [item('a 2026-11-18')]);
+  const second = conflictsOf(situation, moved);
+  expect(second.get('ann')).toEqual([]);
+  expect(second.get('bob')).toBe(first.get('bob'));
+
+  const cancelled = conflictsOf({ ...situation, absences: new Map() }, items);
+  expect(cancelled.get('ann')).toEqual([]);
+  expect(cancelled.get('bob')).toBe(first.get('bob'));
+
+  const closed = {
+    ...situation,
+    daysOff: new Map([[day, { kind: 'closure', name: '' } as const]]),
+  };
+  expect(conflictsOf(closed, items).get('bob')).toHaveLength(2);
+
+  const kade = new Map([['ann', [item(`a ${day}`, 'kade')]]]);
+  expect(conflictsOf(nothing, kade).get('ann')).toEqual([]);
+  const finished = { ...nothing, closedProjects: new Set(['kade']) };
+  expect(conflictsOf(finished, kade).get('ann')).toHaveLength(1);
+});

@@ -1,0 +1,193 @@
+import type { Absence } from '../absences.schemas.ts';
+import type { PlanningItem } from '../planning.schemas.ts';
+import { DAY, minuteOfDay } from './clock.ts';
+import { dayNumber, weekdayOfDay } from './dates.ts';
+
+/** A list of them is taken as it was when it was first seen: a change makes another list. */
+export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endTime' | 'projectId'>;
+
+/** A holiday, or a day on which the company is closed. */
+export interface DayOff {
+  kind: 'holiday' | 'closure';
+  name: string;
+}
+
+interface PlannedEmployee {
+  deleted: boolean;
+  /** Hours a day by contract from Monday; null when they are not known. */
+  contractHours: readonly number[] | null;
+}
+
+export type PlannedAbsence = Pick<Absence, 'kind' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
+
+/** What speaks against an item as it is planned for one employee. */
+type Finding =
+  | { kind: 'double-booked'; otherItemId: string }
+  | { kind: 'absent'; absence: PlannedAbsence; contractHours: number | null }
+  | { kind: 'day-off'; dayOff: DayOff }
+  | { kind: 'not-contract-day' }
+  | { kind: 'left' }
+  | { kind: 'project-closed' }
+  | { kind: 'no-duration' }
+  | { kind: 'long-night'; hours: number };
+
+type EmployeeConflict = { itemId: string; employeeId: string } & Finding;
+
+interface MaterialConflict {
+  kind: 'material-double-booked';
+  itemId: string;
+  materialId: string;
+  otherItemId: string;
+}
+
+export type PlanningConflict = EmployeeConflict | MaterialConflict;
+
+/** What the rules need besides the items. Results are kept while these objects and the lists in them stay the same objects. */
+export interface PlanningSituation {
+  employees: ReadonlyMap<string, PlannedEmployee>;
+  /** By employee. */
+  absences: ReadonlyMap<string, readonly PlannedAbsence[]>;
+  /** By date. */
+  daysOff: ReadonlyMap<string, DayOff>;
+  closedProjects: ReadonlySet<string>;
+}
+
+/** Longer than this over midnight, and begin and end are probably exchanged. */
+const LONGEST_NIGHT = 12 * 60;
+
+interface Span {
+  id: string;
+  start: number;
+  end: number;
+}
+
+/** Local minutes since 1970; null without times. An item of which only one time is known counts as the minute at that time. */
+function spanOf({ id, date, startTime, endTime }: PlannedItem): Span | null {
+  if (startTime === null && endTime === null) return null;
+  const midnight = dayNumber(date) * DAY;
+  if (startTime === null || endTime === null) {
+    const at = midnight + minuteOfDay(startTime ?? endTime ?? '');
+    return startTime === null ? { id, start: at - 1, end: at } : { id, start: at, end: at + 1 };
+  }
+  const start = minuteOfDay(startTime);
+  const end = minuteOfDay(endTime);
+  return { id, start: midnight + start, end: midnight + (end < start ? end + DAY : end) };
+}
+
+/** The ids of each two items at the same time, both ways round. Items without times overlap nothing. */
+function overlaps(items: readonly PlannedItem[]): [itemId: string, otherItemId: string][] {
+  const spans: Span[] = [];
+  for (const item of items) {
+    const span = spanOf(item);
+    if (span) spans.push(span);
+  }
+  spans.sort((a, b) => a.start - b.start);
+  const pairs: [string, string][] = [];
+  for (const [index, one] of spans.entries()) {
+    for (let later = index + 1; later < spans.length; later++) {
+      const other = spans[later];
+      if (!other || other.start >= one.end) break;
+      pairs.push([one.id, other.id], [other.id, one.id]);
+    }
+  }
+  return pairs;
+}
+
+function* timeFindings({ startTime, endTime }: PlannedItem): Generator<Finding> {
+  if (startTime === null || endTime === null) return;
+  const length = minuteOfDay(endTime) - minuteOfDay(startTime);
+  if (length === 0) yield { kind: 'no-duration' };
+  const night = length + DAY;
+  if (length < 0 && night > LONGEST_NIGHT) yield { kind: 'long-night', hours: night / 60 };
+}
+
+function* dayFindings(
+  { date, projectId }: PlannedItem,
+  { daysOff, closedProjects }: PlanningSituation,
+  employee: PlannedEmployee | undefined,
+  absences: readonly PlannedAbsence[],
+): Generator<Finding> {
+  const contractHours = employee?.contractHours?.[weekdayOfDay(dayNumber(date)) - 1] ?? null;
+  for (const absence of absences) {
+    if (absence.firstDay <= date && date <= absence.lastDay) {
+      yield { kind: 'absent', absence, contractHours };
+    }
+  }
+  const dayOff = daysOff.get(date);
+  if (dayOff) yield { kind: 'day-off', dayOff };
+  if (contractHours === 0) yield { kind: 'not-contract-day' };
+  if (employee?.deleted) yield { kind: 'left' };
+  if (projectId !== null && closedProjects.has(projectId)) yield { kind: 'project-closed' };
+}
+
+/** All conflicts of one employee's items, also of a changed list while an item is moved. */
+export function conflictsOfMove(
+  situation: PlanningSituation,
+  employeeId: string,
+  items: readonly PlannedItem[],
+): PlanningConflict[] {
+  const employee = situation.employees.get(employeeId);
+  const absences = situation.absences.get(employeeId) ?? [];
+  const conflicts: PlanningConflict[] = overlaps(items).map(([itemId, otherItemId]) => ({
+    kind: 'double-booked',
+    itemId,
+    employeeId,
+    otherItemId,
+  }));
+  for (const item of items) {
+    const itemId = item.id;
+    for (const finding of dayFindings(item, situation, employee, absences)) {
+      conflicts.push({ ...finding, itemId, employeeId });
+    }
+    for (const finding of timeFindings(item)) conflicts.push({ ...finding, itemId, employeeId });
+  }
+  return conflicts;
+}
+
+/** The items of one material that are at the same time. */
+export const conflictsOfMaterial = (
+  materialId: string,
+  items: readonly PlannedItem[],
+): PlanningConflict[] =>
+  overlaps(items).map(([itemId, otherItemId]) => ({
+    kind: 'material-double-booked',
+    itemId,
+    materialId,
+    otherItemId,
+  }));
+
+interface Kept {
+  situation: PlanningSituation;
+  employee: PlannedEmployee | undefined;
+  absences: readonly PlannedAbsence[] | undefined;
+  conflicts: readonly PlanningConflict[];
+}
+const kept = new WeakMap<readonly PlannedItem[], Kept>();
+
+/**
+ * The conflicts of each employee in a whole range, computed again only for a list of items that is another object, or when what
+ * is said about that employee changed.
+ */
+export function conflictsOf(
+  situation: PlanningSituation,
+  itemsOf: ReadonlyMap<string, readonly PlannedItem[]>,
+): Map<string, readonly PlanningConflict[]> {
+  const all = new Map<string, readonly PlanningConflict[]>();
+  for (const [employeeId, items] of itemsOf) {
+    const employee = situation.employees.get(employeeId);
+    const absences = situation.absences.get(employeeId);
+    let known = kept.get(items);
+    const isSame =
+      known?.employee === employee &&
+      known?.absences === absences &&
+      known?.situation.daysOff === situation.daysOff &&
+      known.situation.closedProjects === situation.closedProjects;
+    if (!known || !isSame) {
+      const conflicts = conflictsOfMove(situation, employeeId, items);
+      known = { situation, employee, absences, conflicts };
+      kept.set(items, known);
+    }
+    all.set(employeeId, known.conflicts);
+  }
+  return all;
+}

@@ -1,0 +1,105 @@
+import { dateOfDay, dayNumber, weekdayOfDay } from './dates.ts';
+import { breakMinutes } from './working-time-limits.ts';
+import { type Situation, type WorkingTimeWarning, warningOf } from './working-time-warnings.ts';
+
+/** Hours by the Monday of each week. */
+export type WeekHours = ReadonlyMap<string, number>;
+
+/** Article 5:7: 12 hours of work in a shift, under 18 nine; article 5:8: ten when part of it is in the night. */
+export function* longShifts(situation: Situation): Generator<WorkingTimeWarning> {
+  for (const duty of situation.duties) {
+    const hours = duty.work / 60;
+    const { shift, nightShift } = situation.groupOn(duty.date);
+    const isNight = duty.night > duty.limits.night.over * 60;
+    const limit = isNight ? Math.min(shift, nightShift) : shift;
+    if (hours > limit) {
+      yield warningOf(situation, isNight ? 'night-shift' : 'shift', duty, { hours, limit });
+    }
+  }
+}
+
+/**
+ * Article 5:4: more than 5.5 hours have a break of 30 minutes, more than ten 45; under 18 more than 4.5 have 30. Breaks are the
+ * time between pieces of work and what the company deducts.
+ */
+export function* shortBreaks(situation: Situation): Generator<WorkingTimeWarning> {
+  for (const duty of situation.duties) {
+    const hours = duty.work / 60;
+    const limit = breakMinutes(situation.groupOn(duty.date).breaks, hours);
+    if (duty.breaks < limit) {
+      yield warningOf(situation, 'break', duty, { hours, minutes: duty.breaks, limit });
+    }
+  }
+}
+
+const mondayOfDay = (day: number) => day - weekdayOfDay(day) + 1;
+
+interface Week {
+  hours: number;
+  ids: string[];
+}
+
+/** The weeks of which every day is known, by the day number of their Monday. */
+function knownWeeks({ duties, known }: Situation, otherHours: WeekHours): Map<number, Week> {
+  const weeks = new Map<number, Week>();
+  for (let monday = mondayOfDay(known.from + 6); monday + 6 <= known.to; monday += 7) {
+    weeks.set(monday, { hours: 0, ids: [] });
+  }
+  for (const { day, work, ids } of duties) {
+    const week = weeks.get(mondayOfDay(day));
+    if (!week) continue;
+    week.hours += work / 60;
+    week.ids.push(...ids);
+  }
+  for (const [date, hours] of otherHours) {
+    const week = weeks.get(dayNumber(date));
+    if (week) week.hours += hours;
+  }
+  return weeks;
+}
+
+/** Article 5:7: 60 hours of work in a week, under 18 forty-five. Leave is no work here. */
+export function* longWeeks(situation: Situation): Generator<WorkingTimeWarning> {
+  for (const [monday, { hours, ids }] of knownWeeks(situation, new Map())) {
+    const date = dateOfDay(monday);
+    const limit = situation.groupOn(date).week;
+    if (hours > limit) yield warningOf(situation, 'week', { date, ids }, { hours, limit });
+  }
+}
+
+/**
+ * Article 5:7: 55 hours a week on average over four weeks and 48 over sixteen, under 18 forty over four. Of each, the weeks with
+ * the highest average are reported; they include a week that is known by its shifts.
+ */
+export function* highAverages(
+  situation: Situation,
+  weekHours: WeekHours,
+  otherHours: WeekHours,
+): Generator<WorkingTimeWarning> {
+  const known = knownWeeks(situation, otherHours);
+  const hoursOf = new Map<number, number>();
+  for (const [date, hours] of weekHours) hoursOf.set(dayNumber(date), hours);
+  for (const [monday, { hours }] of known) hoursOf.set(monday, hours);
+  const mondays = [...known.keys()];
+  const first = mondays[0];
+  const last = mondays.at(-1);
+  if (first === undefined || last === undefined) return;
+  const worst = new Map<number, { monday: number; hours: number; limit: number }>();
+  for (let monday = first - 15 * 7; monday <= last; monday += 7) {
+    for (const { weeks, hours: limit } of situation.groupOn(dateOfDay(monday)).averages) {
+      if (monday + weeks * 7 <= first) continue;
+      let sum = 0;
+      for (let week = 0; week < weeks; week++) sum += hoursOf.get(monday + week * 7) ?? Number.NaN;
+      const hours = sum / weeks;
+      if (hours > limit && hours > (worst.get(weeks)?.hours ?? 0)) {
+        worst.set(weeks, { monday, hours, limit });
+      }
+    }
+  }
+  for (const [weeks, { monday, hours, limit }] of worst) {
+    const within = [...known].filter(([one]) => one >= monday && one < monday + weeks * 7);
+    const ids = within.flatMap(([, week]) => week.ids);
+    const at = { date: dateOfDay(monday), ids };
+    yield warningOf(situation, 'average', at, { weeks, hours, limit });
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { countOf, monday, on, type Rest, type Row, young } from '../../test/working-time.ts';
+import { addDays } from './dates.ts';
+
+const sixty = on([0, 1, 2, 3, 4], '07:00-19:45');
+const fortyFive = on([0, 1, 2, 3, 4], '07:00-16:30');
+const week53 = { known: { from: '2026-12-28', to: '2027-01-03' } };
+const inWeek53 = ['28', '29', '30', '31'].map((day) => `2026-12-${day} 07:00-19:45`);
+
+test.each<Row>([
+  ['week', '60 hours', sixty, 0],
+  ['week', 'a minute more', [...sixty, ...on([5], '07:00-07:01')], 1],
+  ['week', 'the minute in the next week', [...sixty, ...on([7], '07:00-07:01')], 0],
+  [
+    'week',
+    'its Sunday is not known',
+    [...sixty, ...on([5], '07:00-07:01')],
+    0,
+    { known: { from: monday, to: addDays(monday, 5) } },
+  ],
+  [
+    'week',
+    'its Monday is not known',
+    [...sixty, ...on([5], '07:00-07:01')],
+    0,
+    { known: { from: addDays(monday, 1), to: addDays(monday, 20) } },
+  ],
+  ['week', 'in week 53, into the new year', [...inWeek53, '2027-01-01 07:00-19:45'], 0, week53],
+  [
+    'week',
+    'in week 53, a minute more',
+    [...inWeek53, '2027-01-01 07:00-19:45', '2027-01-03 07:00-07:01'],
+    1,
+    week53,
+  ],
+  ['week', 'under 18, 45 hours', fortyFive, 0, young],
+  ['week', 'under 18, a minute more', [...fortyFive, ...on([5], '07:00-07:01')], 1, young],
+])('article 5:7, %s: %s', (rule, _what, shifts, count, rest) => {
+  expect(countOf(rule, shifts, rest)).toBe(count);
+});
+
+/** Hours of this many weeks before the one that is known, which is in week 53 or the one given. */
+const weeksBefore = (count: number, hours: number, known = '2026-12-28'): Rest => ({
+  known: { from: known, to: addDays(known, 6) },
+  weekHours: new Map(
+    Array.from({ length: count }, (_, week) => [addDays(known, -7 * (week + 1)), hours]),
+  ),
+});
+
+test.each<Row>([
+  ['average', 'four weeks of 55', [...inWeek53, '2027-01-01 07:00-14:30'], 0, weeksBefore(3, 55)],
+  ['average', 'a minute more', [...inWeek53, '2027-01-01 07:00-14:31'], 1, weeksBefore(3, 55)],
+  ['average', 'too much only before the known week', [], 0, weeksBefore(4, 60)],
+  [
+    'average',
+    'one of four weeks unknown',
+    [...inWeek53, '2027-01-01 07:00-19:45'],
+    0,
+    weeksBefore(2, 90),
+  ],
+  ['average', 'sixteen weeks of 48', inWeek53, 0, weeksBefore(15, 48)],
+  [
+    'average',
+    'a minute more in the last',
+    [...inWeek53, '2027-01-01 07:00-07:01'],
+    1,
+    weeksBefore(15, 48),
+  ],
+  [
+    'average',
+    'one of sixteen weeks unknown',
+    [...inWeek53, '2027-01-01 07:00-08:00'],
+    0,
+    weeksBefore(14, 54),
+  ],
+  [
+    'average',
+    'shifts instead of the hours of a known week',
+    inWeek53,
+    0,
+    {
+      ...weeksBefore(3, 55),
+      weekHours: new Map([...(weeksBefore(3, 55).weekHours ?? []), ['2026-12-28', 80]]),
+    },
+  ],
+  [
+    'average',
+    'leave in the known week',
+    inWeek53,
+    1,
+    { ...weeksBefore(3, 55), otherHours: new Map([['2026-12-28', 8]]) },
+  ],
+  [
+    'average',
+    'under 18, four weeks of 40',
+    on([0, 1, 2, 3, 4], '07:00-15:30'),
+    0,
+    { ...weeksBefore(3, 40, monday), ...young },
+  ],
+  [
+    'average',
+    'under 18, a minute more',
+    on([0, 1, 2, 3, 4, 5], '07:00-15:30').with(5, '2026-11-21 07:00-07:01'),
+    1,
+    { ...weeksBefore(3, 40, monday), ...young },
+  ],
+])('article 5:7 over weeks, %s: %s', (rule, _what, shifts, count, rest) => {
+  expect(countOf(rule, shifts, rest)).toBe(count);
+});

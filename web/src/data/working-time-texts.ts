@@ -1,0 +1,47 @@
+import { isoWeek } from '@ploegplan/contract/rules/dates';
+import type { WorkingTimeWarning } from '@ploegplan/contract/rules/working-time-warnings';
+import { formatNumber } from '../lib/values/numbers.ts';
+
+/** What happened, and what the law says of it: 'vraagt' or 'staat … toe'. */
+function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
+  const age = warning.isYoung ? 'onder de 18 jaar ' : '';
+  const hours = 'hours' in warning.facts ? `${formatNumber(warning.facts.hours)} uur` : '';
+  const limit = 'limit' in warning.facts ? warning.facts.limit : 0;
+  const allows = `staat ${age}${formatNumber(limit)} toe`;
+  const asks = `vraagt ${age}${formatNumber(limit)}`;
+  switch (warning.rule) {
+    case 'shift':
+      return [`${hours} werk in één dienst`, allows];
+    case 'night-shift':
+      return [`${hours} werk in een nachtdienst`, allows];
+    case 'week':
+      return [`${hours} werk in week ${isoWeek(warning.date).week}`, allows];
+    case 'average':
+      return [`gemiddeld ${hours} per week over ${warning.facts.weeks} weken`, allows];
+    case 'daily-rest': {
+      const { ends, begins } = warning.facts;
+      return begins === null
+        ? [`dienst eindigt ${ends}: ${hours} rust in 24 uur`, asks]
+        : [`dienst eindigt ${ends}, begint ${begins}: ${hours} rust`, asks];
+    }
+    case 'weekly-rest':
+      return [`in 7 dagen hooguit ${hours} rust achter elkaar`, `vraagt ${limit}`];
+    case 'break':
+      return [`${warning.facts.minutes} minuten pauze bij ${hours} werk`, asks];
+    case 'sunday':
+      return [
+        'werk op zondag',
+        `wil daarover een afspraak en ${warning.facts.freeSundays} vrije zondagen per jaar`,
+      ];
+    case 'night-rest': {
+      const { from, to } = warning.facts;
+      return [`werk tussen ${from} en ${to}`, `vraagt ${age}dan rust`];
+    }
+  }
+}
+
+/** 'dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11' */
+export function describeWarning(warning: WorkingTimeWarning): string {
+  const [what, demands] = partsOf(warning);
+  return `${what}, ${warning.article} ${demands}`;
+}

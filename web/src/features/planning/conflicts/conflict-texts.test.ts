@@ -1,0 +1,42 @@
+import type {
+  PlannedAbsence,
+  PlanningConflict,
+} from '@ploegplan/contract/rules/planning-conflicts';
+import { expect, it } from 'vitest';
+import { describeConflict } from './conflict-texts.ts';
+
+const names = { item: () => '07:00–16:00 Kade 12', material: () => 'Hoogwerker' };
+const own = { itemId: 'item', employeeId: 'ann' };
+const day = '2026-11-16';
+const absent = (hoursPerDay: number | null, contractHours: number | null): PlanningConflict => {
+  const absence: PlannedAbsence = { kind: 'vacation', firstDay: day, lastDay: day, hoursPerDay };
+  return { ...own, kind: 'absent', absence, contractHours };
+};
+
+it.each<[string, PlanningConflict]>([
+  ['Ook ingepland: 07:00–16:00 Kade 12', { ...own, kind: 'double-booked', otherItemId: 'other' }],
+  [
+    'Hoogwerker ook ingepland: 07:00–16:00 Kade 12',
+    { kind: 'material-double-booked', itemId: 'item', materialId: 'lift', otherItemId: 'other' },
+  ],
+  ['Afwezig: Vakantie', absent(null, 8)],
+  ['Halve dag afwezig: Vakantie', absent(4, 8)],
+  ['Halve dag afwezig: Vakantie', absent(4, null)],
+  ['2 uur afwezig: Vakantie', absent(2, 8)],
+  ['4 uur afwezig: Vakantie', absent(4, 4.5)],
+  [
+    'Feestdag: Koningsdag',
+    { ...own, kind: 'day-off', dayOff: { kind: 'holiday', name: 'Koningsdag' } },
+  ],
+  [
+    'Bedrijf gesloten: Bouwvak',
+    { ...own, kind: 'day-off', dayOff: { kind: 'closure', name: 'Bouwvak' } },
+  ],
+  ['Geen werkdag volgens het contract', { ...own, kind: 'not-contract-day' }],
+  ['Uit dienst', { ...own, kind: 'left' }],
+  ['Dit werk is afgerond', { ...own, kind: 'project-closed' }],
+  ['Begin en einde zijn gelijk', { ...own, kind: 'no-duration' }],
+  ['Duurt 15 uur, tot de volgende dag', { ...own, kind: 'long-night', hours: 15 }],
+])('describes a conflict as %j', (text, conflict) => {
+  expect(describeConflict(conflict, names)).toBe(text);
+});

@@ -1,0 +1,44 @@
+import type {
+  PlannedAbsence,
+  PlanningConflict,
+} from '@ploegplan/contract/rules/planning-conflicts';
+import { absenceKindTexts } from '../../../data/absence-kinds.ts';
+import { hoursLabel } from '../board/labels.ts';
+
+/** What a conflict refers to, as it is called: '07:00–16:00 Kade 12', 'Hoogwerker'. */
+export interface ConflictNames {
+  item(id: string): string;
+  material(id: string): string;
+}
+
+function absenceText({ kind, hoursPerDay }: PlannedAbsence, contractHours: number | null): string {
+  const isHalf = hoursPerDay !== null && hoursPerDay * 2 === (contractHours ?? 8);
+  const part = hoursPerDay === null ? '' : isHalf ? 'Halve dag ' : `${hoursLabel(hoursPerDay)} `;
+  return `${part}${part ? 'afwezig' : 'Afwezig'}: ${absenceKindTexts[kind]}`;
+}
+
+/** One short line for the sign on an item and for the form. */
+export function describeConflict(conflict: PlanningConflict, names: ConflictNames): string {
+  switch (conflict.kind) {
+    case 'double-booked':
+      return `Ook ingepland: ${names.item(conflict.otherItemId)}`;
+    case 'material-double-booked':
+      return `${names.material(conflict.materialId)} ook ingepland: ${names.item(conflict.otherItemId)}`;
+    case 'absent':
+      return absenceText(conflict.absence, conflict.contractHours);
+    case 'day-off': {
+      const { kind, name } = conflict.dayOff;
+      return `${kind === 'holiday' ? 'Feestdag' : 'Bedrijf gesloten'}: ${name}`;
+    }
+    case 'not-contract-day':
+      return 'Geen werkdag volgens het contract';
+    case 'left':
+      return 'Uit dienst';
+    case 'project-closed':
+      return 'Dit werk is afgerond';
+    case 'no-duration':
+      return 'Begin en einde zijn gelijk';
+    case 'long-night':
+      return `Duurt ${hoursLabel(conflict.hours)}, tot de volgende dag`;
+  }
+}
