@@ -40,15 +40,12 @@ const wrongValues: unknown[] = [
 const isUnstorable = (value: unknown) =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
 
-/** All invalid variants of one valid request. */
+/** Invalid variants of one valid request. */
 export function* garbageFor(endpoint: Endpoint, good: Sample): Generator<Garbage> {
   for (const part of ['params', 'query'] as const) {
-    for (const [what, given] of wrongTexts(good[part] ?? {})) {
-      yield {
-        what: `${part} ${what}`,
-        request: { ...good, [part]: given },
-        ...verdict(endpoint[part], given),
-      };
+    for (const { what, value } of telling(endpoint[part], wrongTexts(good[part] ?? {}))) {
+      const request = { ...good, [part]: value };
+      yield { what: `${part}${what}`, request, refused: isRefused(endpoint[part], value) };
     }
   }
   if (endpoint.query) {
@@ -62,17 +59,40 @@ export function* garbageFor(endpoint: Endpoint, good: Sample): Generator<Garbage
 }
 
 function* wrongBodies(endpoint: Endpoint, good: Sample): Generator<Garbage> {
-  for (const [what, body] of replacements(good.body, 'body')) {
-    yield { what, request: { ...good, body }, ...verdict(endpoint.body, body) };
+  for (const { what, value } of telling(endpoint.body, replacements(good.body, 'body'))) {
+    yield { what, request: { ...good, body: value }, refused: isRefused(endpoint.body, value) };
   }
   const body = { ...(good.body as object), onbekend: 1 };
   yield { what: 'unknown field', request: { ...good, body }, refused: true };
 }
 
-/** Whether a value must be rejected: it does not fit the contract, or the database cannot store it. */
-function verdict(schema: z.ZodMiniType | undefined, given: unknown): { refused: boolean } {
-  return { refused: holdsUnstorable(given) || schema?.safeParse(given).success === false };
+/** A part of a request with a wrong value at one place. */
+interface Variant {
+  place: string;
+  what: string;
+  value: unknown;
 }
+
+/**
+ * The variants without those that tell nothing new: one validator compiled from the contract refuses all that does not fit, so
+ * a single such value shows that it guards a place.
+ */
+function* telling(schema: Schema, variants: Iterable<Variant>): Generator<Variant> {
+  const guarded = new Set<string>();
+  for (const variant of variants) {
+    const { place, value } = variant;
+    const isMisfit = isRefused(schema, value) && !holdsUnstorable(value);
+    if (isMisfit && guarded.has(place)) continue;
+    if (isMisfit) guarded.add(place);
+    yield variant;
+  }
+}
+
+type Schema = z.ZodMiniType | undefined;
+
+/** Whether a value must be rejected: it does not fit the contract, or the database cannot store it. */
+const isRefused = (schema: Schema, given: unknown): boolean =>
+  holdsUnstorable(given) || schema?.safeParse(given).success === false;
 
 function holdsUnstorable(value: unknown): boolean {
   return typeof value === 'object' && value !== null
@@ -80,30 +100,29 @@ function holdsUnstorable(value: unknown): boolean {
     : isUnstorable(value);
 }
 
+const shown = (value: unknown) => JSON.stringify(value).slice(0, 30);
+
 /** Variants of the value, with each of the wrong values at each place. */
-function* replacements(value: unknown, path: string): Generator<[what: string, value: unknown]> {
-  for (const wrong of wrongValues) {
-    yield [`${path} = ${JSON.stringify(wrong).slice(0, 30)}`, wrong];
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) {
-    for (const [what, wrong] of replacements(part, `${path}.${key}`)) {
-      const copy = structuredClone(value) as Record<string, unknown>;
-      copy[key] = wrong;
-      yield [what, copy];
+function* replacements(good: unknown, place: string): Generator<Variant> {
+  for (const wrong of wrongValues)
+    yield { place, what: `${place} = ${shown(wrong)}`, value: wrong };
+  if (typeof good !== 'object' || good === null) return;
+  for (const [key, part] of Object.entries(good)) {
+    for (const variant of replacements(part, `${place}.${key}`)) {
+      const copy = structuredClone(good) as Record<string, unknown>;
+      copy[key] = variant.value;
+      yield { ...variant, value: copy };
     }
   }
 }
 
-function* wrongTexts(good: Record<string, string>): Generator<[string, Record<string, string>]> {
+function* wrongTexts(good: Record<string, string>): Generator<Variant> {
   for (const key of Object.keys(good)) {
     for (const wrong of wrongValues) {
       // A URL cannot contain a lone surrogate, and without a parameter it is a different URL.
       if (typeof wrong !== 'string' || wrong === '' || !wrong.isWellFormed()) continue;
-      yield [
-        `${key} = ${JSON.stringify(wrong).slice(0, 30)}`,
-        { ...good, [key]: wrong.slice(0, 900) },
-      ];
+      const value = { ...good, [key]: wrong.slice(0, 900) };
+      yield { place: key, what: `.${key} = ${shown(wrong)}`, value };
     }
   }
 }
