@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Employee } from './employees.schemas.ts';
+import { Employee, EmployeeUpdate, NewEmployee } from './employees.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { queryFlag } from './fields.ts';
+import { idParams, queryFlag } from './fields.ts';
 
 export const employees = {
   list: endpoint({
@@ -12,5 +12,24 @@ export const employees = {
     query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
     response: z.array(Employee),
     errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/employees',
+    access: 'admin',
+    summary: 'Create an employee',
+    body: NewEmployee,
+    response: Employee,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/employees/:id',
+    access: 'admin',
+    summary: 'Change all fields of an employee',
+    params: idParams,
+    body: EmployeeUpdate,
+    response: Employee,
+    errors: ['not-found', 'stale-version'],
   }),
 };

@@ -65,6 +65,9 @@ export const plainTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-
 /** Hours on one day: 0 to 24 in steps of a quarter (specification, sections 5 and 9). */
 export const hours = z.number().check(z.minimum(0), z.maximum(24), z.multipleOf(0.25));
 
+/** Hours a day from Monday to Sunday, as agreed. */
+export const weekdayHours = z.array(hours).check(z.length(7));
+
 /** Row version for optimistic locking: counts from 1, and fits the database's integer. */
 export const version = z.int32().check(z.minimum(1));
 

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Cli } from 'kysely-codegen';
+import { Kysely, PostgresDialect } from 'kysely';
+import { generate, PostgresDialect as PostgresTypes } from 'kysely-codegen';
+import pg from 'pg';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { openDatabase } from '../src/platform/database/pool.ts';
 
@@ -11,17 +13,22 @@ export const typesFile = fileURLToPath(
 );
 
 /** The types of a migrated database's tables, matching the value parsers of the pool. */
-export function generateTypes(ownerUrl: string): Promise<string> {
-  return new Cli().generate({
-    url: ownerUrl,
-    dialect: 'postgres',
-    dateParser: 'string',
-    numericParser: 'number',
-    typeMapping: { int8: 'number' },
-    excludePattern: '{public.schema_migrations,public.rate_limits,pgboss.*}',
-    logLevel: 'silent',
-    outFile: null,
-  });
+export async function generateTypes(ownerUrl: string): Promise<string> {
+  const pool = new pg.Pool({ connectionString: ownerUrl });
+  // Ending a pool does not wait for its connections; one that the stopping server closes first would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await generate({
+      db,
+      dialect: new PostgresTypes({ dateParser: 'string', numericParser: 'number' }),
+      typeMapping: { int8: 'number' },
+      excludePattern: '{public.schema_migrations,public.rate_limits,pgboss.*}',
+      outFile: null,
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Regenerates the types, from a temporary database. */

@@ -7,6 +7,7 @@ import { clients } from '@ploegplan/contract/clients';
 import { ClientUpdate, NewClient } from '@ploegplan/contract/clients.schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
+import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events';
 import { holidays } from '@ploegplan/contract/holidays';
@@ -228,6 +229,11 @@ sample(projectStatusMutations.create, ({ project, status }) => ({
 sample(events.stream, () => ({ query: { age: '1000' } }));
 
 sample(employees.list, () => everything);
+sample(employees.create, () => ({ body: fullBody(NewEmployee) }));
+sample(employees.update, ({ employee }) => ({
+  params: { id: employee },
+  body: fullBody(EmployeeUpdate),
+}));
 
 const plan = ({ project, employee }: World) => ({
   date: DAY,

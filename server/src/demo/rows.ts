@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, addMonths, mondayOf } from '@ploegplan/contract/rules/dates';
 import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
@@ -60,11 +60,27 @@ const contactsOf = ({ projects }: DemoCompany, client: number) =>
     .filter((one) => one.client === client && one.contact.name !== '')
     .map((one) => one.contact);
 
-const peopleRows = ({ company, accounts, passwordHashes }: Demo, ids: Ids) => ({
+const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
+const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
+const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
+/** Index of an employee who works four days a week. */
+const PART_TIMER = 7;
+
+/** Adults of 19 to 60, and the first apprentice of 17, whatever day it is. */
+function birthDate({ employees }: DemoCompany, index: number, today: string): string {
+  const isApprentice = index === employees.findIndex((one) => one.jobTitle.startsWith('Leerling'));
+  const years = isApprentice ? 17 : 19 + ((index * 17) % 42);
+  return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
+}
+
+const peopleRows = ({ company, accounts, passwordHashes, today }: Demo, ids: Ids) => ({
   employees: company.employees.map(({ name, jobTitle }, index) => ({
     id: at(ids.employees, index),
     name,
     job_title: jobTitle,
+    crew: at(CREWS, index % CREWS.length),
+    date_of_birth: birthDate(company, index, today),
+    contract_hours: JSON.stringify(index === PART_TIMER ? FOUR_DAYS : FULL_TIME),
     phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
     email: emailOf(plainName(name)),
   })),

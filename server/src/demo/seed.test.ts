@@ -3,7 +3,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
-import { addDays, dayOfWeek } from '@ploegplan/contract/rules/dates';
+import { addDays, addMonths, dayOfWeek } from '@ploegplan/contract/rules/dates';
 import { tenants } from '@ploegplan/contract/tenants';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -108,6 +108,16 @@ describe('seedDemo on a working day', () => {
     const everybody = (await office.get(employees.list)).length;
     expect(new Set([...planned, ...away]).size).toBe(everybody);
     expect(new Set(planned).size).toBeGreaterThan(everybody - 3);
+  });
+
+  test('gives employees a crew, a date of birth and contract hours; one is an apprentice of 17', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const rows = await office.get(employees.list);
+    expect(rows.filter(({ crew, contractHours }) => !crew || !contractHours)).toEqual([]);
+    expect(rows.filter(({ contractHours }) => contractHours?.[4] === 0)).toHaveLength(1);
+    const adultUntil = addMonths(today, -18 * 12);
+    const young = rows.filter(({ dateOfBirth }) => (dateOfBirth ?? '') > adultUntil);
+    expect(young.map(({ jobTitle }) => jobTitle)).toEqual(['Leerling-timmerman']);
   });
 
   test('plans no employee in two places at once', async () => {

@@ -99,7 +99,7 @@ type ColumnFor<T extends RecordTable, Value> = {
 
 type Fits<Value, Column> = [Value] extends [Column]
   ? [JsonValue] extends [Column]
-    ? [Value] extends [object]
+    ? [Value] extends [object | null]
       ? true
       : false
     : null extends Column

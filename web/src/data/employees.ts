@@ -1,14 +1,23 @@
 import { employees } from '@ploegplan/contract/employees';
+import type { Employee, NewEmployee } from '@ploegplan/contract/employees.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
 
+export type EmployeeValues = Omit<NewEmployee, 'id'>;
+
 export const employeesSort = rememberedSort('employeesSort', 'name');
 
 export const employeeData = recordData({
   subject: 'employees',
-  list: ({ signal }) => call(employees.list, { query: { includingdeleted: 'true' }, signal }),
+  named: 'name',
+  nouns: () => ({ one: 'Werknemer', many: 'Personeel' }),
+  list: ({ signal }): Promise<Employee[]> =>
+    call(employees.list, { query: { includingdeleted: 'true' }, signal }),
+  create: (id, values: EmployeeValues) => call(employees.create, { body: { id, ...values } }),
+  update: ({ id, version }, values) =>
+    call(employees.update, { params: { id }, body: { ...values, version } }),
 });
 
 /** The name of an employee by id, deleted ones included; empty while it is not known. */

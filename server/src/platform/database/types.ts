@@ -87,6 +87,12 @@ export interface Clients {
 }
 
 export interface Employees {
+  /**
+   * Seven numbers of hours a day, from Monday; null: unknown.
+   */
+  contract_hours: Json | null;
+  crew: Generated<string>;
+  date_of_birth: string | null;
   deleted_at: Timestamp | null;
   email: Generated<string>;
   id: string;

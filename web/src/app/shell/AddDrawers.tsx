@@ -3,6 +3,7 @@ import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
 
 const drawers = {
   clients: lazy(() => import('../../features/clients/ClientForm.tsx')),
+  employees: lazy(() => import('../../features/employees/EmployeeForm.tsx')),
   materials: lazy(() => import('../../features/materials/MaterialForm.tsx')),
   projects: lazy(() => import('../../features/projects/ProjectForm.tsx')),
 };

@@ -6,7 +6,7 @@ import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { factsOf } from '../../ui/record/fields.tsx';
-import { employeeFields } from './fields.ts';
+import { employeeFields } from './fields.tsx';
 
 const back = { to: '/employees', label: 'Terug naar het personeel' };
 

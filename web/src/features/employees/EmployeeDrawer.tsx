@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { employeeData } from '../../data/employees.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
-import { employeeFields } from './fields.ts';
+import { employeeFields } from './fields.tsx';
 
 export function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
   const navigate = useNavigate();

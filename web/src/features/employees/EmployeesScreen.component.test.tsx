@@ -2,7 +2,7 @@ import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -58,4 +58,52 @@ test('open details show a change by another user', async () => {
   api.answer(employees.list, [{ ...wim, name: 'Wim de Werker' }]);
   api.events.change({ subject: 'employees', ids: [wim.id], own: false });
   await expect.element(page.getByRole('dialog', { name: 'Wim de Werker' })).toBeVisible();
+});
+
+const form = page.getByRole('dialog', { name: /^Werknemer (toevoegen|wijzigen)$/ });
+const day = (name: string) => form.getByRole('textbox', { name, exact: true });
+
+test.each(['office', 'phone'] as const)(
+  'an employee is added with crew, date of birth and contract hours (%s)',
+  async (size) => {
+    const { api } = await openApp({ at: '/employees', api: withEmployees(), size });
+    api.answer(employees.create, ({ body }) => sample(Employee, body as Partial<Employee>));
+    await page.getByRole('button', { name: 'Werknemer toevoegen' }).click();
+    await form.getByLabelText('Naam').fill('Wim Werker');
+    await form.getByLabelText('Ploeg').fill('Noord');
+    await form.getByRole('textbox', { name: 'Geboortedatum' }).fill('6-11-2009');
+    for (const name of ['ma', 'di', 'wo', 'do']) await day(name).fill('8');
+    await day('vr').fill('4,3');
+    await form.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect.element(form.getByText('vr: Vul hele kwartieren in')).toBeVisible();
+    await day('vr').fill('4,25');
+    await expect.element(form.getByText('Samen 36,25 uur per week')).toBeVisible();
+    await expectAccessible();
+    await form.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect.element(page.getByText('Nieuwe werknemer aangemaakt')).toBeVisible();
+    expect(api.received(employees.create)[0]?.body).toMatchObject({
+      crew: 'Noord',
+      dateOfBirth: '2009-11-06',
+      contractHours: [8, 8, 8, 8, 4.25, 0, 0],
+    });
+  },
+);
+
+test('contract hours are shown in short, changed, and cleared when all days are empty', async () => {
+  const hours = { contractHours: [8, 8, 8, 8, 8, 0, 0], crew: 'Zuid' };
+  const { api } = await openApp({ at: '/employees', api: withEmployees({ ...wim, ...hours }) });
+  api.answer(employees.update, ({ body }) => ({ ...wim, ...body, version: 2 }) as Employee);
+  await expect.element(page.getByRole('cell', { name: 'Zuid' })).toBeVisible();
+  await page.getByText('Wim Werker').click();
+  const details = page.getByRole('dialog', { name: 'Wim Werker' });
+  await expect.element(details).toMatchTextContent('ma–vr 8 uur, 40 uur per week');
+  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await expect.element(day('zo')).toHaveValue('0');
+  for (const name of ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']) {
+    await day(name).click();
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}');
+  }
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Werknemer bijgewerkt')).toBeVisible();
+  expect(api.received(employees.update)[0]?.body).toMatchObject({ contractHours: null });
 });

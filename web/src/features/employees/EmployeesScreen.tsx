@@ -1,12 +1,14 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { employeeData, employeesSort } from '../../data/employees.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
-import { employeeFields } from './fields.ts';
+import { employeeFields } from './fields.tsx';
+
+const EmployeeForm = lazy(() => import('./EmployeeForm.tsx'));
 
 const columns = columnsOf(employeeFields);
 
@@ -22,13 +24,14 @@ export function EmployeesScreen() {
       rows={rows}
       query={query}
       sort={employeesSort}
-      note="Toevoegen kan hier nog niet. Mist er iemand? Vraag wie Ploegplan voor jullie heeft ingericht."
       empty={{
         Icon: IconUsersGroup,
         title: 'Nog geen personeel',
         text: 'Wie voor je werkt, staat straks hier.',
+        addLabel: 'Werknemer toevoegen',
       }}
       Details={EmployeeDrawer}
+      Form={EmployeeForm}
     />
   );
 }

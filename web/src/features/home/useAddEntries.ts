@@ -12,7 +12,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import type { AddEntry } from '../../ui/bar/actions.ts';
 
 /** The subjects that are added without leaving the overview. */
-export const addedHere = ['projects', 'clients', 'materials'] as const;
+export const addedHere = ['projects', 'clients', 'employees', 'materials'] as const;
 export type AddedHere = (typeof addedHere)[number];
 
 /** What can be added from the overview, in the order of the specification, section 2. */
@@ -27,7 +27,7 @@ export function useAddEntries(add: (subject: AddedHere) => void): AddEntry[] {
     { label: terms.project, Icon: IconBuildingCommunity, onAdd: () => add('projects') },
     { label: 'Verlof', Icon: IconBeach, onAdd: goTo('/employeeabsences') },
     { label: 'Klant', Icon: IconBriefcase, onAdd: () => add('clients') },
-    { label: 'Werknemer', Icon: IconUserPlus, onAdd: goTo('/employees') },
+    { label: 'Werknemer', Icon: IconUserPlus, onAdd: () => add('employees') },
     ...(hiddenParts.includes('materials')
       ? []
       : [{ label: 'Materiaal', Icon: IconTool, onAdd: () => add('materials') }]),

@@ -49,7 +49,7 @@ describe('top bar on a phone', () => {
     ['admin', '/planning', ['Nieuw', 'Meer', 'Help']],
     ['god', '/planning', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/users', ['Nieuw', 'Meer', 'Help']],
-    ['admin', '/employees', ['Meer', 'Help']],
+    ['admin', '/employees', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/notes', ['Help']],
     ['admin', '/help', []],
     [worksToo, '/employeeplanning', ['Help']],

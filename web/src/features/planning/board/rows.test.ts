@@ -1,17 +1,15 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { assigned, makeItem } from '../../../data/test-planning-item.ts';
 import { columnsOf, weekDates } from './columns.ts';
 import { itemsAt, rowMaker, shownEmployees } from './rows.ts';
 
 const employee = (id: string, name: string, deleted = false): Employee => ({
+  ...sample(Employee),
   id,
   name,
-  jobTitle: '',
-  phonenumber: '',
-  email: '',
   deleted,
-  version: 1,
 });
 
 const item = (id: string, date: string, startTime: string | null, on: string[]) =>
