@@ -1,3 +1,4 @@
+import { minuteOfDay } from '@ploegplan/contract/rules/clock';
 import type { Random } from './random.ts';
 
 /** The times of a shift; null when the office set none. */
@@ -20,13 +21,11 @@ const usual = [...Array.from({ length: 16 }, () => normal), early, early, late, 
 export const pickShifts = (random: Random): Shift[] =>
   random.chance(0.12) ? [morning, afternoon] : [random.pick(usual)];
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 const BREAK_FROM_HOURS = 5.5;
 
 /** Hours of work in a shift, without the break of a long one. */
 export function hoursIn({ start, end }: Shift): number {
   if (start === null || end === null) return 8;
-  const hours = (minutes(end) - minutes(start)) / 60;
+  const hours = (minuteOfDay(end) - minuteOfDay(start)) / 60;
   return hours > BREAK_FROM_HOURS ? hours - 1 : hours;
 }

@@ -1,4 +1,4 @@
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { noContact, type PlanningItem } from '@ploegplan/contract/planning.schemas';
 
 /** A planning item of which a test only says what matters to it. */
 export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({
@@ -10,14 +10,7 @@ export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({
   clientId: null,
   location: '',
   description: '',
-  contactPerson: {
-    name: '',
-    phonenumber: '',
-    email: '',
-    showName: true,
-    showPhonenumber: true,
-    showEmail: true,
-  },
+  contactPerson: noContact,
   assignments: [],
   imageCount: 0,
   version: 1,

@@ -4,9 +4,9 @@ import { liveSettings } from '../../data/live.ts';
 import { startLive } from '../../lib/live/start.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { useSession } from '../../lib/session/session.ts';
+import classes from '../../ui/spoken.module.css';
 import { loadConnectionLost } from './ConnectionSign.tsx';
 import { connectionLost } from './connection-texts.ts';
-import classes from './LiveUpdates.module.css';
 
 /** Runs live updates, and announces once to screen readers when the connection is lost. Default export for lazy loading. */
 export default function LiveUpdates() {
@@ -22,7 +22,7 @@ export default function LiveUpdates() {
     [client, session],
   );
   return (
-    <div role="status" className={classes.told}>
+    <div role="status" className={classes.spoken}>
       {isLost && `${connectionLost.title}. ${connectionLost.text}`}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Work } from '@ploegplan/contract/work.schemas';
 import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../Card.tsx';
+import spoken from '../spoken.module.css';
 import classes from './HoursCard.module.css';
 
 interface Props {
@@ -71,7 +72,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
               ].join(', ');
               return (
                 <li key={period.start} title={text}>
-                  <span className={classes.spoken}>{text}</span>
+                  <span className={spoken.spoken}>{text}</span>
                   <span className={classes.bars} aria-hidden>
                     <span
                       data-kind="planned"

@@ -1,6 +1,7 @@
 import type { Home, HomeDay } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 
@@ -51,7 +52,7 @@ function Day({ day, isToday }: { day: HomeDay; isToday: boolean }) {
       aria-current={isToday ? 'date' : undefined}
       data-quiet={restDayText(day) ? true : undefined}
     >
-      <span className={classes.spoken}>{text}</span>
+      <span className={spoken.spoken}>{text}</span>
       <span className={classes.date} aria-hidden>
         {weekday} <span>{rest[0]}</span>
       </span>
