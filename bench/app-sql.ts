@@ -1,7 +1,9 @@
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { clientRecords } from '@ploegplan/server/features/clients/routes';
 import { findOwnItem } from '@ploegplan/server/features/employee-planning/repository';
-import { listItems } from '@ploegplan/server/features/planning/repository';
+import { daysText } from '@ploegplan/server/features/planning/listed';
 import { projectRecords } from '@ploegplan/server/features/projects/service';
+import { readText } from '@ploegplan/server/platform/answers/snapshots';
 import type { DB } from '@ploegplan/server/platform/database/types';
 import { listImages, planningItem } from '@ploegplan/server/platform/gallery/repository';
 import { findSession } from '@ploegplan/server/platform/sessions/repository';
@@ -10,17 +12,21 @@ import { readWork } from '@ploegplan/server/platform/work';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { subject } from './fill.ts';
+import { floorOf } from './planning-floor.ts';
 
 export interface Statement {
+  name?: string;
   text: string;
   values: unknown[];
 }
 
-/** A measured call, with the statements that the app runs for it after its session check. */
+/** A measured call, with the statements that the baseline runs for it after its session check. */
 export interface Case {
   name: string;
-  path: string;
-  statements: Statement[];
+  /** Called in turn. */
+  requests: { path: string; statements: Statement[] }[];
+  /** The app is called with the validator of its answer, so that it answers that nothing changed. */
+  conditional?: true;
 }
 
 export interface AppSql {
@@ -28,6 +34,8 @@ export interface AppSql {
   opening: string;
   session: Statement[];
   cases: Case[];
+  /** What the app itself runs for the planning week. */
+  planning: Statement[];
 }
 
 interface Measured {
@@ -59,43 +67,57 @@ export async function readAppSql(
     });
 
   const { from, to } = subject.week;
+  const planned = (first: string, last: string) => ({
+    path: `/api/planning?from=${first}&to=${last}`,
+    statements: floorOf(first, last),
+  });
+  // More weeks than the app keeps answers of, each with a few days more.
+  const weeks = Array.from({ length: 14 * 14 }, (_, n) =>
+    planned(addDays(from, -Math.floor(n / 14)), addDays(to, n % 14)),
+  );
+  const one = (name: string, path: string, statements: Statement[]): Case => ({
+    name,
+    requests: [{ path, statements }],
+  });
   const everything = { includingdeleted: true };
   return {
     opening: `begin; set local app.tenant_id = '${tenantId}'; set local app.user_id = ''`,
     session: await recordStatements((tx) => findSession(tx, sessionId)),
     cases: [
-      { name: 'login check', path: '/api/check-jwt', statements: [] },
-      {
-        name: 'planning week',
-        path: `/api/planning?from=${from}&to=${to}`,
-        statements: await recordStatements((tx) => listItems(tx, from, to)),
-      },
-      {
-        name: 'employee item',
-        path: `/api/employee-planning/planningitem/${itemId}`,
-        statements: await recordStatements(async (tx) => {
+      { name: 'login check', requests: [{ path: '/api/check-jwt', statements: [] }] },
+      { name: 'planning week', requests: weeks },
+      { name: 'planning week again', requests: [planned(from, to)] },
+      { name: 'planning week, unchanged', requests: [planned(from, to)], conditional: true },
+      one(
+        'employee item',
+        `/api/employee-planning/planningitem/${itemId}`,
+        await recordStatements(async (tx) => {
           await findOwnItem(tx, employeeId, itemId);
           await listImages(tx, planningItem(itemId));
         }),
-      },
-      {
-        name: 'list of projects',
-        path: '/api/projects?includingdeleted=true',
-        statements: await recordStatements((tx) => projectRecords.list(tx, everything)),
-      },
-      {
-        name: 'list of clients',
-        path: '/api/clients?includingdeleted=true',
-        statements: await recordStatements((tx) => clientRecords.list(tx, everything)),
-      },
-      {
-        name: 'work of a project',
-        path: `/api/projects/${projectId}/work`,
-        statements: await recordStatements(async (tx) => {
+      ),
+      one(
+        'list of projects',
+        '/api/projects?includingdeleted=true',
+        await recordStatements((tx) => projectRecords.list(tx, everything)),
+      ),
+      one(
+        'list of clients',
+        '/api/clients?includingdeleted=true',
+        await recordStatements((tx) => clientRecords.list(tx, everything)),
+      ),
+      one(
+        'work of a project',
+        `/api/projects/${projectId}/work`,
+        await recordStatements(async (tx) => {
           await projectRecords.get(tx, projectId);
           await readWork(tx, { projectId });
         }),
-      },
+      ),
     ],
+    planning: (await recordStatements((tx) => readText(tx, daysText(from, to)))).map((it) => ({
+      ...it,
+      name: 'the whole answer',
+    })),
   };
 }

@@ -14,7 +14,9 @@ export interface BaselineSettings {
  */
 async function serve({ ownerUrl, sql }: BaselineSettings): Promise<void> {
   const { pool } = await openDatabase(ownerUrl);
-  const statementsOf = new Map(sql.cases.map(({ path, statements }) => [path, statements]));
+  const statementsOf = new Map(
+    sql.cases.flatMap(({ requests }) => requests).map((it) => [it.path, it.statements]),
+  );
 
   async function transact(statements: readonly Statement[]): Promise<unknown[]> {
     const client = await pool.connect();

@@ -8,8 +8,9 @@ import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';
 import { readAppSql } from './app-sql.ts';
-import { fill, readSubject } from './fill.ts';
+import { fill, readSubject, subject } from './fill.ts';
 import { putLoad } from './load.ts';
+import { floorOf } from './planning-floor.ts';
 import { explain } from './plans.ts';
 import { readShares } from './profile.ts';
 import { describeFigures, type Profile, type Result, type Round, writeFigures } from './report.ts';
@@ -52,8 +53,10 @@ const sql = await readAppSql(pool, await readSubject(owner));
 const baseline = running.use(await startBaseline({ ownerUrl, sql }));
 
 const results: Result[] = [];
-for (const { name, path: target } of sql.cases) {
-  const measure = (server: Server) => putLoad(server, target, headers, seconds);
+for (const { name, requests, conditional } of sql.cases) {
+  const paths = requests.map(({ path: target }) => target);
+  const etag = conditional && { 'if-none-match': await validatorOf(paths[0] ?? '') };
+  const measure = (server: Server) => putLoad(server, paths, { ...headers, ...etag }, seconds);
   log(`Measuring: ${name}`);
   for (const server of [app, baseline]) await measure(server);
   const result: Result = { name, rounds: [] };
@@ -69,6 +72,11 @@ for (const { name, path: target } of sql.cases) {
   results.push(result);
 }
 
+async function validatorOf(target: string): Promise<string> {
+  const answer = await fetch(app.address + target, { headers });
+  return answer.headers.get('etag') ?? '';
+}
+
 /** Alternates which of the two is measured first, so that neither has an advantage. */
 async function measureRound(
   round: number,
@@ -81,17 +89,21 @@ async function measureRound(
 }
 
 const profiles: Profile[] = [];
-for (const { name, path: target } of sql.cases) {
+for (const { name, requests } of sql.cases) {
+  const paths = requests.map(({ path: target }) => target);
   log(`Profiling: ${name}`);
   const profileFolder = await mkdtemp(path.join(dataDir, 'profile-'));
   {
     await using profiled = await startApp({ ownerUrl, dataDir, profileFolder });
-    await putLoad(profiled, target, headers, profileSeconds);
+    await putLoad(profiled, paths, headers, profileSeconds);
   }
   profiles.push({ name, shares: await readShares(profileFolder, profileSeconds) });
 }
 
-const plans = await explain(pool, sql, 'planning week');
+const plans = await explain(pool, sql.opening, [
+  ...sql.planning,
+  ...floorOf(subject.week.from, subject.week.to),
+]);
 const figures = describeFigures({ results, plans, profiles, size });
 console.log(figures);
 if (!quick) await writeFigures(figures);

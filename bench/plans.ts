@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { AppSql, Statement } from './app-sql.ts';
+import type { Statement } from './app-sql.ts';
 
 interface Node {
   'Node Type': string;
@@ -17,7 +17,7 @@ interface Explained {
 
 /** The execution of a statement of the app by PostgreSQL. */
 export interface PlanSummary {
-  /** The first table that it reads from. */
+  /** Its name, else the first table that it reads from. */
   table: string;
   scans: string[];
   rows: number;
@@ -25,13 +25,12 @@ export interface PlanSummary {
   ms: number;
 }
 
-/** Explains the statements of a case as the application role, with row-level security. */
+/** Explains statements as the application role, with row-level security. */
 export async function explain(
   pool: Pool,
-  { opening, cases }: AppSql,
-  name: string,
+  opening: string,
+  statements: readonly Statement[],
 ): Promise<PlanSummary[]> {
-  const statements = cases.find((it) => it.name === name)?.statements ?? [];
   const client = await pool.connect();
   try {
     await client.query(opening);
@@ -44,7 +43,10 @@ export async function explain(
   }
 }
 
-async function explainOne(client: PoolClient, { text, values }: Statement): Promise<PlanSummary> {
+async function explainOne(
+  client: PoolClient,
+  { name, text, values }: Statement,
+): Promise<PlanSummary> {
   const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
     `explain (analyze, buffers, format json) ${text}`,
     values,
@@ -54,7 +56,7 @@ async function explainOne(client: PoolClient, { text, values }: Statement): Prom
   const { Plan: plan, 'Execution Time': ms } = explained;
   const scans = nodesOf(plan).filter((node) => node['Relation Name'] || node['Index Name']);
   return {
-    table: /from "(\w+)"/.exec(text)?.[1] ?? '',
+    table: name ?? /from "?(\w+)/.exec(text)?.[1] ?? '',
     scans: scans.map((node) => {
       const target = node['Index Name'] ?? node['Relation Name'];
       return `${node['Node Type']} ${target}`;

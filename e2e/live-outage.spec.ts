@@ -82,7 +82,7 @@ test('a killed server shows the connection warning; after a restart missed chang
   await expect(sign).toBeHidden();
   await move('Ten slotte');
   await expect(blocks(page, 'Ten slotte')).toBeVisible();
-  await expect(page.locator('[data-item]')).toHaveCount(1);
+  await expect(page.locator('[data-bar]')).toHaveCount(1);
 });
 
 test('a live update passes a buffering proxy', async ({ page, tenant, admin }) => {

@@ -8,7 +8,7 @@ import {
 } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { LineToCut } from './line-to-cut.ts';
-import { blocks, drawerOf, openBoard } from './planning.ts';
+import { blocks, cellOf, drawerOf, openBoard, rowOf } from './planning.ts';
 
 /** Changes the location in the database, without an acting user. */
 const move = (tenant: TestTenant, id: string, location: string) =>
@@ -31,22 +31,26 @@ test('a change appears in another browser at once, marked until it is opened', a
   admin,
 }) => {
   await plan(tenant, 'Begin');
+  await makeEmployee(tenant, { name: 'Bob Kuipers' });
   const colleague = await (await browser.newContext()).newPage();
   const streams = Promise.all([streamOf(page), streamOf(colleague)]);
   await openBoard(page, tenant, admin.username);
   await openBoard(colleague, tenant, (await makeUser(tenant)).username);
   await streams;
 
-  await blocks(colleague, 'Begin').click();
-  await drawerOf(colleague).getByLabel('Locatie').fill('Daarna');
-  await drawerOf(colleague).getByRole('button', { name: 'Opslaan' }).click();
-  await expect(blocks(colleague, 'Daarna')).toBeVisible();
-  await expect(blocks(page, 'Daarna')).toBeVisible({ timeout: 1_000 });
+  const moved = (one: Page) => rowOf(one, 'Bob Kuipers').getByRole('gridcell', { name: 'Begin' });
+  await blocks(colleague, 'Begin').hover();
+  await colleague.mouse.down();
+  const { x, y } = await cellOf(colleague, 'Bob Kuipers', today());
+  await colleague.mouse.move(x, y, { steps: 4 });
+  await colleague.mouse.up();
+  await expect(moved(colleague)).toBeVisible();
+  await expect(moved(page)).toBeVisible({ timeout: 1_000 });
 
   const mark = 'Zojuist gewijzigd';
-  await expect(blocks(page, 'Daarna').getByRole('img', { name: mark })).toBeVisible();
+  await expect(moved(page).getByRole('img', { name: mark })).toBeVisible();
   await expect(colleague.getByRole('img', { name: mark })).toHaveCount(0);
-  await blocks(page, 'Daarna').click();
+  await moved(page).click();
   await expect(drawerOf(page)).toBeVisible();
   await expect(page.getByRole('img', { name: mark })).toHaveCount(0);
   await colleague.context().close();

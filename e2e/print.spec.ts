@@ -11,7 +11,7 @@ test.describe('printing', () => {
     admin,
   }) => {
     const address = addressOf(tenant.name);
-    const names = Array.from({ length: 40 }, (_, index) => `Werknemer ${String(index + 10)}`);
+    const names = Array.from({ length: 70 }, (_, index) => `Werknemer ${String(index + 10)}`);
     const ids: string[] = [];
     for (const name of names) ids.push(await makeEmployee(tenant, { name }));
     const project = await makeProject(tenant, {
@@ -45,23 +45,23 @@ test.describe('printing', () => {
     await expect(bar.getByText(date)).toBeVisible();
     for (const chrome of [
       page.getByRole('navigation', { name: 'Hoofdmenu' }),
-      page.getByRole('button', { name: 'Nieuw' }),
+      page.getByRole('button', { name: 'Nieuw', exact: true }),
       page.getByRole('button', { name: 'Afdrukken' }),
       page.getByPlaceholder('Zoek in help...'),
-      page.getByLabel('Zoek werknemer'),
+      page.getByRole('searchbox', { name: 'Zoek in de planning' }),
     ]) {
       await expect(chrome).toBeHidden();
     }
     const cut = await page
-      .locator('[data-item] span')
-      .evaluateAll((spans) =>
-        spans
-          .filter((span) => span.scrollWidth > span.clientWidth + 1)
-          .map((span) => span.textContent),
+      .locator('[data-bar]')
+      .evaluateAll((items) =>
+        items
+          .filter((item) => item.scrollWidth > item.clientWidth + 1)
+          .map((item) => item.textContent),
       );
     expect(cut, 'what is cut in the blocks').toEqual([]);
     // The page is as long as the board, so nothing is clipped at the viewport.
-    const last = await page.getByText('Werknemer 49').boundingBox();
+    const last = await page.getByText('Werknemer 79').boundingBox();
     expect(last?.y).toBeGreaterThan(900);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeGreaterThan(last?.y ?? 0);
@@ -74,8 +74,8 @@ test.describe('printing', () => {
     expect(boxes?.[0]).toMatch(/\[0 0 84[12](\.\d+)? 59[456](\.\d+)?\]/);
 
     await page.emulateMedia({ media: null });
-    await expect(page.getByRole('button', { name: 'Nieuw' })).toBeVisible();
-    await page.locator('[data-item]').first().click();
+    await expect(page.getByRole('button', { name: 'Nieuw', exact: true })).toBeVisible();
+    await page.locator('[data-bar]').first().click();
     const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
     await expect(drawer).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -36,14 +36,14 @@ for (const { tenant, term, project, worker } of companies) {
 
     await logInAt(page, tenant, 'admin');
     await openPlanning(page);
-    await page.getByRole('button', { name: 'Nieuw' }).click();
+    await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
     await page.getByRole('combobox', { name: term }).fill(project);
     await page.getByRole('option', { name: project }).click();
     await page.getByRole('combobox', { name: 'Werknemers' }).fill(worker);
     await page.getByRole('option', { name: worker }).click();
     await page.getByLabel('Locatie').fill(place);
     await page.getByRole('button', { name: 'Inplannen' }).click();
-    await page.getByPlaceholder('Zoek werknemer').fill(worker);
+    await page.getByRole('searchbox', { name: 'Zoek in de planning' }).fill(worker);
     const planned = page.getByRole('gridcell', { name: new RegExp(place) });
     await expect(planned).toBeVisible();
 
@@ -68,7 +68,7 @@ for (const { tenant, term, project, worker } of companies) {
     await phone.close();
 
     await page.reload();
-    await page.getByPlaceholder('Zoek werknemer').fill(worker);
+    await page.getByRole('searchbox', { name: 'Zoek in de planning' }).fill(worker);
     await expect(planned).toHaveAccessibleName(/7,75 uur ingevuld.*1 afbeelding/);
     await planned.click();
     const drawer = page.getByRole('dialog');

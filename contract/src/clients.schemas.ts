@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, id, requiredText, text, version } from './fields.ts';
 import { limits } from './limits.ts';
 import { ContactPerson } from './planning.schemas.ts';
+import { isBlankContact } from './rules/contact-person.ts';
 
 export const Client = z.strictObject({
   id,
@@ -25,7 +26,9 @@ const fields = {
   location: text(limits.location),
   phonenumber: text(limits.name),
   email,
-  contactPersons: z.array(ContactPerson).check(z.maxLength(limits.contactPersons)),
+  contactPersons: z
+    .array(ContactPerson.check(z.refine((person) => !isBlankContact(person))))
+    .check(z.maxLength(limits.contactPersons)),
   remarks: text(limits.description),
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Employee, EmployeeUpdate, NewEmployee } from './employees.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, queryFlag } from './fields.ts';
+import { RecordHistory } from './work.schemas.ts';
 
 export const employees = {
   list: endpoint({
@@ -31,5 +32,14 @@ export const employees = {
     body: EmployeeUpdate,
     response: Employee,
     errors: ['not-found', 'stale-version'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/employees/:id/history',
+    access: 'admin',
+    summary: 'Who changed what of an employee, the newest first',
+    params: idParams,
+    response: RecordHistory,
+    errors: ['not-found'],
   }),
 };

@@ -32,6 +32,11 @@ export const limits = {
   /** Days in one request for holidays: a year. */
   holidayDays: 366,
   employeesPerItem: 100,
+  materialsPerItem: 50,
+  /** Edits of the planning in one request: a copied week of a large crew. */
+  planningEdits: 1_000,
+  /** Days in one request for planned weeks: sixteen weeks before and after a month view. */
+  plannedWeeksDays: 300,
   projectHours: 1_000_000,
   projectStatuses: 1_000,
   contactPersons: 20,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateRange, hours, id, plainDate, plainTime, text, version } from './fields.ts';
 import { limits } from './limits.ts';
+import { noContact } from './rules/contact-person.ts';
 
 /** The contact person on site, with a flag for each field that employees may see. */
 export const ContactPerson = z.strictObject({
@@ -12,15 +13,6 @@ export const ContactPerson = z.strictObject({
   showEmail: z.boolean(),
 });
 export type ContactPerson = z.infer<typeof ContactPerson>;
-
-export const noContact: ContactPerson = {
-  name: '',
-  phonenumber: '',
-  email: '',
-  showName: true,
-  showPhonenumber: true,
-  showEmail: true,
-};
 
 /** One employee on an item, with what that employee recorded. */
 export const Assignment = z.strictObject({
@@ -42,13 +34,69 @@ export const PlanningItem = z.strictObject({
   description: z.string(),
   contactPerson: ContactPerson,
   assignments: z.array(Assignment),
+  materialIds: z.array(id),
+  /** The range whose days are planned together; null for a single day. */
+  rangeId: z.nullable(id),
+  /** Seen by the office only, until it is published. */
+  isDraft: z.boolean(),
   imageCount: z.int(),
   version,
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;
 
+/**
+ * An item as lists give it. Lists are long, so what is empty, null, false or zero is absent, and what the board does not show
+ * (description, contact person, notes) comes with the item itself.
+ */
+export const ListedItem = z.strictObject({
+  id,
+  date: plainDate,
+  /** HH:MM, as `endTime`. */
+  startTime: z.optional(plainTime),
+  endTime: z.optional(plainTime),
+  projectId: z.optional(id),
+  clientId: z.optional(id),
+  location: z.optional(z.string()),
+  employeeIds: z.array(id),
+  /** The hours that each of `employeeIds` recorded, in the same order; absent when nobody did. */
+  hoursWorked: z.optional(z.array(z.nullable(hours))),
+  materialIds: z.optional(z.array(id)),
+  rangeId: z.optional(id),
+  isDraft: z.optional(z.literal(true)),
+  imageCount: z.optional(z.int()),
+  version,
+});
+export type ListedItem = z.infer<typeof ListedItem>;
+
+/** Listed items by day. The day stands at the head of its items, and the version is absent when it is 1: this is the longest answer. */
+export const PlannedDays = z.record(
+  plainDate,
+  z.array(
+    z.extend(z.omit(ListedItem, { date: true, version: true }), { version: z.optional(version) }),
+  ),
+);
+export type PlannedDays = z.infer<typeof PlannedDays>;
+
+export const listedItems = (days: PlannedDays): ListedItem[] =>
+  Object.entries(days).flatMap(([date, items]) =>
+    items.map((item) => ({ ...item, date, version: item.version ?? 1 })),
+  );
+
+/** The opposite of `listedItems`. */
+export function plannedDays(items: readonly ListedItem[]): PlannedDays {
+  const days: PlannedDays = {};
+  for (const { date, version: current, ...item } of items) {
+    const day = days[date] ?? [];
+    day.push(current === 1 ? item : { ...item, version: current });
+    days[date] = day;
+  }
+  return days;
+}
+
 /** The planning board has a row per employee, so an item without employees would not appear. */
 const employeeIds = z.array(id).check(z.minLength(1), z.maxLength(limits.employeesPerItem));
+
+const materialIds = z.array(id).check(z.maxLength(limits.materialsPerItem));
 
 const PlanningItemFields = z.strictObject({
   date: plainDate,
@@ -60,6 +108,9 @@ const PlanningItemFields = z.strictObject({
   description: text(limits.description),
   contactPerson: ContactPerson,
   employeeIds,
+  materialIds,
+  rangeId: z.nullable(id),
+  isDraft: z.boolean(),
 });
 
 export const NewPlanningItem = z.strictObject({
@@ -72,6 +123,9 @@ export const NewPlanningItem = z.strictObject({
   location: z._default(text(limits.location), ''),
   description: z._default(text(limits.description), ''),
   contactPerson: z._default(ContactPerson, noContact),
+  materialIds: z._default(materialIds, []),
+  rangeId: z._default(z.nullable(id), null),
+  isDraft: z._default(z.boolean(), false),
 });
 export type NewPlanningItem = z.infer<typeof NewPlanningItem>;
 
@@ -81,5 +135,66 @@ export const PlanningItemChange = z.strictObject({
   version,
 });
 export type PlanningItemChange = z.infer<typeof PlanningItemChange>;
+
+/**
+ * One step of a set of edits. The steps of a set do not see each other: each is about another item, and a copy is of an item as
+ * it was before the set.
+ * - `create`: a new item, under an id that the browser made
+ * - `copy`: a new item with all that `of` has, except what `values` gives; recorded hours, notes and images stay behind
+ * - `change`: the given values of an item; absent ones are unchanged
+ * - `remove`: deletes an item on which nobody recorded anything
+ */
+export const PlanningEdit = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('create'),
+    id,
+    values: z.omit(NewPlanningItem, { id: true }),
+  }),
+  z.strictObject({
+    kind: z.literal('copy'),
+    id,
+    of: id,
+    values: z.partial(PlanningItemFields),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
+    id,
+    version,
+    values: z.partial(PlanningItemFields),
+  }),
+  z.strictObject({ kind: z.literal('remove'), id, version }),
+]);
+export type PlanningEdit = z.infer<typeof PlanningEdit>;
+
+export const PlanningEdits = z.strictObject({
+  edits: z.array(PlanningEdit).check(z.minLength(1), z.maxLength(limits.planningEdits)),
+});
+
+/** What a set of edits made of the items that it created, copied or changed, and what it deleted, to be able to undo it. */
+export const EditedPlanning = z.strictObject({
+  items: z.array(ListedItem),
+  removed: z.array(PlanningItem),
+});
+export type EditedPlanning = z.infer<typeof EditedPlanning>;
+
+/** The drafts to publish: those of a range of days, or these. */
+export const Publication = z.union([
+  dateRange(limits.planningDays),
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(limits.planningEdits)) }),
+]);
+
+export type Publication = z.infer<typeof Publication>;
+
+/** The publication, null when there was nothing to publish, and what was published. */
+export const Published = z.strictObject({ id: z.nullable(id), items: z.array(ListedItem) });
+export type Published = z.infer<typeof Published>;
+
+/** The hours that an employee is planned in one week, after deduction of breaks; absent when there are none. */
+export const PlannedWeek = z.strictObject({
+  employeeId: id,
+  monday: plainDate,
+  hours: z.number(),
+});
+export type PlannedWeek = z.infer<typeof PlannedWeek>;
 
 export const DateRange = dateRange(limits.planningDays);

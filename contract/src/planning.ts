@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { dateRange, idParams } from './fields.ts';
+import { limits } from './limits.ts';
 import {
   DateRange,
+  EditedPlanning,
+  ListedItem,
   NewPlanningItem,
+  PlannedDays,
+  PlannedWeek,
+  PlanningEdits,
   PlanningItem,
   PlanningItemChange,
+  Publication,
+  Published,
 } from './planning.schemas.ts';
 
 export const planning = {
@@ -15,7 +23,26 @@ export const planning = {
     access: 'admin',
     summary: 'The planning items in a range of days',
     query: DateRange,
-    response: z.array(PlanningItem),
+    response: PlannedDays,
+    errors: [],
+  }),
+  range: endpoint({
+    method: 'GET',
+    path: '/planningrange/:id',
+    access: 'admin',
+    summary: 'The planning items of a range, over all its days',
+    params: idParams,
+    response: z.array(ListedItem),
+    errors: ['not-found'],
+  }),
+  weeks: endpoint({
+    method: 'GET',
+    path: '/planning/weeks',
+    access: 'admin',
+    summary:
+      'The hours planned for each employee in each week of a range of days, for the averages of the working-time law',
+    query: dateRange(limits.plannedWeeksDays),
+    response: z.array(PlannedWeek),
     errors: [],
   }),
   get: endpoint({
@@ -45,6 +72,24 @@ export const planning = {
     body: PlanningItemChange,
     response: PlanningItem,
     errors: ['not-found', 'stale-version', 'hours-recorded'],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/planning/edits',
+    access: 'admin',
+    summary: 'Create, copy, change and delete planning items together: all of it or nothing',
+    body: PlanningEdits,
+    response: EditedPlanning,
+    errors: ['not-found', 'stale-version', 'hours-recorded'],
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/planning/publish',
+    access: 'admin',
+    summary: 'Publish drafts, so that the employees on them see them',
+    body: Publication,
+    response: Published,
+    errors: [],
   }),
   remove: endpoint({
     method: 'DELETE',

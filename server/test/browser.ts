@@ -78,10 +78,16 @@ export class TestBrowser {
     return response;
   }
 
-  /** Calls an endpoint of the contract and returns the response. */
-  call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<LightMyRequestResponse> {
-    const { method } = endpoint;
-    return this.request(method, urlOf(endpoint, given), given.body as Payload, given.headers);
+  /** Calls an endpoint of the contract and returns the response, which must fit the contract also where the app does not check it. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    given: Given<E> = {},
+  ): Promise<LightMyRequestResponse> {
+    const { method, response: schema, stream } = endpoint;
+    const url = urlOf(endpoint, given);
+    const response = await this.request(method, url, given.body as Payload, given.headers);
+    if (response.statusCode === 200 && schema && !stream) schema.parse(response.json());
+    return response;
   }
 
   /** Calls an endpoint that must succeed and returns the parsed body. */

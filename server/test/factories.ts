@@ -136,12 +136,20 @@ export async function makePlanningItem(
   values: Columns<'planning_items'> & { employeeIds?: string[] } = {},
 ): Promise<TestItem> {
   const { employeeIds = [], date = '2030-01-07', client_id = null, ...rest } = values;
+  const { range_id, is_draft = false } = rest;
   const project_id =
     values.project_id === undefined && client_id === null
       ? await makeProject(tenant)
       : (values.project_id ?? null);
   const id = randomUUIDv7();
   await tenant.transact(async (tx) => {
+    if (range_id) {
+      await tx
+        .insertInto('planning_ranges')
+        .values({ id: range_id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     await tx
       .insertInto('planning_items')
       .values({ ...rest, id, date, client_id, project_id })
@@ -149,7 +157,7 @@ export async function makePlanningItem(
     for (const employee_id of employeeIds) {
       await tx
         .insertInto('planning_assignments')
-        .values({ planning_item_id: id, employee_id, date })
+        .values({ planning_item_id: id, employee_id, date, is_draft })
         .execute();
     }
   });

@@ -8,7 +8,8 @@ import type { TestServer } from './server.ts';
 
 /** The endpoints of a subject of records, as many as it has. */
 export interface RecordEndpoints {
-  list: Endpoint;
+  /** Absent when it lists something else than records, which the subject's own tests then call. */
+  list?: Endpoint;
   get?: Endpoint;
   create?: Endpoint;
   /** Changes all fields (PUT). */
@@ -89,12 +90,14 @@ export class RecordCalls {
   }
 
   async list(query = this.subject.query): Promise<Row[]> {
-    const response = await this.#office.call(this.subject.endpoints.list, { query });
-    return response.json<Row[]>();
+    const { list } = this.subject.endpoints;
+    return list ? (await this.#office.call(list, { query })).json<Row[]>() : [];
   }
 
-  /** The row as the list has it; undefined when it is not in it. */
+  /** The row as the list has it; undefined when it is not in it. Without a list, as it is. */
   async listed(id: string, query?: Record<string, string>): Promise<Row | undefined> {
+    const { list, get } = this.subject.endpoints;
+    if (!list && get) return this.answer(get, { id });
     return (await this.list(query)).find((row) => row.id === id);
   }
 

@@ -15,7 +15,6 @@ import { images } from '@ploegplan/contract/images';
 import { materials } from '@ploegplan/contract/materials';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
-import { noContact } from '@ploegplan/contract/planning.schemas';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import {
   NewProject,
@@ -25,6 +24,7 @@ import {
   ProjectStatusChange,
   ProjectUpdate,
 } from '@ploegplan/contract/projects.schemas';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { users } from '@ploegplan/contract/users';
@@ -234,8 +234,9 @@ sample(employees.update, ({ employee }) => ({
   params: { id: employee },
   body: fullBody(EmployeeUpdate),
 }));
+sample(employees.history, ({ employee }) => ({ params: { id: employee } }));
 
-const plan = ({ project, employee }: World) => ({
+const plan = ({ project, employee, material, range }: World) => ({
   date: DAY,
   startTime: '07:00',
   endTime: '16:00:00',
@@ -252,6 +253,9 @@ const plan = ({ project, employee }: World) => ({
     showEmail: false,
   },
   employeeIds: [employee],
+  materialIds: [material],
+  rangeId: range,
+  isDraft: false,
 });
 sample(absences.list, () => days);
 
@@ -261,6 +265,24 @@ sample(planning.create, (world) => ({ body: { id: randomUUIDv7(), ...plan(world)
 sample(planning.update, (world) => ({
   params: { id: world.item },
   body: { version: 1, ...plan(world) },
+}));
+sample(planning.range, ({ range }) => ({ params: { id: range } }));
+sample(planning.weeks, () => days);
+sample(planning.publish, () => ({ body: days.query }));
+sample(planning.edit, (world) => ({
+  body: {
+    edits: [
+      { kind: 'create' as const, id: randomUUIDv7(), values: plan(world) },
+      {
+        kind: 'copy' as const,
+        id: randomUUIDv7(),
+        of: world.item,
+        values: { date: DAY, employeeIds: [world.employee] },
+      },
+      { kind: 'change' as const, id: world.item, version: 1, values: { location: 'Zwolle' } },
+      { kind: 'remove' as const, id: world.nextItem, version: 1 },
+    ],
+  },
 }));
 sample(planning.remove, ({ item }) => ({ params: { id: item } }));
 

@@ -1,4 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { images } from '@ploegplan/contract/images';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import type { LinkPurpose } from '@ploegplan/contract/session';
 import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
 import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
@@ -34,6 +36,9 @@ export interface World {
   material: string;
   /** A planning item to which the employee is assigned. */
   item: string;
+  /** The range of that item, and its item of the next day. */
+  range: string;
+  nextItem: string;
   /** Adds an image to the item, uploaded by the employee; returns its name. */
   image(): Promise<string>;
   /** An employee who can sign in, and an invited user. */
@@ -61,11 +66,10 @@ export async function makeWorld(
   const nextStatus = await makeStatus(tenant, 'Gereed');
   const project = await makeProject(tenant, { client_id: client, status_id: status });
   const material = await makeMaterial(tenant);
-  const { id: item } = await makePlanningItem(tenant, {
-    project_id: project,
-    employeeIds: [employee],
-    date: DAY,
-  });
+  const range = randomUUIDv7();
+  const planned = { project_id: project, range_id: range, employeeIds: [employee] };
+  const { id: item } = await makePlanningItem(tenant, { ...planned, date: DAY });
+  const { id: nextItem } = await makePlanningItem(tenant, { ...planned, date: addDays(DAY, 1) });
   const image = async () => {
     const office = await browseAs(server, tenant, await makeUser(tenant));
     await sendForm(office, images.upload, item, { files: [['foto.jpg', photo]] });
@@ -105,6 +109,8 @@ export async function makeWorld(
     nextStatus,
     material,
     item,
+    range,
+    nextItem,
     colleague,
     invited,
     emptyTenant,

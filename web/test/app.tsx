@@ -1,3 +1,4 @@
+import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { session } from '@ploegplan/contract/session';
 import { SessionCheck } from '@ploegplan/contract/session.schemas';
@@ -109,6 +110,8 @@ export async function openApp({
   root.render(app);
   opened.api = api;
   opened.close = async () => {
+    // A question counts as open until it is answered.
+    modals.closeAll();
     root.unmount();
     // Else it would go on following the history that the next test uses.
     router.history.destroy();

@@ -2,14 +2,22 @@ import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { materials } from '@ploegplan/contract/materials';
+import type { Material } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
-import { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import {
+  type PlannedDays,
+  type PlanningEdit,
+  PlanningItem,
+  plannedDays,
+} from '@ploegplan/contract/planning.schemas';
 import { projects } from '@ploegplan/contract/projects';
 import { type NewProject, Project } from '@ploegplan/contract/projects.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { assigned } from '../src/data/test-planning-item.ts';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { assigned, listedOf } from '../src/data/test-planning-item.ts';
+import { PlanningModel } from '../src/data/test-planning-model.ts';
 import { Rejected, TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 
@@ -39,17 +47,14 @@ interface Rows {
   items: PlanningItem[];
   projects: Project[];
   clients: Client[];
+  materials: Material[];
 }
 
 /** A test API with these rows, by default two employees and a project, which stores changes. */
 export function planningApi(rows: Partial<Rows> = {}): TestApi {
   const { employees: people = [ann, bob] } = rows;
-  let { items = [], projects: knownProjects = [bos], clients: knownClients = [] } = rows;
-  const find = (id: string) => {
-    const item = items.find((one) => one.id === id);
-    if (!item) throw new Rejected(404, 'not-found');
-    return item;
-  };
+  let { projects: knownProjects = [bos], clients: knownClients = [] } = rows;
+  const model = new PlanningModel(rows.items ?? [], (...refusal) => new Rejected(...refusal));
   const api = new TestApi();
   api.answer(employees.list, people);
   api.answer(projects.list, () => knownProjects);
@@ -64,29 +69,49 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
     knownClients = [...knownClients, client];
     return client;
   });
+  api.answer(materials.list, rows.materials ?? []);
   api.answer(planning.list, ({ query: { from, to } }) =>
-    items.filter(({ date }) => date >= from && date <= to),
+    listOf(...model.items.filter(({ date }) => date >= from && date <= to)),
   );
-  api.answer(planning.get, ({ params }) => find(params.id));
-  api.answer(planning.create, ({ body: { employeeIds, id = sampleId(), ...fields } }) => {
-    const item = sample(PlanningItem, { ...fields, id, assignments: assigned(...employeeIds) });
-    items = [...items, item];
-    return item;
-  });
-  api.answer(planning.update, ({ params, body: { employeeIds, version, ...fields } }) => {
-    const before = find(params.id);
-    if (before.version !== version) throw new Rejected(409, 'stale-version', { current: before });
-    const assignments = employeeIds ? assigned(...employeeIds) : before.assignments;
-    const item = { ...before, ...fields, assignments, version: version + 1 } as PlanningItem;
-    items = items.map((one) => (one.id === item.id ? item : one));
-    return item;
-  });
-  api.answer(planning.remove, ({ params }) => {
-    items = items.filter(({ id }) => id !== params.id);
-    return undefined;
+  api.answer(planning.get, ({ params }) => model.find(params.id));
+  api.answer(planning.range, ({ params }) =>
+    model.items.filter(({ rangeId }) => rangeId === params.id).map(listedOf),
+  );
+  api.answer(planning.weeks, []);
+  api.answer(planning.edit, ({ body }) => model.edit(body.edits));
+  api.answer(planning.publish, ({ body }) => {
+    const drafts = model.items.filter(
+      ({ id, date, isDraft }) =>
+        isDraft && ('ids' in body ? body.ids.includes(id) : date >= body.from && date <= body.to),
+    );
+    const changes = drafts.map(
+      ({ id, version }): PlanningEdit => ({
+        kind: 'change',
+        id,
+        version,
+        values: { isDraft: false },
+      }),
+    );
+    return { id: drafts.length > 0 ? sampleId() : null, items: model.edit(changes).items };
   });
   return api;
 }
+
+/** The answer of a list with these items. */
+export const listOf = (...items: PlanningItem[]): PlannedDays => plannedDays(items.map(listedOf));
+
+/** The message of a saved change. */
+export const changedMessage = page.getByText(/^Planning van .* bijgewerkt$/);
+
+/** The values of the last edit of the last command that was sent. */
+export const lastValues = (api: TestApi): Record<string, unknown> => {
+  const edit = lastEdits(api).at(-1);
+  return edit && 'values' in edit ? edit.values : {};
+};
+
+/** The edits of the last command that was sent. */
+export const lastEdits = (api: TestApi): PlanningEdit[] =>
+  api.received(planning.edit).at(-1)?.body.edits ?? [];
 
 /** The blocks on the board with this text. */
 export const blocks = (text: string | RegExp) => page.getByRole('gridcell', { name: text });
@@ -111,8 +136,12 @@ export async function openBoard({ remembered, ...options }: Options): Promise<vo
 }
 
 /** Opens the drawer of the item at this location. */
-export async function openItem(api: TestApi, location: string): Promise<void> {
-  await openBoard({ api });
+export async function openItem(
+  api: TestApi,
+  location: string,
+  options: Options = {},
+): Promise<void> {
+  await openBoard({ ...options, api });
   await blocks(location).first().click();
   await expect.element(drawer.getByLabelText('Locatie')).toHaveValue(location);
 }
@@ -123,12 +152,33 @@ export async function openNew(options: Options): Promise<void> {
   await expect.element(drawer.getByRole('combobox', { name: 'Project' })).toHaveFocus();
 }
 
-/** Selects the first option that matches this text in a field of the drawer. */
-export async function choose(field: 'Project' | 'Werknemers', text: string): Promise<void> {
-  await drawer.getByRole('combobox', { name: field }).fill(text);
-  await expect.element(page.getByRole('option').first()).toBeVisible();
+/** Types in a field with options and takes the first. */
+export async function pick(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  const first = page.getByRole('option').first();
+  await expect.element(first).toHaveAttribute('data-combobox-selected');
   await userEvent.keyboard('{Enter}');
 }
 
+/** Selects the first option that matches this text in a field of the drawer. */
+export const choose = (
+  field: 'Project' | 'Werknemers' | 'Materialen',
+  text: string,
+): Promise<void> => pick(drawer.getByRole('combobox', { name: field }), text);
+
+/** The button in the message of what was done; the bar above the board has one without text. */
+export const undoOfMessage = page
+  .getByRole('button', { name: 'Ongedaan maken' })
+  .filter({ hasText: 'Ongedaan maken' });
+
 /** Saves the form that has the focus. */
 export const saveByKey = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+/** The middle of a cell: the row of an employee below the head of a day. */
+export function cellAt(employee: Employee, date: string): { x: number; y: number } {
+  const head = document.querySelector(`[role=columnheader] a[href*="${date}"]`)?.parentElement;
+  if (!head) throw new Error(`No column of ${date}`);
+  const { left, width } = head.getBoundingClientRect();
+  const { top, height } = rowOf(employee).element().getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

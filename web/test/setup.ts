@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { topOverlay } from '../src/ui/open-overlays.ts';
 import { opened } from './app.tsx';
@@ -14,6 +15,8 @@ afterEach(async () => {
   // First, because what closes now may do its work by a timer.
   vi.useRealTimers();
   await opened.close();
+  // A message below the mouse stays, and would cover the next page.
+  notifications.clean();
   const { api } = opened;
   opened.api = null;
   opened.close = async () => {};

@@ -20,6 +20,9 @@ export interface DemoItem {
   /** Indexes in the company's lists. */
   crew: number[];
   materials: number[];
+  /** The range of the days on which the crew does the same work, if they were planned together. */
+  range: string | null;
+  isDraft: boolean;
 }
 
 /** The share of a week that is planned; less for weeks far ahead. */
@@ -39,6 +42,8 @@ export function planAround(company: DemoCompany, today: string): DemoItem[] {
   return weeksOf(company).flatMap((week) => {
     const random = new Random(`${company.name} week ${week}`);
     const crews = dealCrews(company, week, random);
+    const manner = new Random(`${company.name} manner ${week}`);
+    const planned = crews.map((crew) => planTogether(crew, week, manner));
     return daysOfWeek(today, week).flatMap((date) =>
       crews.flatMap((crew, index) =>
         shiftsOn(date, { crew, week, today, random }).map((shift, part) => ({
@@ -46,11 +51,22 @@ export function planAround(company: DemoCompany, today: string): DemoItem[] {
           key: `${week}/${dayOfWeek(date)}/${index}/${part}`,
           date,
           shift,
-          ...workOf(company, { crew, date, part, random }),
+          ...workOf(company, { crew, number: index, date, part, random }),
+          isDraft: planned[index]?.isDraft ?? false,
+          range: (part === 0 && planned[index]?.ranges[half(date)]) || null,
         })),
       ),
     );
   });
+}
+
+const half = (date: string) => (dayOfWeek(date) <= 3 ? 0 : 1);
+
+/** Some crews have their days planned together, and some of next week are not published yet. */
+function planTogether({ alwaysPlanned, jobs }: Crew, week: number, random: Random) {
+  const first = random.chance(0.4) ? randomUUIDv7() : null;
+  const second = first && jobs[0] !== jobs[1] ? randomUUIDv7() : first;
+  return { ranges: [first, second], isDraft: week === 1 && !alwaysPlanned && random.chance(0.4) };
 }
 
 interface Moment {
@@ -71,14 +87,16 @@ function shiftsOn(date: string, { crew, week, today, random }: Moment): Shift[] 
 
 interface Work {
   crew: Crew;
+  /** Its place among the crews of the week. */
+  number: number;
   date: string;
   /** Index of the shift of the day. */
   part: number;
   random: Random;
 }
 
-function workOf(company: DemoCompany, { crew, date, part, random }: Work) {
-  const planned = crew.jobs[dayOfWeek(date) <= 3 ? 0 : 1];
+function workOf(company: DemoCompany, { crew, number, date, part, random }: Work) {
+  const planned = crew.jobs[half(date)] ?? crew.jobs[0];
   const job = part === 0 ? planned : pickErrand(company, random);
   const present = crew.members.filter((_, index) => index < 2 || random.chance(0.95));
   return {
@@ -86,11 +104,15 @@ function workOf(company: DemoCompany, { crew, date, part, random }: Work) {
     description: random.pick('project' in job ? company.tasks : company.errands),
     location: random.chance(0.08) ? random.pick(places) : '',
     crew: present,
-    materials: pickMaterials(company, random),
+    materials: pickMaterials(company, number, random),
   };
 }
 
-function pickMaterials({ materials }: DemoCompany, random: Random): number[] {
-  const count = Math.min(materials.length, random.pick([0, 0, 0, 1, 1, 2, 3]));
-  return random.shuffle([...materials.keys()]).slice(0, count);
+/** So many crews share the materials, so that a crew rarely finds its own in use elsewhere. */
+const SHARES = 5;
+
+function pickMaterials({ materials }: DemoCompany, number: number, random: Random): number[] {
+  const own = [...materials.keys()].filter((index) => index % SHARES === number);
+  const count = random.pick([0, 0, 0, 1, 1, 2, 3]);
+  return random.shuffle(own).slice(0, count);
 }

@@ -83,6 +83,7 @@ export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
   await insert('projects', rows.projects);
   await insert('project_status_mutations', rows.project_status_mutations);
   await insert('materials', rows.materials);
+  await insert('planning_ranges', rows.planning_ranges);
   await insert('planning_items', rows.planning_items);
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);

@@ -158,6 +158,7 @@ const mutationRows = ({ company, today, accounts }: Demo, ids: Ids) =>
 
 function planningRows({ company, today, items, photos }: Demo, ids: Ids) {
   return {
+    planning_ranges: [...new Set(items.flatMap(({ range }) => range ?? []))].map((id) => ({ id })),
     planning_items: items.map((item) => ({
       id: item.id,
       date: item.date,
@@ -166,12 +167,15 @@ function planningRows({ company, today, items, photos }: Demo, ids: Ids) {
       ...targetColumns(company, item.job, ids),
       location: item.location,
       description: item.description,
+      range_id: item.range,
+      is_draft: item.isDraft,
     })),
     planning_assignments: items.flatMap((item) =>
       item.crew.map((employee) => ({
         planning_item_id: item.id,
         employee_id: at(ids.employees, employee),
         date: item.date,
+        is_draft: item.isDraft,
         ...recordedOn(company, item, employee, today),
       })),
     ),

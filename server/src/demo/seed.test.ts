@@ -2,6 +2,7 @@ import { absences } from '@ploegplan/contract/absences';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import { planning } from '@ploegplan/contract/planning';
+import { listedItems } from '@ploegplan/contract/planning.schemas';
 import { projects } from '@ploegplan/contract/projects';
 import { addDays, addMonths, dayOfWeek } from '@ploegplan/contract/rules/dates';
 import { tenants } from '@ploegplan/contract/tenants';
@@ -44,6 +45,9 @@ function countRows(server: TestServer) {
     return Object.fromEntries(rows);
   });
 }
+
+const listDays = async (office: TestBrowser, from: string, to: string) =>
+  listedItems(await office.get(planning.list, { query: { from, to } }));
 
 describe('seedDemo on a working day', () => {
   const server = useServer();
@@ -99,10 +103,8 @@ describe('seedDemo on a working day', () => {
     const office = await browseDemo(server, 'localhost', 'admin');
     const statuses = (await office.get(projects.list)).map(({ status }) => status);
     expect(new Set(statuses).size).toBe(6);
-    const week = await office.get(planning.list, {
-      query: { from: '2030-03-11', to: '2030-03-15' },
-    });
-    const planned = week.flatMap((item) => item.assignments.map(({ employeeId }) => employeeId));
+    const week = await listDays(office, '2030-03-11', '2030-03-15');
+    const planned = week.flatMap(({ employeeIds }) => employeeIds);
     const query = { from: '2030-03-11', to: '2030-03-15' };
     const away = (await office.get(absences.list, { query })).map(({ employeeId }) => employeeId);
     const everybody = (await office.get(employees.list)).length;
@@ -122,11 +124,9 @@ describe('seedDemo on a working day', () => {
 
   test('plans no employee in two places at once', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
-    const items = await office.get(planning.list, {
-      query: { from: '2030-02-11', to: '2030-03-31' },
-    });
-    const slots = items.flatMap(({ date, startTime, assignments }) =>
-      assignments.map(({ employeeId }) => `${employeeId} ${date} ${startTime}`),
+    const items = await listDays(office, '2030-02-11', '2030-03-31');
+    const slots = items.flatMap(({ date, startTime, employeeIds }) =>
+      employeeIds.map((employeeId) => `${employeeId} ${date} ${startTime}`),
     );
     expect(new Set(slots).size).toBe(slots.length);
   });
@@ -153,15 +153,27 @@ describe('seedDemo on a working day', () => {
     expect(dates.toSorted().at(-1)).toBe('2030-03-29');
   });
 
+  test('plans some days together, equips some, and leaves some of next week drafts', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const items = await listDays(office, '2030-02-11', '2030-04-05');
+    const drafts = items.filter(({ isDraft }) => isDraft).map(({ date }) => date);
+    expect(drafts.length).toBeGreaterThan(5);
+    for (const date of drafts) expect(date > '2030-03-17' && date < '2030-03-25').toBe(true);
+    const ranges = Map.groupBy(items, ({ rangeId }) => rangeId);
+    expect(ranges.size).toBeGreaterThan(10);
+    expect(Math.max(...[...ranges].map(([id, days]) => (id ? days.length : 0)))).toBeLessThan(8);
+    expect(items.some(({ materialIds = [] }) => materialIds.length > 1)).toBe(true);
+  });
+
   test('records most hours of past days, and none from today on', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
-    const items = await office.get(planning.list, {
-      query: { from: '2030-02-11', to: '2030-04-05' },
-    });
+    const items = await listDays(office, '2030-02-11', '2030-04-05');
     const recorded = (past: boolean) =>
       items
         .filter(({ date }) => date < today === past)
-        .flatMap(({ assignments }) => assignments.map(({ hoursWorked }) => hoursWorked !== null));
+        .flatMap(({ employeeIds, hoursWorked }) =>
+          employeeIds.map((_, index) => (hoursWorked?.[index] ?? null) !== null),
+        );
     expect(new Set(recorded(true))).toEqual(new Set([true, false]));
     expect(new Set(recorded(false))).toEqual(new Set([false]));
   });

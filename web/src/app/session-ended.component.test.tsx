@@ -1,11 +1,12 @@
 import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
+import { clients } from '@ploegplan/contract/clients';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { today } from '@ploegplan/contract/rules/dates';
 import { session } from '@ploegplan/contract/session';
-import { sample } from '@ploegplan/contract/test/sample';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { users } from '@ploegplan/contract/users';
 import { User } from '@ploegplan/contract/users.schemas';
 import { expect, test } from 'vitest';
@@ -13,10 +14,11 @@ import { page } from 'vitest/browser';
 import { ownTenant } from '../../test/admin.ts';
 import { TestApi } from '../../test/api.ts';
 import { openApp, opened } from '../../test/app.tsx';
+import { makeClient, withClients } from '../../test/lists.ts';
 import { pass, untilLive, useTimers } from '../../test/live.ts';
 import { acceptLogin, endSession, expectAddress, logIn } from '../../test/session.ts';
 
-const baas = { userType: 'admin', username: 'baas' } as const;
+const baas = { userType: 'admin', username: 'baas', userId: sampleId() } as const;
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const loginLink = page.getByRole('main').getByRole('link', { name: 'Inloggen' });
 
@@ -29,7 +31,7 @@ test('the next call after a session ended shows the expired page; login returns 
   await expectAddress('/session-expired');
   await expect.element(page.getByText('Je sessie is verlopen', { exact: true })).toBeVisible();
   acceptLogin(api);
-  api.answer(planning.list, []);
+  api.answer(planning.list, {});
   await loginLink.click();
   await logIn();
   await expectAddress('/planning');
@@ -86,6 +88,52 @@ test('the page to return to is restored only for the user whose session ended', 
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await logIn('baas');
   await expectAddress('/klanten');
+});
+
+test.each(['office', 'phone'] as const)(
+  'a form that was open when the session ended is open again, as it was typed, after its user signed in (%s)',
+  async (size) => {
+    const api = withClients(makeClient('Jan'));
+    await openApp({ at: '/klanten', as: baas, api, size });
+    await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Klant toevoegen' });
+    const name = form.getByRole('textbox', { name: 'Naam', exact: true });
+    await name.fill('Zand en Zonen');
+    api.reject(clients.create, 401, 'unauthorized');
+    await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+    await expectAddress('/session-expired');
+    await expect.element(form).not.toBeInTheDocument();
+    acceptLogin(api, baas);
+    await loginLink.click();
+    await logIn();
+    await expectAddress('/klanten');
+    await expect.element(name).toHaveValue('Zand en Zonen');
+    api.answer(clients.create, ({ body }) => makeClient('Zand en Zonen', { id: String(body.id) }));
+    await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(api.received(clients.create).at(-1)?.body).toMatchObject({ name: 'Zand en Zonen' });
+    // The next new one starts empty.
+    await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+    await expect.element(name).toHaveValue('');
+  },
+);
+
+test('a form that another user left at the end of the session stays closed', async () => {
+  const api = withClients(makeClient('Jan'));
+  await openApp({ at: '/klanten', as: baas, api });
+  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Klant toevoegen' });
+  await form.getByRole('textbox', { name: 'Naam', exact: true }).fill('Zand en Zonen');
+  api.reject(clients.create, 401, 'unauthorized');
+  await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expectAddress('/session-expired');
+  acceptLogin(api, { username: 'ander', userId: sampleId() });
+  await loginLink.click();
+  await logIn('ander');
+  await expectAddress('/home');
+  await page.getByRole('link', { name: 'Klanten', exact: true }).click();
+  await expect.element(page.getByText('1 klant', { exact: true })).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
 });
 
 test('closing the tenant removes its data from the screen', async () => {

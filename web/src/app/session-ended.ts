@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onPasswordChangeNeeded, onSessionEnded } from '../lib/api/call.ts';
 import { problems } from '../lib/api/messages.ts';
+import { keepForReturn } from '../lib/form/resumed.ts';
 import { notify } from '../lib/notify.ts';
 import { recall, remember } from '../lib/remembered/remembered.ts';
 import { isSignOutPending, previousPath } from '../lib/session/remembered.ts';
@@ -19,7 +20,8 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     const { pathname, href } = router.state.location;
     markSignedOut(queryClient);
     if (ended) {
-      const { tenant, username } = ended;
+      const { tenant, username, userId } = ended;
+      keepForReturn(userId);
       remember(previousPath, { path: href, tenant, username });
     }
     const toLogin = leadsToLogin(pathname);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, expectedItem, itemFieldsOf } from './planning-items.ts';
-import { assigned, makeItem } from './test-planning-item.ts';
+import {
+  afterEdits,
+  changeOf,
+  expandItem,
+  type ItemChange,
+  itemFieldsOf,
+  itemFrom,
+  itemWith,
+} from './planning-items.ts';
+import { assigned, listedOf, makeItem, newItemOf, plannedOf } from './test-planning-item.ts';
 
 const item = makeItem({
   startTime: '07:00:00',
@@ -24,10 +32,82 @@ describe('a change of an item', () => {
   });
 });
 
-it('the optimistic item keeps the hours of remaining employees', () => {
+it('a saved item keeps what was recorded by those who stay on it', () => {
   const recorded = [{ employeeId: 'ann', hoursWorked: 7.75, notes: 'Klaar' }];
   const before = makeItem({ assignments: recorded, imageCount: 2 });
-  const after = expectedItem({ ...itemFieldsOf(before), employeeIds: ['ann', 'bob'] }, before);
+  const after = itemWith(before, { employeeIds: ['ann', 'bob'] });
   expect(after.assignments).toEqual([...recorded, ...assigned('bob')]);
   expect(after.imageCount).toBe(2);
+});
+
+describe('an item of a list', () => {
+  it('gets what is absent filled in', () => {
+    const listed = { id: 'one', date: '2026-11-16', employeeIds: ['ann', 'bob'], version: 3 };
+    expect(expandItem(listed)).toEqual({
+      ...listed,
+      startTime: null,
+      endTime: null,
+      projectId: null,
+      clientId: null,
+      location: '',
+      hoursWorked: [null, null],
+      materialIds: [],
+      rangeId: null,
+      isDraft: false,
+      imageCount: 0,
+    });
+  });
+
+  it('is the item without what only the whole one has', () => {
+    const whole = makeItem({
+      startTime: '07:00',
+      assignments: [{ employeeId: 'ann', hoursWorked: 7.75, notes: '' }],
+      materialIds: ['lift'],
+      isDraft: true,
+    });
+    expect(itemFrom(expandItem(listedOf(whole)))).toEqual(whole);
+  });
+});
+
+describe('edits', () => {
+  const one = plannedOf({ id: 'one', assignments: assigned('ann', 'bob') });
+  const two = plannedOf({ id: 'two' });
+  const change = (values: ItemChange) => ({
+    kind: 'change' as const,
+    id: 'one',
+    version: 1,
+    values,
+  });
+
+  it('change, remove and create items, and leave the others as they are', () => {
+    const create = { kind: 'create' as const, id: 'new', values: newItemOf({ location: 'Kade' }) };
+    const after = afterEdits(
+      [one, two],
+      [change({ startTime: '07:30:00', location: 'Kade 1' }), create],
+    );
+    expect(after[0]).toEqual({ ...one, startTime: '07:30', location: 'Kade 1' });
+    expect(after[1]).toBe(two);
+    expect(after[2]).toMatchObject({ id: 'new', employeeIds: ['ann'], location: 'Kade' });
+    expect(afterEdits([one, two], [{ kind: 'remove', id: 'one', version: 1 }])).toEqual([two]);
+  });
+
+  it('of others than these leave the list itself', () => {
+    const items = [two];
+    expect(afterEdits(items, [change({ location: 'Kade 1' })])).toBe(items);
+  });
+
+  it('copy an item from elsewhere without what was recorded', () => {
+    const recorded = { ...one, hoursWorked: [7.75, null], imageCount: 2, version: 4 };
+    const copy = { kind: 'copy' as const, id: 'new', of: 'one', values: { date: '2026-11-17' } };
+    expect(afterEdits([two], [copy], [recorded])).toEqual([
+      two,
+      { ...one, id: 'new', date: '2026-11-17', version: 0 },
+    ]);
+  });
+
+  it('of the people keep the hours of those who stay', () => {
+    const recorded = { ...one, hoursWorked: [7.75, 8] };
+    const [after] = afterEdits([recorded], [change({ employeeIds: ['bob', 'cas'] })]);
+    expect(after).toMatchObject({ employeeIds: ['bob', 'cas'], hoursWorked: [8, null] });
+  });
 });

@@ -1,42 +1,65 @@
 import { planning } from '@ploegplan/contract/planning';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
-import { between, choice, isPlannable, ofUser, rememberedSort } from '../lib/remembered/memory.ts';
-
-export const planningSort = rememberedSort('planningSort', 'time');
-export const viewMode = choice('viewMode', 'user', 'week', 'day', 'month');
-export const publicViewMode = choice('publicViewMode', 'user', 'day', 'week');
-export const selectedDate = ofUser('selectedDate', isPlannable, () => today());
-export const selectedWeek = ofUser('selectedWeek', between(1, 53), () => isoWeek(today()).week);
-export const selectedYear = ofUser(
-  'selectedYear',
-  between(1900, 2199),
-  () => isoWeek(today()).year,
-);
-
-export const planningKeys = {
-  all: ['planning'] as const,
-  week: (monday: string) => ['planning', 'week', monday] as const,
-};
+import { expandItem, itemsOfDays, type PlannedItem } from './planning-items.ts';
+import { planningKeys } from './planning-keys.ts';
+import { noteWeek } from './planning-weeks.ts';
 
 /** Keeps the identity of unchanged items, also when others were inserted before them. */
 export function keepUnchanged(
-  before: readonly PlanningItem[] | undefined,
-  after: readonly PlanningItem[],
-): PlanningItem[] {
+  before: readonly PlannedItem[] | undefined,
+  after: readonly PlannedItem[],
+): readonly PlannedItem[] {
   const known = new Map(before?.map((item) => [item.id, item]));
-  return after.map((item) => replaceEqualDeep(known.get(item.id), item));
+  const kept = after.map((item) => replaceEqualDeep(known.get(item.id), item));
+  const isSame = kept.length === before?.length && kept.every((item, at) => item === before[at]);
+  return isSame ? before : kept;
 }
 
 /** The items of the week that begins on this Monday. */
 export const weekQuery = (monday: string) =>
   queryOptions({
     queryKey: planningKeys.week(monday),
-    queryFn: ({ signal }) =>
-      call(planning.list, { query: { from: monday, to: addDays(monday, 6) }, signal }),
+    queryFn: async ({ client, signal }) => {
+      const query = { from: monday, to: addDays(monday, 6) };
+      const days = await call(planning.list, { query, signal });
+      // An answer that came after it was cancelled is old.
+      signal.throwIfAborted();
+      return noteWeek(client, monday, itemsOfDays(days));
+    },
     refetchOnWindowFocus: 'always',
     structuralSharing: (before, after) =>
-      keepUnchanged(before as PlanningItem[] | undefined, after as PlanningItem[]),
+      keepUnchanged(before as readonly PlannedItem[] | undefined, after as readonly PlannedItem[]),
+  });
+
+/** The weeks in which these days lie; each has its own key, so that views share them. */
+export function weeksQueries(from: string, to: string) {
+  const queries = [];
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
+    queries.push(weekQuery(monday));
+  }
+  return queries;
+}
+
+/** A whole item, with what lists leave out. */
+export const itemQuery = (id: string) =>
+  queryOptions({
+    queryKey: planningKeys.item(id),
+    queryFn: ({ signal }) => call(planning.get, { params: { id }, signal }),
+  });
+
+/** The items of a range, over all its days. */
+export const rangeQuery = (id: string) =>
+  queryOptions({
+    queryKey: planningKeys.range(id),
+    queryFn: async ({ signal }) =>
+      (await call(planning.range, { params: { id }, signal })).map(expandItem),
+  });
+
+/** The planned hours of each employee in each week of these days. */
+export const plannedWeeksQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: planningKeys.hours(from, to),
+    queryFn: ({ signal }) => call(planning.weeks, { query: { from, to }, signal }),
   });

@@ -4,7 +4,7 @@ import type {
   Project,
   ProjectStatus,
 } from '@ploegplan/contract/projects.schemas';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { call } from '../lib/api/call.ts';
 import { mark } from '../lib/api/record-change.ts';
@@ -78,21 +78,35 @@ interface Move {
   project: Project;
   /** Id of the new status; null for none. */
   status: string | null;
+  /** One of several, which are told together. */
+  isQuiet?: boolean;
+}
+
+interface StatusChange extends Move {
+  id: string;
+  remark?: string;
 }
 
 /** Gives a project another status, with a remark for its history; the id makes a repeated request the same change. */
-export const useStatusMutation = () =>
-  projectData.useChange({
+export function useStatusMutation() {
+  const { data: statuses } = useQuery(statusData.list);
+  return projectData.useChange({
     action: () => 'update',
     scope: 'status of a project',
-    idOf: ({ project }: Move) => project.id,
-    send: ({ id, project, status, remark }: Move & { id: string; remark?: string }) =>
+    idOf: ({ project }: StatusChange) => project.id,
+    about: ({ project: { title }, status }) => {
+      const to = statuses?.find(({ id }) => id === status)?.status;
+      return to ? `Status van ${title} gewijzigd in ${to}` : `${title} heeft geen status meer`;
+    },
+    isQuiet: ({ isQuiet = false }) => isQuiet,
+    send: ({ id, project, status, remark }: StatusChange) =>
       call(projectStatusMutations.create, {
         body: { id, project: project.id, status, ...(remark && { remark }) },
       }),
     expect: (rows, { project, status }) => mark(rows, project.id, { status }),
     undo: (rows, { project }) => mark(rows, project.id, { status: project.status }),
   });
+}
 
 /** Gives a project another status, at once in the list and in the numbers of the statuses. */
 export function useStatusMove(): (move: Move) => void {

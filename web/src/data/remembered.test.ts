@@ -21,18 +21,20 @@ import {
   lastTenant,
   previousPath,
 } from '../lib/session/remembered.ts';
-import { hiddenColumns, listDensity } from '../ui/table/useList.ts';
+import { hiddenColumns } from '../ui/table/useColumns.ts';
+import { listDensity } from '../ui/table/useList.ts';
 import { clientsSort } from './clients.ts';
 import { employeesSort } from './employees.ts';
 import { materialsSort } from './materials.ts';
 import {
+  planAsDraft,
   planningSort,
   publicViewMode,
   selectedDate,
   selectedWeek,
   selectedYear,
   viewMode,
-} from './planning.ts';
+} from './planning-remembered.ts';
 import { projectsSort } from './projects.ts';
 import { tenantsSort } from './tenants.ts';
 import { usersSort } from './users.ts';
@@ -43,7 +45,15 @@ const anja = { tenant: 'demo', username: 'anja' };
 const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
-  [viewMode, publicViewMode, selectedDate, selectedWeek, selectedYear, updatedPlanningItems],
+  [
+    viewMode,
+    planAsDraft,
+    publicViewMode,
+    selectedDate,
+    selectedWeek,
+    selectedYear,
+    updatedPlanningItems,
+  ],
   [
     closedMenuGroups,
     isMenuHidden,
@@ -90,6 +100,7 @@ describe('a stored text', () => {
       [usersSort, sortBy('username')],
       [materialsSort, sortBy('actions')],
       [planningSort, sortBy('time')],
+      [planAsDraft, false],
       [viewMode, 'week'],
       [publicViewMode, 'day'],
       [selectedDate, today()],

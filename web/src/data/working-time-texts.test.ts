@@ -22,17 +22,17 @@ it.each<[string | null, string[], string]>([
   [
     adult,
     ['16 14:00-23:00', '17 06:30-14:00'],
-    'dienst eindigt 23:00, begint 06:30: 7,5 uur rust, Atw art. 5:3 vraagt 11',
+    'Dienst eindigt 23:00, begint 06:30: 7,5 uur rust, Atw art. 5:3 vraagt 11',
   ],
   [
     apprentice,
     ['16 07:00-11:00', '16 15:30-20:00'],
-    'dienst eindigt 20:00: 11 uur rust in 24 uur, Atw art. 5:3 vraagt onder de 18 jaar 12',
+    'Dienst eindigt 20:00: 11 uur rust in 24 uur, Atw art. 5:3 vraagt onder de 18 jaar 12',
   ],
   [
     adult,
     days(15).map((day) => `${day} 08:00-14:00`),
-    'in 7 dagen hooguit 18 uur rust achter elkaar, Atw art. 5:5 vraagt 36',
+    'In 7 dagen hooguit 18 uur rust achter elkaar, Atw art. 5:5 vraagt 36',
   ],
   [
     apprentice,
@@ -42,12 +42,12 @@ it.each<[string | null, string[], string]>([
   [
     adult,
     ['22 07:00-12:00'],
-    'werk op zondag, Atw art. 5:6 wil daarover een afspraak en 13 vrije zondagen per jaar',
+    'Werk op zondag, Atw art. 5:6 wil daarover een afspraak en 13 vrije zondagen per jaar',
   ],
   [
     apprentice,
     ['16 05:00-09:00'],
-    'werk tussen 23:00 en 06:00, Atw art. 5:3 vraagt onder de 18 jaar dan rust',
+    'Werk tussen 23:00 en 06:00, Atw art. 5:3 vraagt onder de 18 jaar dan rust',
   ],
 ])('born %s, on %o: %s', (dateOfBirth, texts, sentence) => {
   const shifts = texts.map((text) => {
@@ -69,6 +69,6 @@ it('says over how many weeks an average is', () => {
     otherHours: new Map([['2026-11-16', 50]]),
   });
   expect(warning && describeWarning(warning)).toBe(
-    'gemiddeld 57,5 uur per week over 4 weken, Atw art. 5:7 staat 55 toe',
+    'Gemiddeld 57,5 uur per week over 4 weken, Atw art. 5:7 staat 55 toe',
   );
 });

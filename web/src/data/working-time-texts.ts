@@ -40,8 +40,8 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
   }
 }
 
-/** 'dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11' */
+/** 'Dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11' */
 export function describeWarning(warning: WorkingTimeWarning): string {
   const [what, demands] = partsOf(warning);
-  return `${what}, ${warning.article} ${demands}`;
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}, ${warning.article} ${demands}`;
 }

@@ -1,15 +1,33 @@
 export type NotificationKind = 'success' | 'info' | 'error';
 
-let show: (kind: NotificationKind, message: string, about?: string) => void = () => {};
+export interface NotificationExtras {
+  /** Replaces the message with the same key. */
+  key?: string;
+  /** A button below the text; the message goes away with it. */
+  action?: { label: string; run: () => void };
+}
+
+type Show = (
+  kind: NotificationKind,
+  message: string,
+  about?: string,
+  extras?: NotificationExtras,
+) => void;
+
+let show: Show = () => {};
 
 /** Sets what shows the messages. */
-export function onNotify(listener: typeof show): void {
+export function onNotify(listener: Show): void {
   show = listener;
 }
 
+const notifyOf =
+  (kind: NotificationKind) => (message: string, about?: string, extras?: NotificationExtras) =>
+    show(kind, message, about, extras);
+
 /** Short messages at the top of the page, gone after 4 seconds (specification, section 8), with the name of what each is about. */
 export const notify = {
-  success: (message: string, about?: string) => show('success', message, about),
-  info: (message: string, about?: string) => show('info', message, about),
-  error: (message: string, about?: string) => show('error', message, about),
+  success: notifyOf('success'),
+  info: notifyOf('info'),
+  error: notifyOf('error'),
 };

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
+import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { BarMenu } from './bar/BarMenu.tsx';
+import classes from './DetailsDrawer.module.css';
 import { DrawerPart } from './DrawerPart.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
@@ -37,7 +40,12 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
   // On a phone the drawer has a history entry, which navigation replaces.
   const isPhone = useIsPhone();
   return (
-    <SideDrawer opened={opened} onClose={onClose} title={title}>
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      footer={isPhone && actions.length > 0 && <ThumbActions actions={actions} />}
+    >
       <Facts facts={facts} />
       {links.length > 0 && (
         <DrawerPart heading="Snel naar">
@@ -55,7 +63,7 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
           ))}
         </DrawerPart>
       )}
-      {actions.length > 0 && (
+      {!isPhone && actions.length > 0 && (
         <DrawerPart heading="Acties">
           {actions.map(({ label, onClick, Icon }) => (
             <Button key={label} {...button} onClick={onClick} leftSection={<Icon {...icon} />}>
@@ -65,5 +73,47 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
         </DrawerPart>
       )}
     </SideDrawer>
+  );
+}
+
+/** More do not fit beside each other on a phone. */
+const AT_THUMB = 2;
+
+/** The actions on a phone, within the thumb's reach: the first ones as buttons, the others in a menu. */
+function ThumbActions({ actions }: { actions: readonly Action[] }) {
+  const others = actions.slice(AT_THUMB);
+  return (
+    <section className={classes.actions} aria-label="Acties">
+      {actions.slice(0, AT_THUMB).map(({ label, onClick, Icon }, index) => (
+        <Button
+          key={label}
+          className={classes.action ?? ''}
+          variant={index === 0 ? 'filled' : 'default'}
+          px="sm"
+          leftSection={<Icon {...icon} />}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <BarMenu
+          sections={[
+            {
+              entries: others.map(({ label, Icon, onClick }) => ({
+                label,
+                Icon,
+                onChoose: onClick,
+              })),
+            },
+          ]}
+          button={(opener) => (
+            <Button variant="default" px="sm" aria-label="Meer acties" {...opener}>
+              <IconDotsVertical {...icon} />
+            </Button>
+          )}
+        />
+      )}
+    </section>
   );
 }

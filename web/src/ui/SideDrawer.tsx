@@ -15,6 +15,8 @@ interface Props {
   closeLabel?: string;
   /** At the right of the title. */
   actions?: ReactNode;
+  /** What to know before using the footer. */
+  notice?: ReactNode;
   /** Sticky footer, for the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
@@ -47,6 +49,7 @@ export function SideDrawer(props: Props) {
           {actions}
         </div>
         <div className={classes.content}>{props.children}</div>
+        {props.notice}
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </DrawerFrame>

@@ -20,17 +20,29 @@ export interface Question {
 /** Sets the initial focus, which is the close button otherwise. A dangerous action must not be confirmed by Enter alone. */
 const takesFocus = { 'data-autofocus': true };
 
-/** Shows a confirm dialog; resolves to whether the user confirmed. Escape and a phone's back button cancel. */
-export async function confirm(question: Question): Promise<boolean> {
-  const { title, text, confirmLabel, cancelLabel = 'Annuleren', danger = false } = question;
-  const { ModalsProvider, openConfirmModal, closeModal } = await loadQuestions();
-  flushSync(() => addOverlay('questions', ModalsProvider));
+type Modals = Awaited<ReturnType<typeof loadQuestions>>;
+
+/** Shows a dialog that answers once. Escape and a phone's back button close it. */
+export async function ask<T>(
+  open: (modals: Modals, answer: (value: T) => void) => string,
+): Promise<T> {
+  const modals = await loadQuestions();
+  flushSync(() => addOverlay('questions', modals.ModalsProvider));
   return new Promise((resolve) => {
-    const answer = (isSure: boolean) => {
+    const answer = (value: T) => {
       takeAway();
-      resolve(isSure);
+      resolve(value);
     };
-    const id = openConfirmModal({
+    const id = open(modals, answer);
+    const takeAway = pushOverlay({ close: () => modals.closeModal(id), closesOnBack: isPhone() });
+  });
+}
+
+/** Shows a confirm dialog; resolves to whether the user confirmed. */
+export function confirm(question: Question): Promise<boolean> {
+  const { title, text, confirmLabel, cancelLabel = 'Annuleren', danger = false } = question;
+  return ask<boolean>(({ openConfirmModal }, answer) =>
+    openConfirmModal({
       title,
       children: text,
       labels: { confirm: confirmLabel, cancel: cancelLabel },
@@ -39,7 +51,6 @@ export async function confirm(question: Question): Promise<boolean> {
       closeButtonProps: { 'aria-label': 'Sluiten' },
       onConfirm: () => answer(true),
       onClose: () => answer(false),
-    });
-    const takeAway = pushOverlay({ close: () => closeModal(id), closesOnBack: isPhone() });
-  });
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import { isBlankContact } from '@ploegplan/contract/rules/contact-person';
 import { Fragment } from 'react';
-import { isBlankContact } from './form/contact.ts';
+import { telHref } from '../lib/values/phone.ts';
 
 /** How to reach contact persons; nothing when there are none. */
 export function contactFact(people: readonly ContactPerson[]) {
@@ -9,7 +10,7 @@ export function contactFact(people: readonly ContactPerson[]) {
   if (known.length === 0) return null;
   return known.map(({ name, phonenumber, email }, index) => {
     const links = [
-      phonenumber && { href: `tel:${phonenumber.replace(/\s/g, '')}`, text: phonenumber },
+      phonenumber && { href: telHref(phonenumber), text: phonenumber },
       email && { href: `mailto:${email}`, text: email },
     ].filter((link) => link !== '');
     return (

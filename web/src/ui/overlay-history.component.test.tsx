@@ -13,7 +13,7 @@ async function typeInForm(size: 'office' | 'phone'): Promise<void> {
   const { router } = await openApp({ at: '/home', api: planningApi(), size });
   await expect.element(page.getByRole('heading', { name: 'Overzicht', level: 1 })).toBeVisible();
   await router.navigate({ to: '/planning' });
-  await page.getByRole('button', { name: 'Nieuw' }).click();
+  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
   await work.fill('Voegen');
 }
 

@@ -7,7 +7,7 @@ import { notify } from '../lib/notify.ts';
 
 describe('a notification', () => {
   it.each(['office', 'phone'] as const)(
-    'is shown at the top of the window (%s) for four seconds',
+    'is shown at the top of the window (%s) for four seconds, where it covers neither the title nor a button of the bar',
     async (size) => {
       await openApp({ at: '/help', size });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -21,9 +21,12 @@ describe('a notification', () => {
         })
         .not.toBeNull();
       const { left, right } = shown.element().getBoundingClientRect();
-      const top = () => shown.element().getBoundingClientRect().top;
-      await expect.poll(top).toBeGreaterThan(0);
-      expect(top()).toBeLessThan(60);
+      const bar = page.getByRole('banner').element().getBoundingClientRect();
+      const notification = shown.element().closest('.mantine-Notification-root');
+      const top = () => notification?.getBoundingClientRect().top;
+      // It comes from above.
+      await expect.poll(top).toBeGreaterThanOrEqual(bar.bottom);
+      expect(top()).toBeLessThan(160);
       expect(left).toBeGreaterThan(0);
       expect(right).toBeLessThan(innerWidth);
       await vi.advanceTimersByTimeAsync(3_500);
@@ -65,5 +68,21 @@ describe('a notification', () => {
     // A screen reader reads a nested live region twice or not at all.
     expect(region.querySelector('[role="alert"], [role="status"], [aria-live]')).toBeNull();
     await expectAccessible();
+  });
+
+  it('replaces the one with the same key, and its button does something once', async () => {
+    await openApp({ at: '/help' });
+    const run = vi.fn();
+    notify.success('Bram verplaatst', undefined, { key: 'planning' });
+    notify.success('Bram ingepland', undefined, {
+      key: 'planning',
+      action: { label: 'Ongedaan maken', run },
+    });
+    await expect.element(page.getByText('Bram ingepland')).toBeVisible();
+    await expect.element(page.getByText('Bram verplaatst')).not.toBeInTheDocument();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect.element(page.getByText('Bram ingepland')).not.toBeInTheDocument();
+    expect(run).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../lib/notify.ts';
+import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
 import { addOverlay } from './overlays.tsx';
 
 /** Preloads the notifications' code, so that it is available without a connection. */
@@ -9,8 +9,9 @@ export async function showMessage(
   kind: NotificationKind,
   message: string,
   about?: string,
+  extras?: NotificationExtras,
 ): Promise<void> {
   const { NotificationList, showNotification } = await loadNotifications();
   addOverlay('notifications', NotificationList);
-  showNotification(kind, message, about);
+  showNotification(kind, message, about, extras);
 }

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useResumedState } from '../lib/form/resumed.ts';
 
 export interface DrawerState<Subject> {
   opened: boolean;
@@ -11,12 +12,14 @@ export interface DrawerState<Subject> {
 export const openSubject = <Subject>(drawer: DrawerState<Subject> | null): Subject | undefined =>
   drawer?.opened ? drawer.subject : undefined;
 
-/** The subject of a drawer, kept while it slides out. */
-export function useDrawerSubject<Subject>() {
-  const [drawer, setDrawer] = useState<DrawerState<Subject> | null>(null);
-  const show = useCallback((subject: Subject) => {
-    setDrawer((before) => ({ opened: true, opening: (before?.opening ?? 0) + 1, subject }));
-  }, []);
+/** The subject of a drawer, kept while it slides out; `name` tells it from other drawers of the page. */
+export function useDrawerSubject<Subject>(name: string) {
+  const [drawer, setDrawer] = useResumedState<DrawerState<Subject> | null>(`drawer ${name}`, null);
+  const show = useCallback(
+    (subject: Subject) =>
+      setDrawer((before) => ({ opened: true, opening: (before?.opening ?? 0) + 1, subject })),
+    [setDrawer],
+  );
   /** Closes this opening only: the answer to a form that was left comes while another one is open. */
   const close = () =>
     setDrawer((now) => (now?.opening === drawer?.opening && now ? { ...now, opened: false } : now));

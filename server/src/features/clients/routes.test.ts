@@ -1,5 +1,5 @@
 import { clients } from '@ploegplan/contract/clients';
-import { noContact } from '@ploegplan/contract/planning.schemas';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
 import {
   makeClient,
@@ -41,6 +41,19 @@ describe('GET /clients/:id/work', () => {
     ]);
     expect(work).toMatchObject({ planned: 34, recorded: 0, upcomingCount: 0, pastCount: 2 });
     expect(work.past.map(({ date }) => date)).toEqual(['2020-02-03', '2020-01-31']);
+  });
+});
+
+describe('POST /clients', () => {
+  it('rejects a contact person of whom nothing is filled in', async () => {
+    const response = await office.request('POST', '/api/clients', {
+      name: 'Aannemer',
+      contactPersons: [...contactPersons, { ...noContact, name: ' ' }],
+    });
+    expect(response.json()).toMatchObject({
+      code: 'validation',
+      fields: [{ field: 'contactPersons.1' }],
+    });
   });
 });
 

@@ -18,6 +18,7 @@ function selectOwnItems(tx: TenantTx, employeeId: string) {
       join.on('client.id', '=', (eb) => eb.fn.coalesce('project.client_id', 'item.client_id')),
     )
     .where('own.employee_id', '=', employeeId)
+    .where('own.is_draft', '=', false)
     .select((eb) => [
       'item.id',
       'item.date',
@@ -108,6 +109,13 @@ export async function recordHours(
   itemId: string,
   change: { hoursWorked?: number | null | undefined; notes?: string | undefined },
 ): Promise<boolean> {
+  // The item before the assignment, as the office locks them, so that neither waits for the other.
+  await tx
+    .selectFrom('planning_items')
+    .select('id')
+    .where('id', '=', itemId)
+    .forKeyShare()
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('planning_assignments')
     .set((eb) => ({
@@ -117,6 +125,7 @@ export async function recordHours(
     }))
     .where('planning_item_id', '=', itemId)
     .where('employee_id', '=', employeeId)
+    .where('is_draft', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -60,6 +60,12 @@ describe('GET /employees', () => {
     expect(statusCode).toBe(400);
   });
 
+  it('gives the history of one, the newest first', async () => {
+    const id = await makeEmployee(tenant, { name: 'Anja' });
+    const history = await office.get(employees.history, { params: { id } });
+    expect(history).toMatchObject([{ action: 'created', fields: [] }]);
+  });
+
   it('accepts only true and false for includingdeleted', async () => {
     const response = await office.request('GET', '/api/employees?includingdeleted=1');
     expect(response.json()).toMatchObject({

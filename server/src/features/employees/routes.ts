@@ -23,4 +23,7 @@ export const employeeRoutes = [
   route(employees.update, { access: 'admin' }, ({ params, body, transact }) =>
     transact((tx) => employeeRecords.update(tx, params.id, body)),
   ),
+  route(employees.history, { access: 'admin' }, ({ params, transact }) =>
+    transact((tx) => employeeRecords.history(tx, params.id)),
+  ),
 ];

@@ -22,6 +22,7 @@ export async function countMissingHours(tx: TenantTx, today: string): Promise<Ho
     .where('assignment.date', '>=', from)
     .where('assignment.date', '<', today)
     .where('assignment.hours_worked', 'is', null)
+    .where('assignment.is_draft', '=', false)
     .where('employee.deleted_at', 'is', null)
     .where((eb) =>
       eb.not(

@@ -26,6 +26,7 @@ const itemsOfDay = (tx: TenantTx, day: string) =>
       'item.end_time as endTime',
       'item.location',
       'item.description',
+      'item.is_draft as isDraft',
       sql<string>`coalesce(item.project_id, item.client_id)`.as('placeId'),
       'project.hue',
       eb.fn.coalesce('project.title', 'client.name', sql<string>`''`).as('title'),
@@ -55,7 +56,7 @@ async function listPeopleOfDay(tx: TenantTx, day: string) {
 /** Groups items by project or client, in order of their first item, and limits the items of each. */
 export function groupByPlace(items: readonly ItemOfDay[]): HomePlace[] {
   const places = new Map<string, HomePlace>();
-  for (const { placeId: id, hue, title, placeLocation: location, ...item } of items) {
+  for (const { placeId: id, hue, title, placeLocation: location, isDraft: _, ...item } of items) {
     const place = places.get(id) ?? { id, hue, title, location, itemCount: 0, items: [] };
     place.itemCount += 1;
     if (place.items.length < limits.homeItemsPerPlace) place.items.push(item);
@@ -64,10 +65,10 @@ export function groupByPlace(items: readonly ItemOfDay[]): HomePlace[] {
   return [...places.values()];
 }
 
-/** The items to which one employee is assigned. */
+/** The items to which one employee is assigned, as that employee sees them. */
 export const itemsOf = (employeeId: string, items: readonly ItemOfDay[]): OwnItem[] =>
   items
-    .filter(({ people }) => people.some(({ id }) => id === employeeId))
+    .filter(({ people, isDraft }) => !isDraft && people.some(({ id }) => id === employeeId))
     .map(({ id, startTime, endTime, title, location, placeLocation }) => ({
       id,
       startTime,

@@ -9,12 +9,14 @@ export async function itemExists(tx: TenantTx, itemId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** Whether the employee is on the item, and may see it. */
 export async function isOnItem(tx: TenantTx, itemId: string, employeeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('planning_assignments')
     .select('planning_item_id')
     .where('planning_item_id', '=', itemId)
     .where('employee_id', '=', employeeId)
+    .where('is_draft', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

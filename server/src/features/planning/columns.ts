@@ -6,33 +6,46 @@ import type {
 import type { Selectable } from 'kysely';
 import type { PlanningItems } from '../../platform/database/types.ts';
 
-/** The editable values of an item, apart from its date and employees. */
-export type ItemValues = Omit<PlanningItemChange, 'version' | 'employeeIds' | 'date'>;
+/** The values of an item that lie in its own row. */
+type ItemValues = Omit<PlanningItemChange, 'version' | 'employeeIds' | 'materialIds'>;
 
-export const itemColumns = [
-  'id',
-  'date',
-  'start_time',
-  'end_time',
-  'project_id',
-  'client_id',
-  'location',
-  'description',
-  'contact_name',
-  'contact_phonenumber',
-  'contact_email',
-  'contact_show_name',
-  'contact_show_phonenumber',
-  'contact_show_email',
-  'version',
-] as const;
+/** The columns that an edit can set, with their types. */
+export const valueTypes = {
+  date: 'date',
+  start_time: 'time',
+  end_time: 'time',
+  project_id: 'uuid',
+  client_id: 'uuid',
+  location: 'text',
+  description: 'text',
+  contact_name: 'text',
+  contact_phonenumber: 'text',
+  contact_email: 'text',
+  contact_show_name: 'boolean',
+  contact_show_phonenumber: 'boolean',
+  contact_show_email: 'boolean',
+  range_id: 'uuid',
+  is_draft: 'boolean',
+} as const;
 
-type ItemRow = Pick<Selectable<PlanningItems>, (typeof itemColumns)[number]>;
+type ValueColumn = keyof typeof valueTypes;
+
+export const valueColumns = Object.keys(valueTypes) as ValueColumn[];
+
+/** What an edit can set of the row of an item. */
+export type ItemColumns = Pick<Selectable<PlanningItems>, ValueColumn>;
+
+export type ItemRow = ItemColumns & Pick<Selectable<PlanningItems>, 'id' | 'version'>;
+
+interface Belongings {
+  assignments?: Assignment[] | undefined;
+  materialIds?: string[] | undefined;
+  imageCount?: number | undefined;
+}
 
 export function toContract(
   row: ItemRow,
-  assignments: Assignment[],
-  imageCount: number,
+  { assignments = [], materialIds = [], imageCount = 0 }: Belongings,
 ): PlanningItem {
   return {
     id: row.id,
@@ -52,15 +65,19 @@ export function toContract(
       showEmail: row.contact_show_email,
     },
     assignments,
+    materialIds,
+    rangeId: row.range_id,
+    isDraft: row.is_draft,
     imageCount,
     version: row.version,
   };
 }
 
-/** Converts values to columns; absent values stay undefined, so that they are unchanged. */
-export function toRow(values: ItemValues) {
+/** Converts values to columns; without those of absent values. */
+export function toColumns(values: ItemValues): Partial<ItemColumns> {
   const { contactPerson: contact } = values;
-  return {
+  const columns = {
+    date: values.date,
     start_time: values.startTime,
     end_time: values.endTime,
     project_id: values.projectId,
@@ -73,5 +90,8 @@ export function toRow(values: ItemValues) {
     contact_show_name: contact?.showName,
     contact_show_phonenumber: contact?.showPhonenumber,
     contact_show_email: contact?.showEmail,
-  };
+    range_id: values.rangeId,
+    is_draft: values.isDraft,
+  } satisfies Record<ValueColumn, unknown>;
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

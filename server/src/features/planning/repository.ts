@@ -1,31 +1,35 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type {
-  Assignment,
-  NewPlanningItem,
-  PlanningItem,
-} from '@ploegplan/contract/planning.schemas';
-import { insertOnce } from '../../platform/records.ts';
+import type { Assignment, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { itemColumns, toContract, toRow } from './columns.ts';
+import { type ItemRow, toContract, valueColumns } from './columns.ts';
 
-/** Selects the items of a range of days, or one item. Assignments have the date too, so each query reads one index range. */
-type Selection = { from: string; to: string } | { id: string };
+const readItemRows = (tx: TenantTx, ids: readonly string[]) =>
+  tx
+    .selectFrom('planning_items')
+    .select(['id', 'version', ...valueColumns])
+    .where('id', 'in', ids);
 
-async function readItems(tx: TenantTx, selection: Selection) {
-  const query = tx.selectFrom('planning_items').select(itemColumns);
-  return 'id' in selection
-    ? query.where('id', '=', selection.id).execute()
-    : query
-        .where('date', '>=', selection.from)
-        .where('date', '<=', selection.to)
-        .orderBy('date')
-        .orderBy('start_time')
-        .orderBy('id')
-        .execute();
+/** The rows of the items with these ids, by id. */
+export async function findRows(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<Map<string, ItemRow>> {
+  if (ids.length === 0) return new Map();
+  return byId(await readItemRows(tx, ids).execute());
 }
 
-async function readAssignments(tx: TenantTx, selection: Selection) {
-  const query = tx
+/** Locks items, always in the same order, so that two sets of edits wait for each other and never deadlock. */
+export async function lockRows(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<Map<string, ItemRow>> {
+  if (ids.length === 0) return new Map();
+  return byId(await readItemRows(tx, ids).orderBy('id').forUpdate().execute());
+}
+
+const byId = (rows: readonly ItemRow[]) => new Map(rows.map((row) => [row.id, row]));
+
+const readAssignments = (tx: TenantTx, itemIds: readonly string[]) =>
+  tx
     .selectFrom('planning_assignments')
     .select([
       'planning_item_id as itemId',
@@ -33,108 +37,85 @@ async function readAssignments(tx: TenantTx, selection: Selection) {
       'hours_worked as hoursWorked',
       'notes',
     ])
+    .where('planning_item_id', 'in', itemIds)
+    .orderBy('planning_item_id')
     .orderBy('employee_id');
-  return 'id' in selection
-    ? query.where('planning_item_id', '=', selection.id).execute()
-    : query.where('date', '>=', selection.from).where('date', '<=', selection.to).execute();
+
+type AssignmentRows = Awaited<ReturnType<ReturnType<typeof readAssignments>['execute']>>;
+
+const withoutItem = (rows: AssignmentRows): Map<string, Assignment[]> =>
+  new Map(
+    [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([id, ofItem]) => [
+      id,
+      ofItem.map(({ itemId: _, ...assignment }) => assignment),
+    ]),
+  );
+
+/** The assignments of each of these items, by employee. */
+export async function listAssignments(
+  tx: TenantTx,
+  itemIds: readonly string[],
+): Promise<Map<string, Assignment[]>> {
+  if (itemIds.length === 0) return new Map();
+  return withoutItem(await readAssignments(tx, itemIds).execute());
 }
 
-async function readImageCounts(tx: TenantTx, selection: Selection) {
-  const query = tx
-    .selectFrom('images')
-    .select(['planning_item_id as itemId', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('planning_item_id', 'is not', null)
-    .groupBy('planning_item_id');
-  return 'id' in selection
-    ? query.where('planning_item_id', '=', selection.id).execute()
-    : query
-        .innerJoin('planning_items', 'planning_items.id', 'images.planning_item_id')
-        .where('planning_items.date', '>=', selection.from)
-        .where('planning_items.date', '<=', selection.to)
-        .execute();
+/** As `listAssignments`, and locked so that nobody records hours while it is decided whether they can be removed. */
+export async function lockAssignments(
+  tx: TenantTx,
+  itemIds: readonly string[],
+): Promise<Map<string, Assignment[]>> {
+  if (itemIds.length === 0) return new Map();
+  return withoutItem(await readAssignments(tx, itemIds).forUpdate().execute());
 }
 
-async function readWithAssignments(tx: TenantTx, selection: Selection): Promise<PlanningItem[]> {
-  const items = await readItems(tx, selection);
-  const assignments = new Map<string, Assignment[]>(items.map(({ id }) => [id, []]));
-  for (const { itemId, ...assignment } of await readAssignments(tx, selection)) {
-    assignments.get(itemId)?.push(assignment);
-  }
-  const counts = await readImageCounts(tx, selection);
-  const imageCounts = new Map(counts.map(({ itemId, count }) => [itemId, count]));
-  return items.map((row) =>
-    toContract(row, assignments.get(row.id) ?? [], imageCounts.get(row.id) ?? 0),
+export async function listMaterials(
+  tx: TenantTx,
+  itemIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('planning_item_materials')
+    .select(['planning_item_id as itemId', 'material_id as materialId'])
+    .where('planning_item_id', 'in', itemIds)
+    .orderBy('material_id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([id, ofItem]) => [
+      id,
+      ofItem.map(({ materialId }) => materialId),
+    ]),
   );
 }
 
-/** The items in a range of days, both included, each with its assignments. */
-export const listItems = (tx: TenantTx, from: string, to: string) =>
-  readWithAssignments(tx, { from, to });
+async function countImages(tx: TenantTx, itemIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('images')
+    .select(['planning_item_id as itemId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('planning_item_id', 'in', itemIds)
+    .groupBy('planning_item_id')
+    .execute();
+  return new Map(rows.map(({ itemId, count }) => [itemId ?? '', count]));
+}
+
+/** The whole items with these ids, in the order of the ids; those that exist. */
+export async function readItems(tx: TenantTx, ids: readonly string[]): Promise<PlanningItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await findRows(tx, ids);
+  const assignments = await listAssignments(tx, ids);
+  const materials = await listMaterials(tx, ids);
+  const images = await countImages(tx, ids);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    const belongings = {
+      assignments: assignments.get(id),
+      materialIds: materials.get(id),
+      imageCount: images.get(id),
+    };
+    return row ? [toContract(row, belongings)] : [];
+  });
+}
 
 export async function findItem(tx: TenantTx, id: string): Promise<PlanningItem | undefined> {
-  return (await readWithAssignments(tx, { id }))[0];
-}
-
-/** Creates the item, or keeps the one that a repeated request created before. Returns its id. */
-export async function createItem(tx: TenantTx, item: NewPlanningItem): Promise<string> {
-  const { id = randomUUIDv7(), date, employeeIds, ...values } = item;
-  const row = { id, date, ...toRow(values) };
-  if (await insertOnce(tx, 'planning_items', row)) await assign(tx, { id, date }, employeeIds);
-  return id;
-}
-
-/** Assigns employees to an item; existing assignments are unchanged. */
-export async function assign(
-  tx: TenantTx,
-  item: { id: string; date: string },
-  employeeIds: readonly string[],
-): Promise<void> {
-  if (employeeIds.length === 0) return;
-  await tx
-    .insertInto('planning_assignments')
-    .values(
-      employeeIds.map((employee_id) => ({
-        planning_item_id: item.id,
-        date: item.date,
-        employee_id,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Removes employees from an item, except those who recorded something on it. */
-export async function unassign(
-  tx: TenantTx,
-  itemId: string,
-  employeeIds: readonly string[],
-): Promise<void> {
-  if (employeeIds.length === 0) return;
-  await tx
-    .deleteFrom('planning_assignments')
-    .where('planning_item_id', '=', itemId)
-    .where('employee_id', 'in', employeeIds)
-    .where('hours_worked', 'is', null)
-    .where('notes', '=', '')
-    .execute();
-}
-
-/** The assignments of an item, locked so that nobody records hours while it is decided whether they can be removed. */
-export function lockAssignments(tx: TenantTx, itemId: string) {
-  return tx
-    .selectFrom('planning_assignments')
-    .select(['employee_id as employeeId', 'hours_worked as hoursWorked', 'notes'])
-    .where('planning_item_id', '=', itemId)
-    .orderBy('employee_id')
-    .forUpdate()
-    .execute();
-}
-
-/** Deletes the item with its assignments; returns whether it existed. */
-export async function deleteItem(tx: TenantTx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('planning_items')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return (await readItems(tx, [id]))[0];
 }

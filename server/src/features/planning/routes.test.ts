@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { planning } from '@ploegplan/contract/planning';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { listedItems, type PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   makeClient,
   makeEmployee,
+  makeMaterial,
   makePlanningItem,
   makeProject,
   makeTenant,
@@ -41,7 +42,6 @@ let crew: string | undefined;
 describeRecordRoutes('records of planning', {
   server,
   endpoints: {
-    list: planning.list,
     get: planning.get,
     create: planning.create,
     change: planning.update,
@@ -52,9 +52,14 @@ describeRecordRoutes('records of planning', {
   clears: ['startTime', 'endTime'],
   values: async (at) => {
     crew ??= await makeEmployee(at);
-    return { date, startTime: '07:00:00', employeeIds: [crew], contactPerson };
+    return {
+      date,
+      startTime: '07:00:00',
+      employeeIds: [crew],
+      contactPerson,
+      rangeId: randomUUIDv7(),
+    };
   },
-  query: { from: date, to: date },
 });
 
 const plan = (body: Partial<BodyFor<typeof planning.create>> = {}) =>
@@ -62,10 +67,11 @@ const plan = (body: Partial<BodyFor<typeof planning.create>> = {}) =>
     body: { date, projectId: project, employeeIds: [anja], ...body },
   });
 const read = (id: string) => office.get(planning.get, { params: { id } });
+const list = async (from: string, to = from) =>
+  listedItems(await office.get(planning.list, { query: { from, to } }));
 
 describe('GET /planning', () => {
-  const list = async (from: string, to: string) =>
-    (await office.get(planning.list, { query: { from, to } })).map(({ id }) => id);
+  const idsOf = async (from: string, to: string) => (await list(from, to)).map(({ id }) => id);
 
   it('lists the items in the range of days, both included, in order', async () => {
     const add = async (day: string, startTime: string | null = null) =>
@@ -75,8 +81,8 @@ describe('GET /planning', () => {
     const second = await add('2030-01-07', '06:30');
     await add('2030-01-06');
     await add('2030-01-09');
-    expect(await list('2030-01-07', '2030-01-08')).toEqual([second, first, later]);
-    expect(await list('2030-01-10', '2030-01-10')).toEqual([]);
+    expect(await idsOf('2030-01-07', '2030-01-08')).toEqual([second, first, later]);
+    expect(await idsOf('2030-01-10', '2030-01-10')).toEqual([]);
   });
 
   it.each([
@@ -94,10 +100,12 @@ describe('GET /planning', () => {
 
 describe('POST /planning', () => {
   it('plans several employees on a project', async () => {
+    const crane = await makeMaterial(tenant);
     const response = await plan({
       startTime: '07:00',
       endTime: '16:15:30',
       employeeIds: [piet, anja],
+      materialIds: [crane, crane],
       location: ' Kade 1 ',
       description: 'Opbouw',
       contactPerson,
@@ -117,6 +125,9 @@ describe('POST /planning', () => {
         { employeeId: anja, ...nothingRecorded },
         { employeeId: piet, ...nothingRecorded },
       ],
+      materialIds: [crane],
+      rangeId: null,
+      isDraft: false,
       imageCount: 0,
       version: 1,
     });
@@ -149,23 +160,27 @@ describe('POST /planning', () => {
     expect(assignments).toEqual([{ employeeId: anja, ...nothingRecorded }]);
   });
 
-  it.each(['clientId', 'employeeIds'] as const)('reports an unknown %s', async (field) => {
-    const elsewhere = await makeTenant(server);
-    const theirs = {
-      clientId: await makeClient(elsewhere),
-      employeeIds: await makeEmployee(elsewhere),
-    };
-    for (const reference of [randomUUIDv7(), theirs[field]]) {
-      const response = await plan(
-        field === 'clientId'
-          ? { projectId: null, clientId: reference }
-          : { employeeIds: [anja, reference] },
-      );
-      expect(response.statusCode).toBe(400);
-      expect(response.json().fields).toEqual([{ field, code: 'unknown-reference' }]);
-    }
-    expect(await office.get(planning.list, { query: { from: date, to: date } })).toEqual([]);
-  });
+  it.each(['clientId', 'employeeIds', 'materialIds'] as const)(
+    'reports an unknown %s',
+    async (field) => {
+      const elsewhere = await makeTenant(server);
+      const theirs = {
+        clientId: await makeClient(elsewhere),
+        employeeIds: await makeEmployee(elsewhere),
+        materialIds: await makeMaterial(elsewhere),
+      };
+      for (const reference of [randomUUIDv7(), theirs[field]]) {
+        const response = await plan(
+          field === 'clientId'
+            ? { projectId: null, clientId: reference }
+            : { [field]: field === 'employeeIds' ? [anja, reference] : [reference] },
+        );
+        expect(response.statusCode).toBe(400);
+        expect(response.json().fields).toEqual([{ field, code: 'unknown-reference' }]);
+      }
+      expect(await list(date)).toEqual([]);
+    },
+  );
 
   it.each([
     ['date', 'date-range', { date: '2200-01-01' }],

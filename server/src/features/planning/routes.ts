@@ -1,13 +1,31 @@
 import { planning } from '@ploegplan/contract/planning';
+import { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { findItem, listItems } from './repository.ts';
-import { changeItem, planItem, removeItem } from './service.ts';
+import { daysSubjects, daysText, listRange } from './listed.ts';
+import { findItem } from './repository.ts';
+import { changeItem, editPlanning, planItem, publishDrafts, removeItem } from './service.ts';
+import { listPlannedWeeks } from './weeks.ts';
 
-export const planningRoutes = (gallery: Gallery) => [
-  route(planning.list, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => listItems(tx, query.from, query.to)),
+export const planningRoutes = (gallery: Gallery, answers = new AnswerCache()) => [
+  route(planning.list, { access: 'admin' }, ({ query: { from, to }, tenant, transact, request }) =>
+    answers.answer({
+      tenant,
+      name: `planning ${from} ${to}`,
+      subjects: daysSubjects,
+      text: daysText(from, to),
+      held: request.headers['if-none-match'],
+      transact,
+    }),
+  ),
+  route(planning.range, { access: 'admin' }, async ({ params, transact }) => {
+    const items = await transact((tx) => listRange(tx, params.id));
+    if (items.length === 0) throw new HttpProblem('not-found');
+    return items;
+  }),
+  route(planning.weeks, { access: 'admin' }, ({ query, transact }) =>
+    transact((tx) => listPlannedWeeks(tx, query.from, query.to)),
   ),
   route(planning.get, { access: 'admin' }, async ({ params, transact }) =>
     found(await transact((tx) => findItem(tx, params.id))),
@@ -17,6 +35,16 @@ export const planningRoutes = (gallery: Gallery) => [
   ),
   route(planning.update, { access: 'admin' }, ({ params, body, transact }) =>
     transact((tx) => changeItem(tx, params.id, body)),
+  ),
+  route(planning.edit, { access: 'admin' }, async ({ body, tenant, transact }) => {
+    const edited = await transact((tx) => editPlanning(tx, body.edits));
+    if (edited.removed.some(({ imageCount }) => imageCount > 0)) {
+      await gallery.files.sweep(tenant.id);
+    }
+    return edited;
+  }),
+  route(planning.publish, { access: 'admin' }, ({ body, transact }) =>
+    transact((tx) => publishDrafts(tx, body)),
   ),
   route(planning.remove, { access: 'admin' }, async ({ params, tenant, transact }) => {
     await transact((tx) => removeItem(tx, params.id));

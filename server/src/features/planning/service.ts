@@ -1,91 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type {
+  EditedPlanning,
   NewPlanningItem,
+  PlanningEdit,
   PlanningItem,
   PlanningItemChange,
+  Publication,
+  Published,
 } from '@ploegplan/contract/planning.schemas';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
-import { updateVersion } from '../../platform/records.ts';
+import { found } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { toRow } from './columns.ts';
-import {
-  assign,
-  createItem,
-  deleteItem,
-  findItem,
-  lockAssignments,
-  unassign,
-} from './repository.ts';
+import { inSet, single } from './edit-problems.ts';
+import { applyEdits } from './edits.ts';
+import { listItems } from './listed.ts';
+import { lockDrafts, publishItems } from './publications.ts';
+import { findItem } from './repository.ts';
 
-interface Recorded {
-  hoursWorked: number | null;
-  notes: string;
-}
-
-const hasRecorded = ({ hoursWorked, notes }: Recorded) => hoursWorked !== null || notes !== '';
-
-/** Rejects an item that does not have exactly one of project and client. */
-function requireOneTarget(projectId: string | null, clientId: string | null): void {
-  if ((projectId === null) !== (clientId === null)) return;
-  throw new HttpProblem('validation', {
-    fields: [{ field: 'projectId', code: 'project-or-client' }],
-  });
-}
-
-export async function planItem(tx: TenantTx, item: NewPlanningItem): Promise<PlanningItem> {
-  requireOneTarget(item.projectId, item.clientId);
-  const id = await createItem(tx, item);
+export async function planItem(
+  tx: TenantTx,
+  { id = randomUUIDv7(), ...values }: NewPlanningItem,
+): Promise<PlanningItem> {
+  await applyEdits(tx, [{ kind: 'create', id, values }], single);
   return found(await findItem(tx, id));
 }
 
-/**
- * Changes the given values. The version prevents overwriting a simultaneous change; an employee who recorded hours or notes
- * cannot be removed, because wages depend on them.
- */
 export async function changeItem(
   tx: TenantTx,
   id: string,
-  { version, employeeIds, ...values }: PlanningItemChange,
+  { version, ...values }: PlanningItemChange,
 ): Promise<PlanningItem> {
-  const before = found(await findItem(tx, id));
-  const { projectId = before.projectId, clientId = before.clientId } = values;
-  requireOneTarget(projectId, clientId);
-  const row = { id, version, date: values.date, ...toRow(values) };
-  await updateVersion(tx, 'planning_items', row, () => findItem(tx, id));
-  if (employeeIds) {
-    await replaceEmployees(tx, { id, date: values.date ?? before.date }, employeeIds);
-  }
+  await applyEdits(tx, [{ kind: 'change', id, version, values }], single);
   return found(await findItem(tx, id));
-}
-
-async function replaceEmployees(
-  tx: TenantTx,
-  item: { id: string; date: string },
-  employeeIds: string[],
-): Promise<void> {
-  const leaving = (await lockAssignments(tx, item.id)).filter(
-    ({ employeeId }) => !employeeIds.includes(employeeId),
-  );
-  const recorded = leaving.filter(hasRecorded);
-  if (recorded.length > 0) {
-    throw new HttpProblem('hours-recorded', {
-      fields: recorded.map(({ employeeId }) => ({
-        field: 'employeeIds',
-        code: 'hours-recorded',
-        detail: employeeId,
-      })),
-    });
-  }
-  await unassign(
-    tx,
-    item.id,
-    leaving.map(({ employeeId }) => employeeId),
-  );
-  await assign(tx, item, employeeIds);
 }
 
 /** Deletes an item on which nobody recorded anything. */
 export async function removeItem(tx: TenantTx, id: string): Promise<void> {
-  const assignments = await lockAssignments(tx, id);
-  if (assignments.some(hasRecorded)) throw new HttpProblem('hours-recorded');
-  if (!(await deleteItem(tx, id))) throw new HttpProblem('not-found');
+  await applyEdits(tx, [{ kind: 'remove', id }], single);
+}
+
+export async function editPlanning(
+  tx: TenantTx,
+  edits: readonly PlanningEdit[],
+): Promise<EditedPlanning> {
+  const removed = await applyEdits(tx, edits, inSet);
+  const kept = edits.filter(({ kind }) => kind !== 'remove').map(({ id }) => id);
+  return { items: await listItems(tx, kept), removed };
+}
+
+/** Makes the chosen drafts definite; what is none, or no longer exists, is passed over. */
+export async function publishDrafts(tx: TenantTx, chosen: Publication): Promise<Published> {
+  const ids = await lockDrafts(tx, chosen);
+  if (ids.length === 0) return { id: null, items: [] };
+  return { id: await publishItems(tx, ids), items: await listItems(tx, ids) };
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
-import { noContact } from '@ploegplan/contract/planning.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import {

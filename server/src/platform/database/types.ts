@@ -69,6 +69,10 @@ export interface Changes {
   subject_id: string;
   tenant_id: Generated<string>;
   user_id: Generated<string | null>;
+  /**
+   * The transaction, so that a snapshot tells exactly which changes it has.
+   */
+  xid: Generated<string>;
 }
 
 export interface Clients {
@@ -153,6 +157,7 @@ export interface PlanningAssignments {
   date: string;
   employee_id: string;
   hours_worked: Numeric | null;
+  is_draft: Generated<boolean>;
   notes: Generated<string>;
   planning_item_id: string;
   tenant_id: Generated<string>;
@@ -176,11 +181,36 @@ export interface PlanningItems {
   description: Generated<string>;
   end_time: string | null;
   id: string;
+  is_draft: Generated<boolean>;
   location: Generated<string>;
   project_id: string | null;
+  range_id: string | null;
   start_time: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PlanningPublicationItems {
+  /**
+   * Who was on the item, and so is to be told.
+   */
+  employee_ids: string[];
+  planning_item_id: string;
+  publication_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PlanningPublications {
+  at: Generated<Timestamp>;
+  id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+}
+
+export interface PlanningRanges {
+  created_at: Generated<Timestamp>;
+  id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface Projects {
@@ -302,6 +332,9 @@ export interface DB {
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;
+  planning_publication_items: PlanningPublicationItems;
+  planning_publications: PlanningPublications;
+  planning_ranges: PlanningRanges;
   project_status_mutations: ProjectStatusMutations;
   project_statuses: ProjectStatuses;
   projects: Projects;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   makeClient,
   makeEmployee,
+  makeMaterial,
   makePlanningItem,
   makeProject,
   makeTenant,
@@ -116,6 +117,31 @@ describe('a change of a planning item', () => {
 
     await change((tx) => tx.deleteFrom('planning_items').where('id', '=', id).execute());
     expect(await received()).toContainEqual({ ...planning, employees: [other] });
+  });
+
+  it('of a draft names no employees until it is published', async () => {
+    const one = await makeEmployee(tenant);
+    const { id } = await makePlanningItem(tenant, { employeeIds: [one], is_draft: true });
+    const material_id = await makeMaterial(tenant);
+    await change(async (tx) => {
+      await tx.updateTable('planning_items').set({ location: 'Zwolle' }).execute();
+      await tx
+        .insertInto('planning_item_materials')
+        .values({ planning_item_id: id, material_id })
+        .execute();
+    });
+    const named = async () => (await received()).map(({ employees }) => employees);
+    expect((await named()).flat()).toEqual([]);
+    const setDraft = (is_draft: boolean) =>
+      change((tx) => tx.updateTable('planning_items').set({ is_draft }).execute());
+    for (const isDraft of [false, true]) {
+      await setDraft(isDraft);
+      expect(await named()).toContainEqual([one]);
+    }
+    await change((tx) => tx.deleteFrom('planning_items').execute());
+    const last = await named();
+    expect(last.length).toBeGreaterThan(0);
+    expect(last.flat()).toEqual([]);
   });
 
   it('names at most 100 employees, so that the notification fits', async () => {

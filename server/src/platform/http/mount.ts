@@ -11,6 +11,7 @@ import { findSession } from '../sessions/repository.ts';
 import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 import type { ForgeryGuard } from './csrf.ts';
+import { sendText, Validated } from './json-text.ts';
 import { HttpProblem } from './problem.ts';
 import type { Call, Route } from './route.ts';
 
@@ -194,6 +195,7 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
       if (endpoint.stream) return sendEvents(reply, answer as Readable);
       // The handler has sent a file; awaiting the reply waited for its end, and gave nothing that could be sent.
       if (endpoint.binary) return reply;
+      if (answer instanceof Validated) return sendText(request, reply, answer);
       return answer === undefined ? reply.code(204).send() : answer;
     },
   });

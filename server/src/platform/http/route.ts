@@ -13,6 +13,7 @@ import type { AuditRecord } from '../audit/log.ts';
 import type { SessionFor } from '../sessions/access.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
+import type { Validated } from './json-text.ts';
 
 /** The argument of a handler: the parsed request, the session, and access to the tenant's rows. */
 export interface Call<E extends Endpoint> {
@@ -35,13 +36,16 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Handlers of `binary` endpoints send a file through the reply, those of `stream` return the events; without a response it is 204. */
+/**
+ * Handlers of `binary` endpoints send a file through the reply, those of `stream` return the events; without a response it is 204.
+ * JSON is a value, or a text that is sent as it is.
+ */
 type Answer<E extends Endpoint> = E extends { binary: true }
   ? Promise<FastifyReply>
   : E extends { stream: true }
     ? Promise<Readable>
     : E extends { response: object }
-      ? Promise<ResponseOf<E>>
+      ? Promise<ResponseOf<E> | Validated>
       : Promise<void>;
 
 /** A route with its types erased, for mounting and for the route walk test. */

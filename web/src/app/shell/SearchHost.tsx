@@ -1,9 +1,9 @@
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { statusData } from '../../data/project-statuses.ts';
 import { SearchDialog } from '../../features/search/SearchDialog.tsx';
 import { useLogout } from '../../features/session/queries.ts';
+import { useResumedState } from '../../lib/form/resumed.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
@@ -22,7 +22,7 @@ export default function SearchHost({ opened, onClose }: SearchHostProps) {
   const tenant = useTenant();
   const canPrint = useIsPrintable();
   const logout = useLogout();
-  const [adding, setAdding] = useState<Adds | null>(null);
+  const [adding, setAdding] = useResumedState<Adds | null>('adding by search', null);
   const isOffice = session !== null && isAdmin(session);
   const { data: statuses = [] } = useQuery({ ...statusData.list, enabled: isOffice });
   const onLogout = () => void logout();
@@ -38,6 +38,7 @@ export default function SearchHost({ opened, onClose }: SearchHostProps) {
           <NestedAddDrawer
             key={subject}
             subject={subject}
+            name={`${subject} by search`}
             opened={adding === subject}
             onClose={() => setAdding(null)}
           />

@@ -1,8 +1,8 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
-import { noContact } from '@ploegplan/contract/planning.schemas';
 import { projectStatuses } from '@ploegplan/contract/projects';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { sample } from '@ploegplan/contract/test/sample';
 import { Work, WorkItem } from '@ploegplan/contract/work.schemas';
 import { expect, test } from 'vitest';
@@ -65,6 +65,11 @@ test('contact persons are added and removed, each with what employees may see', 
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(form.getByText(/haal deze contactpersoon weg/)).toBeVisible();
   const second = form.getByRole('group', { name: 'Contactpersoon 2' });
+  await second.getByLabelText('Naam', { exact: true }).fill('x'.repeat(201));
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .element(second.getByLabelText('Naam', { exact: true }))
+    .toHaveAccessibleDescription('Dit is te lang: hooguit 200 tekens');
   await second.getByLabelText('Naam', { exact: true }).fill('Directie');
   await second.getByLabelText('Naam zichtbaar').click();
   await form.getByRole('button', { name: 'Uitvoerder weghalen' }).click();

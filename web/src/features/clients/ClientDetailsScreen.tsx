@@ -2,12 +2,13 @@ import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schema
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
-import { useNameOf } from '../../data/employees.ts';
+import { useNameOf, workLinks } from '../../data/employees.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
@@ -23,7 +24,7 @@ const ClientForm = lazy(() => import('./ClientForm.tsx'));
 /** One client: its projects, coming and past planning, hours by month, and its data. */
 export function ClientDetailsScreen({ id }: { id: string }) {
   const { terms } = useTenant();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useResumedState('adding to client', false);
   // Shown together, because what comes later would move what is below it.
   const { data: projects } = useQuery(projectData.list);
   const { data: statuses } = useQuery(statusData.list);
@@ -53,6 +54,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
                 projects?.find((one) => one.id === projectId)?.title ?? description
               }
               nameOf={nameOf}
+              {...workLinks}
             />
           </>
         )}

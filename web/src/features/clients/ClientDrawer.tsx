@@ -1,7 +1,7 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { clientData } from '../../data/clients.ts';
+import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
@@ -10,7 +10,7 @@ import { clientFields } from './fields.tsx';
 /** What is known of a client, beside the list. */
 export function ClientDrawer(props: RecordDetailsProps<Client>) {
   const { terms } = useTenant();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useResumedState('adding to client', false);
   return (
     <>
       <RecordDetails

@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import type { ClientValues } from '../../data/clients.ts';
 import { contactFact } from '../../ui/contact-fact.tsx';
 import { ContactListField } from '../../ui/form/ContactListField.tsx';
-import { isBlankContact } from '../../ui/form/contact.ts';
+import { contactsFault } from '../../ui/form/contact.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 export const clientFields: readonly RecordField<ClientValues, Client>[] = [
@@ -43,6 +43,7 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
         value={values.contactPersons}
         onChange={(contactPersons) => change({ contactPersons })}
         max={limits.contactPersons}
+        maxLength={limits.name}
         error={error}
       />
     ),
@@ -51,10 +52,7 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
         .map(({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(' '))
         .join(', '),
     comparable: ({ contactPersons }) => contactPersons,
-    errorOf: ({ contactPersons }) =>
-      contactPersons.some(isBlankContact)
-        ? 'Vul een naam, telefoonnummer of e-mailadres in, of haal deze contactpersoon weg'
-        : undefined,
+    errorOf: ({ contactPersons }) => contactsFault(contactPersons, limits.name),
     fact: ({ contactPersons }) => contactFact(contactPersons),
   },
   {

@@ -107,3 +107,14 @@ test('contract hours are shown in short, changed, and cleared when all days are 
   await expect.element(page.getByText('Werknemer bijgewerkt')).toBeVisible();
   expect(api.received(employees.update)[0]?.body).toMatchObject({ contractHours: null });
 });
+
+test('the page of an employee says who changed what', async () => {
+  const api = withEmployees(wim);
+  const fields = [{ field: 'jobTitle', from: 'Voeger', to: 'Metselaar' }];
+  const change = { at: '2026-01-05T09:00:00Z', by: 'baas', action: 'changed', fields } as const;
+  api.answer(employees.history, [{ ...change, fields: [...fields] }]);
+  await openApp({ at: `/employee-details/${wim.id}`, api });
+  const history = page.getByRole('region', { name: 'Geschiedenis' });
+  await expect.element(history).toMatchTextContent('Metselaar');
+  await expectAccessible();
+});

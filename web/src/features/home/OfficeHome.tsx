@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useResumedState } from '../../lib/form/resumed.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -7,7 +7,7 @@ import { type AddedHere, addedHere, useAddEntries } from './useAddEntries.ts';
 
 /** The overview, and what can be added from there. */
 export function OfficeHome() {
-  const [adding, setAdding] = useState<AddedHere | null>(null);
+  const [adding, setAdding] = useResumedState<AddedHere | null>('adding to overview', null);
   const entries = useAddEntries((subject) => void afterDrawers(() => setAdding(subject)));
   return (
     <Screen title="Overzicht" canPrint add={{ entries }}>

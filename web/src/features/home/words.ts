@@ -1,18 +1,9 @@
 import type { ChangeKind, HomeDay } from '@ploegplan/contract/home.schemas';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
-import { formatTime } from '../../lib/dates/dates.ts';
 
 export const people = (count: number): string => (count === 1 ? '1 persoon' : `${count} mensen`);
 
 export const daysText = (count: number): string => (count === 1 ? 'dag' : 'dagen');
-
-/** '07:00 – 16:00', 'vanaf 07:00', or that the time is open. */
-export function timesText(item: { startTime: string | null; endTime: string | null }): string {
-  const [start, end] = [item.startTime, item.endTime].map((time) => time && formatTime(time));
-  if (start && end) return `${start} – ${end}`;
-  if (start) return `vanaf ${start}`;
-  return end ? `tot ${end}` : 'Hele dag';
-}
 
 export const changeTexts: Record<ChangeKind, string> = {
   planned: 'Ingepland',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { rowsOf } from '../../../test/lists.ts';
+import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import { details, form, materialsApi, mixer, names, openMixer } from '../../../test/materials.ts';
 
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
@@ -50,11 +50,33 @@ test('a deleted material leaves the list and can be restored', async () => {
   await expect.poll(names).toEqual(['Ladder']);
   await page.getByRole('button', { name: 'Verwijderd (1)' }).click();
   await expect.poll(names).toEqual(['Betonmolen']);
+  await expect.element(page.getByText('Je bekijkt verwijderde', { exact: false })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
+  await expect.poll(names).toEqual(['Ladder']);
+  await page.getByRole('button', { name: 'Verwijderd (1)' }).click();
   await rowsOf('Materieel').first().click();
   await details.getByRole('button', { name: 'Terugzetten' }).click();
   await expect.element(page.getByText('Materieel teruggezet')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(names).toEqual(['Betonmolen', 'Ladder']);
+});
+
+test('on a phone the deleted ones are in the menu, and the actions of a material at the bottom', async () => {
+  const gone = sample(Material, { name: 'Ladder', deleted: true });
+  await openApp({ at: '/materials', api: materialsApi(mixer, gone), size: 'phone' });
+  const cards = () => namesOf(cardsOf('Materieel'));
+  await expect.poll(cards).toEqual(['Betonmolen']);
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Verwijderd (1)' }).click();
+  await expect.poll(cards).toEqual(['Ladder']);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
+  await cardsOf('Materieel').first().click();
+  const actions = details.getByRole('region', { name: 'Acties' });
+  await expect.element(actions.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
+  expect(actions.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 48);
+  await expectAccessible();
 });
 
 test('a tenant that hides materials has no such screen', async () => {

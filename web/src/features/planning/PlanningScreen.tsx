@@ -1,23 +1,36 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { selectedDate } from '../../data/planning.ts';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { isoWeek } from '@ploegplan/contract/rules/dates';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { usePlanningEdits } from '../../data/planning-edits.ts';
+import type { PlannedItem } from '../../data/planning-items.ts';
+import {
+  selectedDate,
+  selectedWeek,
+  selectedYear,
+  viewMode,
+} from '../../data/planning-remembered.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
-import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
+import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import type { BoardHandle } from './board/Board.tsx';
-import { DayStrip } from './DayStrip.tsx';
+import { daysOf } from './days.ts';
 import { explainPublicLink } from './explain-public-link.ts';
+import { PlanningBoard } from './PlanningBoard.tsx';
 import classes from './planning.module.css';
+import { useDialogs } from './useDialogs.ts';
 import { useDrawer } from './useDrawer.ts';
-import { useWeek } from './useWeek.ts';
-import { WeekBar } from './WeekBar.tsx';
-import { WeekBoard } from './WeekBoard.tsx';
+import { usePlanning } from './usePlanning.ts';
+import { usePublishing } from './usePublishing.ts';
+import { useSelection } from './useSelection.ts';
 
 const loadDrawer = () => import('./form/PlanningDrawer.tsx');
 const PlanningDrawer = lazy(loadDrawer);
+const loadDialogs = () => import('./dialogs/Dialogs.tsx');
+const Dialogs = lazy(loadDialogs);
 
 interface Props {
   /** A request to plan something at once, optionally for an employee or a project; null for none. */
@@ -26,26 +39,52 @@ interface Props {
   onFulfil: () => Promise<void>;
 }
 
-/** The planning of one week: who is where, and the drawer to change it. */
-export function PlanningScreen({ wish, onFulfil }: Props) {
-  const isPhone = useIsPhone();
+const nothing: readonly PlannedItem[] = [];
+
+/** The day that is shown, remembered with its week. */
+function useShownDate() {
   const [date, setDate] = useRemembered(selectedDate);
+  const show = (next: string) => {
+    const { week, year } = isoWeek(next);
+    remember(selectedWeek, week);
+    remember(selectedYear, year);
+    setDate(next);
+  };
+  return [date, show] as const;
+}
+
+/** The planning of a day, week or month: who is where, and the drawer to change it. */
+export function PlanningScreen({ wish, onFulfil }: Props) {
+  const [mode] = useRemembered(viewMode);
+  const [date, setDate] = useShownDate();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
-  const { items, choices, names, error, retry } = useWeek(date);
+  const [isFreeOnly, setFreeOnly] = useState(false);
+  const days = useMemo(() => daysOf(mode, date), [mode, date]);
+  const { planned, error, retry } = usePlanning(days);
   const board = useRef<BoardHandle>(null);
-  const { drawer, subject, plan, planFor, open, close } = useDrawer(board);
-  const isLoaded = items !== undefined && choices !== null && names !== null;
+  const { drawer, subject, plan, open, close } = useDrawer(board);
+  const dialogs = useDialogs(board);
+  const selection = useSelection(planned?.items);
+  const publishing = usePublishing(planned?.items ?? nothing, days);
+  const isPhone = useIsPhone();
+  const { undo, redo } = usePlanningEdits();
+  useHotkeys([
+    ['mod+Z', () => void undo()],
+    ['mod+shift+Z', () => void redo()],
+    ['mod+Y', () => void redo()],
+  ]);
+  const isLoaded = planned !== null;
 
-  // The form is most of this screen's code; it is preloaded once the board is shown.
+  // The forms are most of this screen's code; they are preloaded once the board is shown.
   useEffect(() => {
-    if (isLoaded) void loadDrawer();
+    if (isLoaded) void loadDrawer().then(loadDialogs);
   }, [isLoaded]);
 
   const isWished = wish !== null;
   const fulfil = useEffectEvent(async () => {
-    const employee = choices?.employees.find(({ id }) => id === wish?.employeeId);
-    const project = choices?.projects.find(({ id }) => id === wish?.projectId);
+    const employee = planned?.choices.employees.find(({ id }) => id === wish?.employeeId);
+    const project = planned?.choices.projects.find(({ id }) => id === wish?.projectId);
     await onFulfil();
     plan({ employeeIds: employee ? [employee.id] : [], projectId: project?.id ?? null, date });
   });
@@ -59,39 +98,66 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       layout="fill"
       canPrint
       publicPlanning={{ onOpen: () => void explainPublicLink() }}
-      add={{ onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded }}
+      // On a phone it would lie on top of what can be done with the selection.
+      {...(!(isPhone && selection.items.length > 0) && {
+        add: { onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded },
+      })}
     >
       <div className={classes.screen}>
-        <WeekBar date={date} onDate={setDate} search={typed} onSearch={setTyped} />
-        {isPhone && <DayStrip date={date} onDate={setDate} />}
+        <BoardBar
+          date={date}
+          onDate={setDate}
+          search={typed}
+          onSearch={setTyped}
+          isFreeOnly={isFreeOnly}
+          onFreeOnly={setFreeOnly}
+          drafts={publishing.count}
+          onPublish={() => void publishing.ask()}
+          onCopy={() => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' })}
+        />
         {!isLoaded && !error && <BoardSkeleton />}
         {!isLoaded && error && <ErrorState error={error} onRetry={retry} />}
         {isLoaded && (
-          <WeekBoard
+          <PlanningBoard
             ref={board}
+            planned={planned}
+            mode={mode}
             date={date}
-            isPhone={isPhone}
-            items={items}
-            employees={choices.employees}
-            names={names}
+            days={days}
             // Clearing the search takes effect at once.
             search={typed === '' ? '' : search}
-            onShowAll={() => setTyped('')}
+            isFreeOnly={isFreeOnly}
+            onShowAll={() => {
+              setTyped('');
+              setFreeOnly(false);
+            }}
             subject={subject}
-            onPlan={planFor}
+            onPlan={plan}
             onOpen={open}
+            selection={selection}
+            publishing={publishing}
+            onDialog={dialogs.open}
           />
         )}
       </div>
-      {drawer && choices && (
+      {drawer && planned && (
         <Suspense>
           <PlanningDrawer
             key={drawer.opening}
             opened={drawer.opened}
             subject={drawer.subject}
-            current={items?.find(({ id }) => id === drawer.subject.id)}
-            choices={choices}
+            choices={planned.choices}
             onClose={close}
+          />
+        </Suspense>
+      )}
+      {dialogs.dialog && planned && (
+        <Suspense>
+          <Dialogs
+            key={dialogs.dialog.opening}
+            dialog={dialogs.dialog}
+            planned={planned}
+            onClose={dialogs.close}
           />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ test('Planninglink explains that no link is available yet; its dialog is not pri
 test('Planninglink on a phone is in the menu Meer and offers printing', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await openApp({ at: '/planning', size: 'phone' });
-  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Planninglink' }).click();
   await dialog.getByRole('button', { name: 'Afdrukken' }).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);

@@ -48,6 +48,7 @@ export default function ChangeStatusForm({ project, opened, onClose }: Props) {
     },
   ];
   const form = useRecordForm<Values, { version: number }>({
+    id: `status of ${project.id}`,
     fields,
     empty: { status: project.status, remark: '' },
     row: null,

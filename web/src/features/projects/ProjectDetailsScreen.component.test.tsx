@@ -14,6 +14,7 @@ import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { makeClient } from '../../../test/lists.ts';
+import { notificationRegion } from '../../../test/notifications.ts';
 import { ann, bob, planningApi } from '../../../test/planning.ts';
 
 const client = makeClient('Bouwcombinatie');
@@ -125,6 +126,10 @@ test('the status is changed with a remark', async () => {
   await openApp({ at, api });
   await page.getByRole('button', { name: 'Status wijzigen' }).click();
   const form = page.getByRole('dialog', { name: 'Status wijzigen' });
+  // In the order of the statuses, whichever is chosen.
+  await form.getByRole('combobox', { name: 'Status' }).click();
+  const offered = form.getByRole('option').elements();
+  expect(offered.map((one) => one.textContent)).toEqual([busy.status, done.status]);
   await form.getByRole('combobox', { name: 'Status' }).fill('gereed');
   await form.getByRole('option', { name: 'Gereed' }).click();
   await form.getByLabelText('Opmerking').fill('Opgeleverd');
@@ -136,6 +141,7 @@ test('the status is changed with a remark', async () => {
     remark: 'Opgeleverd',
   });
   await expect.element(page.getByText('Project bijgewerkt')).toBeVisible();
+  expect(notificationRegion().textContent).toContain('Status van Kade gewijzigd in Gereed');
 });
 
 test('a date before the start and a text instead of hours are field errors', async () => {

@@ -2,7 +2,7 @@ import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useNameOf } from '../../data/employees.ts';
+import { useNameOf, workLinks } from '../../data/employees.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -50,6 +50,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             unit="week"
             titleOf={({ description }) => description}
             nameOf={nameOf}
+            {...workLinks}
           />
         )}
         aside={(row) => (

@@ -3,7 +3,6 @@ import { IconAddressBook, IconCalendarPlus, IconCrane, IconFlag } from '@tabler/
 import { useNavigate } from '@tanstack/react-router';
 import { projectData } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { shownPlace } from '../../lib/values/location.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { useProjectFields } from './useProjectFields.tsx';
@@ -25,17 +24,11 @@ export function ProjectDrawer(props: RecordDetailsProps<Project>) {
       <RecordDetails
         {...props}
         data={projectData}
-        fields={fields.map((field) => {
-          if (field.name === 'client')
-            return { ...field, fact: ({ client }: Project) => clientOf(client)?.name };
-          if (field.name !== 'location') return field;
-          // Where the work is: without a place of its own, at the client's.
-          return {
-            ...field,
-            fact: ({ location, client }: Project) =>
-              shownPlace(location || clientOf(client)?.location || ''),
-          };
-        })}
+        fields={fields.map((field) =>
+          field.name === 'client'
+            ? { ...field, fact: ({ client }: Project) => clientOf(client)?.name }
+            : field,
+        )}
         links={({ id, client }) => {
           const known = clientOf(client);
           return [

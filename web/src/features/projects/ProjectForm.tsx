@@ -1,16 +1,17 @@
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { useRef, useState } from 'react';
+import { isBlankContact } from '@ploegplan/contract/rules/contact-person';
+import { useRef } from 'react';
 import { clientData } from '../../data/clients.ts';
 import { type ProjectValues, projectData } from '../../data/projects.ts';
-import { isBlankContact } from '../../ui/form/contact.ts';
+import { useResumedState } from '../../lib/form/resumed.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 
 /** Adds or changes a project, by the tenant's word for it. Default export for React's lazy loading. */
 export default function ProjectForm(props: RecordDrawerProps<Project>) {
-  const { fields, clients, statuses } = useProjectFields();
-  const [isAddingClient, setAddingClient] = useState(false);
+  const { fields, clients, statuses } = useProjectFields(props.id);
+  const [addedClient, setAddedClient] = useResumedState<string | null>('adding to project', null);
   const addClient = clientData.useAdd();
   const change = useRef<(values: Partial<ProjectValues>) => void>(() => {});
   return (
@@ -21,9 +22,9 @@ export default function ProjectForm(props: RecordDrawerProps<Project>) {
         fields={fields}
         given={{ status: statuses?.[0]?.id ?? null, ...props.given }}
         events={(changeForm) => ({
-          onPlus: () => {
+          onPlus: (_field, text) => {
             change.current = changeForm;
-            setAddingClient(true);
+            setAddedClient(text);
           },
           onFieldChanged: (name, { client, contactPerson }, fill) => {
             if (name !== 'client' || !isBlankContact(contactPerson)) return;
@@ -36,8 +37,9 @@ export default function ProjectForm(props: RecordDrawerProps<Project>) {
       />
       <NestedAddDrawer
         subject="clients"
-        opened={isAddingClient}
-        onClose={() => setAddingClient(false)}
+        given={{ name: addedClient ?? '' }}
+        opened={addedClient !== null}
+        onClose={() => setAddedClient(null)}
         onSaved={({ id }) => change.current({ client: id })}
       />
     </>

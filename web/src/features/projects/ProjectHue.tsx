@@ -5,16 +5,22 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { HueField } from '../../ui/form/HueField.tsx';
 
 interface Props {
+  /** Its own id, because its own colour is not taken. */
+  ownId: string | undefined;
   value: number | null;
   onChange: (hue: number | null) => void;
   error: string | undefined;
 }
 
 /** The colour of a project on the board, with the projects that have each. */
-export function ProjectHue({ value, ...props }: Props) {
+export function ProjectHue({ ownId, value, ...props }: Props) {
   const { terms } = useTenant();
   const { data: projects = [] } = useQuery(projectData.list);
-  const taken = new Map(withoutDeleted(projects).map(({ hue, title }) => [hue, title]));
+  const taken = new Map(
+    withoutDeleted(projects)
+      .filter(({ id }) => id !== ownId)
+      .map(({ hue, title }) => [hue, title]),
+  );
   return (
     <HueField
       label="Kleur"

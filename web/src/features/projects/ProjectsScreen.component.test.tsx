@@ -1,13 +1,17 @@
 import { clients } from '@ploegplan/contract/clients';
-import { projectStatuses, projects } from '@ploegplan/contract/projects';
-import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
+import {
+  Project,
+  ProjectStatus,
+  ProjectStatusMutation,
+} from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { cardsOf, makeClient, namesOf, rowsOf } from '../../../test/lists.ts';
+import { cardsOf, makeClient, namesOf, rowOf, rowsOf } from '../../../test/lists.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
 import { createdProject } from '../../../test/planning.ts';
 
@@ -59,6 +63,13 @@ test('a status in the address filters the list until the filter is removed', asy
   await expect.poll(names).toHaveLength(3);
 });
 
+test('the client in a row opens the page of the client instead of the project', async () => {
+  const { router } = await openApp({ at: '/projecten', api: withProjects() });
+  await page.getByRole('link', { name: 'Bouwcombinatie' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/klant-details/${client.id}`);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('print of the projects of one status names the status', async () => {
   await openApp({ at: `/projecten?status=${busy.id}`, api: withProjects() });
   await expect.element(page.getByText('1 project', { exact: true })).toBeVisible();
@@ -94,3 +105,29 @@ test.each(['office', 'phone'] as const)(
       .toBeVisible();
   },
 );
+
+test('a project without a place of its own shows that of its client', async () => {
+  const api = withProjects();
+  api.answer(clients.list, [{ ...client, location: 'Dam 1' }]);
+  await openApp({ at: '/projecten', api });
+  await expect.element(rowOf('Zwembad')).toMatchTextContent('Dam 1');
+});
+
+test('the selected projects get another status, told once', async () => {
+  const api = withProjects();
+  api.answer(projectStatusMutations.create, ({ body }) =>
+    sample(ProjectStatusMutation, { id: String(body.id), project: body.project }),
+  );
+  await openApp({ at: '/projecten', api });
+  for (const name of ['Zwembad', 'Brug']) {
+    await rowOf(name).getByRole('checkbox').click();
+  }
+  await page.getByRole('button', { name: 'Status wijzigen' }).click();
+  await page.getByRole('menuitem', { name: 'Afgemeld' }).click();
+  await expect
+    .element(page.getByText('Status van 2 projecten gewijzigd in Afgemeld'))
+    .toBeVisible();
+  const sent = api.received(projectStatusMutations.create).map(({ body }) => body.status);
+  expect(sent).toEqual([done.id, done.id]);
+  expect(page.getByText('Project bijgewerkt').query()).toBeNull();
+});

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { BulkStatus } from './BulkStatus.tsx';
 import { projectsView } from './columns/remembered.ts';
 import { StatusColumns } from './columns/StatusColumns.tsx';
 import { ViewSwitch } from './columns/ViewSwitch.tsx';
@@ -40,7 +41,7 @@ export function ProjectsScreen({ statusId }: Props) {
   );
   const columns = useMemo(() => columnsOf(fields), [fields]);
   const [view] = useRemembered(projectsView);
-  const statusesDrawer = useDrawerSubject<null>();
+  const statusesDrawer = useDrawerSubject<null>('statuses');
   const many = terms.projects.toLowerCase();
   return (
     <>
@@ -71,6 +72,13 @@ export function ProjectsScreen({ statusId }: Props) {
         name="projects"
         nouns={[terms.project.toLowerCase(), many]}
         columns={columns}
+        bulkActions={(chosen, keep) => (
+          <BulkStatus
+            projects={chosen.filter(({ deleted }) => !deleted)}
+            statuses={statuses ?? []}
+            onDone={keep}
+          />
+        )}
         rows={rows}
         query={combineQueries(projects, query)}
         sort={projectsSort}

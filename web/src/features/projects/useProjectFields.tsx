@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { statusData } from '../../data/project-statuses.ts';
 import type { ProjectValues } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { shownPlace } from '../../lib/values/location.ts';
 import { contactFact } from '../../ui/contact-fact.tsx';
 import { hueName } from '../../ui/form/hue-names.ts';
 import { optionsOf } from '../../ui/form/options.ts';
@@ -16,14 +17,20 @@ import { HueMark } from '../../ui/HueMark.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
 
-/** The fields of a project with the clients and statuses to choose from, and the queries that they need. */
-export function useProjectFields() {
+/** The fields of a project, in the form of the one of this id, with the clients and statuses to choose from, and the queries that they need. */
+export function useProjectFields(ownId?: string) {
   const { terms } = useTenant();
   const clients = useQuery(clientData.list);
   const statuses = useQuery(statusData.list);
+  // Without the queries themselves, which are new objects at every rendering.
+  const { data: allClients, isError: lacksClients, refetch: refetchClients } = clients;
+  const { data: allStatuses, isError: lacksStatuses, refetch: refetchStatuses } = statuses;
   const fields = useMemo((): readonly RecordField<ProjectValues, Project>[] => {
-    const clientOf = new Map(clients.data?.map((one) => [one.id, one]));
-    const statusOf = new Map(statuses.data?.map((one) => [one.id, one]));
+    const clientOf = new Map(allClients?.map((one) => [one.id, one]));
+    const statusOf = new Map(allStatuses?.map((one) => [one.id, one]));
+    // Where the work is: without a place of its own, at the client's.
+    const placeOf = ({ location, client }: Project) =>
+      shownPlace(location || clientOf.get(client ?? '')?.location || '');
     return [
       {
         kind: 'text',
@@ -41,8 +48,8 @@ export function useProjectFields() {
         placeholder: 'Zoek of typ een klant',
         noun: 'Klant',
         allowsNew: true,
-        options: clients.data && optionsOf(clients.data, clientOption),
-        onRetry: clients.isError ? () => void clients.refetch() : undefined,
+        options: allClients && optionsOf(allClients, clientOption),
+        onRetry: lacksClients ? () => void refetchClients() : undefined,
         column: {
           width: 14,
           page: ({ client }) => (client === null ? undefined : `/klant-details/${client}`),
@@ -54,8 +61,8 @@ export function useProjectFields() {
         name: 'status',
         label: 'Status',
         placeholder: 'Kies een status',
-        options: statuses.data?.map(({ id, status }) => ({ value: id, label: status })),
-        onRetry: statuses.isError ? () => void statuses.refetch() : undefined,
+        options: allStatuses?.map(({ id, status }) => ({ value: id, label: status })),
+        onRetry: lacksStatuses ? () => void refetchStatuses() : undefined,
         column: {
           width: 9,
           // Sorted by the order of the statuses.
@@ -70,7 +77,12 @@ export function useProjectFields() {
         label: 'Locatie',
         help: 'Geldt voor elke planning zonder eigen locatie.',
         maxLength: limits.location,
-        column: 16,
+        column: {
+          width: 16,
+          value: placeOf,
+          cell: (row) => placeMark(row, placeOf(row)),
+        },
+        fact: placeOf,
       },
       { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
       {
@@ -100,7 +112,12 @@ export function useProjectFields() {
         name: 'hue',
         label: 'Kleur',
         render: ({ values, change, error }) => (
-          <ProjectHue value={values.hue} onChange={(hue) => change({ hue })} error={error} />
+          <ProjectHue
+            ownId={ownId}
+            value={values.hue}
+            onChange={(hue) => change({ hue })}
+            error={error}
+          />
         ),
         textOf: ({ hue }) => (hue === null ? 'Vanzelf' : hueName(hue)),
         comparable: ({ hue }) => hue,
@@ -120,11 +137,20 @@ export function useProjectFields() {
         maxLength: limits.description,
       },
     ];
-  }, [terms.project, clients, statuses]);
+  }, [
+    terms.project,
+    allClients,
+    lacksClients,
+    refetchClients,
+    allStatuses,
+    lacksStatuses,
+    refetchStatuses,
+    ownId,
+  ]);
   return {
     fields,
-    clients: clients.data,
-    statuses: statuses.data,
+    clients: allClients,
+    statuses: allStatuses,
     query: combineQueries(clients, statuses),
   };
 }
@@ -138,3 +164,13 @@ const clientLink = (client: { id: string; name: string } | undefined) =>
 
 const statusMark = (status: { status: string; hue: number | null } | undefined) =>
   status && <HueMark hue={status.hue}>{status.status}</HueMark>;
+
+/** A place that is the client's is quiet. */
+const placeMark = ({ location }: Project, place: string) =>
+  location || !place ? (
+    place || '–'
+  ) : (
+    <Text inherit span c="dimmed">
+      {place}
+    </Text>
+  );

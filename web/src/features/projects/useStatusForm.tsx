@@ -6,7 +6,7 @@ const ChangeStatusForm = lazy(() => import('./ChangeStatusForm.tsx'));
 
 /** The form that changes the status of a project, and how it opens. */
 export function useStatusForm() {
-  const { drawer, show, close } = useDrawerSubject<Project>();
+  const { drawer, show, close } = useDrawerSubject<Project>('change of status');
   return {
     open: show,
     form: drawer && (

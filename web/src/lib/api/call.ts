@@ -32,17 +32,20 @@ export function onPasswordChangeNeeded(listener: () => Promise<void>): void {
   askForPassword = listener;
 }
 
-let currentUser: string | null = null;
+let currentUserId: string | null = null;
+
+/** The id of the user who is signed in. */
+export const currentUser = (): string | null => currentUserId;
 
 /** Sends this user's id with every call; the server rejects a call when another user is signed in by now. */
 export function callAs(userId: string | null): void {
-  currentUser = userId;
+  currentUserId = userId;
 }
 
 /** Headers of every call that needs a session: the host of the page and the user that it was made for. */
 export const originHeaders = (): Record<string, string> => ({
   'x-current-host': location.host,
-  ...(currentUser !== null && { 'x-current-user': currentUser }),
+  ...(currentUserId !== null && { 'x-current-user': currentUserId }),
 });
 
 /** The URL of a call, for an image or a link. */

@@ -46,6 +46,10 @@ export interface Change<R extends Row, Given, Answer> {
   undo?: (rows: readonly R[], given: Given, before: readonly R[]) => readonly R[];
   /** What its messages are about, when it is not the record. */
   noun?: string;
+  /** What its messages are about, when it is more than the name of the record. */
+  about?: (given: Given) => string;
+  /** Without a message of success, for one of several. */
+  isQuiet?: (given: Given) => boolean;
   /** Changes of one scope are sent one after the other. */
   scope?: string;
 }
@@ -64,6 +68,8 @@ export function useChange<R extends Row, Given, Answer>(
       return row ? put(rows, row) : rows;
     },
     noun,
+    about,
+    isQuiet = () => false,
     scope,
   }: Change<R, Given, Answer>,
 ) {
@@ -75,6 +81,7 @@ export function useChange<R extends Row, Given, Answer>(
     cache.setQueryData<readonly R[]>(key, (rows) => rows && change(rows));
   /** The name of the record as the list shows it. */
   const aboutOf = (given: Given): string | undefined => {
+    if (about) return about(given);
     const row = cache.getQueryData<readonly R[]>(key)?.find(({ id }) => id === idOf(given));
     return row && nameIn(row, named);
   };
@@ -91,7 +98,7 @@ export function useChange<R extends Row, Given, Answer>(
     onSuccess: (answer, given) => {
       show((rows) => settle(rows, answer));
       const texts = textsOf(given);
-      if (texts) notify.success(texts.success, aboutOf(given));
+      if (texts && !isQuiet(given)) notify.success(texts.success, aboutOf(given));
     },
     onError: (error, given, before) => {
       const row = currentRow<R>(error);

@@ -5,6 +5,7 @@ import {
   formatNumericDay,
   formatShortDay,
   formatTime,
+  formatTimes,
   formatWeekAndYear,
   formatWeekDays,
 } from './dates.ts';
@@ -26,4 +27,11 @@ test('a week is named by its ISO week, ISO year and days', () => {
   expect(formatWeekDays('2026-11-16')).toBe('16 – 22 nov 2026');
   expect(formatWeekDays('2026-06-29')).toBe('29 jun – 5 jul 2026');
   expect(formatWeekDays('2026-12-28')).toBe('28 dec 2026 – 3 jan 2027');
+});
+
+test('times are shown to the minute, a single known one in words', () => {
+  expect(formatTimes({ startTime: '07:00:00', endTime: '16:00:00' })).toBe('07:00 – 16:00');
+  expect(formatTimes({ startTime: '07:00:00', endTime: null })).toBe('vanaf 07:00');
+  expect(formatTimes({ startTime: null, endTime: '16:30:00' })).toBe('tot 16:30');
+  expect(formatTimes({ startTime: null, endTime: null })).toBe('');
 });

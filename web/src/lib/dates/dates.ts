@@ -58,3 +58,14 @@ export function formatWeekDays(monday: string): string {
 
 /** '07:30', of a time with or without seconds. */
 export const formatTime = (time: string): string => time.slice(0, 5);
+
+/** '07:00 – 16:00', 'vanaf 07:00', 'tot 16:00'; empty when neither is known. */
+export function formatTimes(
+  { startTime, endTime }: { startTime: string | null; endTime: string | null },
+  between = ' – ',
+): string {
+  const [start, end] = [startTime, endTime].map((time) => time && formatTime(time));
+  if (start && end) return `${start}${between}${end}`;
+  if (start) return `vanaf ${start}`;
+  return end ? `tot ${end}` : '';
+}

@@ -14,6 +14,7 @@ import { TestApi } from '../../../test/api.ts';
 import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
+import { listOf } from '../../../test/planning.ts';
 
 const block = (text: string) => page.getByRole('gridcell', { name: text });
 const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
@@ -35,7 +36,7 @@ describe('the planning board', () => {
     const api = new TestApi();
     let location = 'Begin';
     api.answer(employees.list, [ann]);
-    api.answer(planning.list, () => [{ ...item, location }]);
+    api.answer(planning.list, () => listOf({ ...item, location }));
     api.answer(planning.get, () => ({ ...item, location }));
     return {
       api,
@@ -58,7 +59,9 @@ describe('the planning board', () => {
     move('Daarna');
     api.events.change({ subject: 'planning', ids: [item.id], own: false });
     await expect.element(block('Daarna')).toBeVisible();
-    await expect.element(block('Daarna').getByRole('img')).toBeVisible();
+    await expect
+      .element(block('Daarna').getByRole('img', { name: 'Zojuist gewijzigd' }))
+      .toBeVisible();
     await expectAccessible();
     await opened.close();
 

@@ -52,8 +52,15 @@ export const sessionQuery = queryOptions({
 export const useSession = (): Session | null =>
   useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 
+const afterSignOut = new Set<(queryClient: QueryClient) => void>();
+
+/** Adds what must be forgotten when somebody signs out. */
+export const onSignedOut = (forgetAll: (queryClient: QueryClient) => void): void =>
+  void afterSignOut.add(forgetAll);
+
 /** Marks the user as signed out in this browser. */
 export function markSignedOut(queryClient: QueryClient): void {
+  for (const forgetAll of afterSignOut) forgetAll(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forget(lastSession);
   rememberFor(null);

@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { selectedDate } from '../../data/planning.ts';
+import { selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
 import { remember } from '../../lib/remembered/remembered.ts';
 
 interface Search {
   /** The day to show. */
   datum?: string;
+  /** Shows that day, instead of the view that was shown last. */
+  weergave?: 'day';
   /** Whether something is to be planned at once. */
   nieuw?: true;
   /** Id of whom to plan then. */
@@ -16,16 +18,24 @@ interface Search {
 
 export const Route = createFileRoute('/_shell/planning')({
   staticData: { access: 'admin' },
-  validateSearch: ({ datum, nieuw, werknemer, project }: Record<string, unknown>): Search => ({
+  validateSearch: ({
+    datum,
+    weergave,
+    nieuw,
+    werknemer,
+    project,
+  }: Record<string, unknown>): Search => ({
     ...(typeof datum === 'string' && { datum }),
+    ...(weergave === 'day' && { weergave }),
     ...(nieuw === true && { nieuw }),
     ...(typeof werknemer === 'string' && { werknemer }),
     ...(typeof project === 'string' && { project }),
   }),
   // The day of the address becomes the remembered day and is removed from the address.
-  beforeLoad: ({ search: { datum, ...search }, preload }) => {
+  beforeLoad: ({ search: { datum, weergave, ...search }, preload }) => {
     if (datum === undefined || preload) return;
     remember(selectedDate, datum);
+    if (weergave) remember(viewMode, weergave);
     throw redirect({ to: '/planning', search, replace: true });
   },
   component: PlanningPage,

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import { BarLink } from './BarButton.tsx';
 
 /** The parent page of a screen, used when there is no previous page. */
@@ -9,9 +9,6 @@ export interface Back {
   /** The full label, such as 'Terug naar de klanten'. */
   label: string;
 }
-
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
 
 /** Goes back to the previous page of this site; without one, to the screen's parent page. */
 export function BackButton({ to, label }: Back) {

@@ -14,11 +14,18 @@ export interface Point {
   y: number;
 }
 
+/** The keys that are held down. */
+export interface Held {
+  alt: boolean;
+  shift: boolean;
+}
+
 export interface DragHandlers {
   onStart: () => void;
   /** Called for each frame, because what is below the pointer may scroll. */
-  onMove: (at: Point) => void;
-  onEnd: (isDropped: boolean) => void;
+  onMove: (at: Point, held: Held) => void;
+  /** After a drag; `wasMoved` is false when a finger only rested. */
+  onEnd: (isDropped: boolean, wasMoved: boolean) => void;
   /** What scrolls when the pointer is near its edge. */
   scrollers: (at: Point) => readonly (Element | null | undefined)[];
   /** The press is on a grip with `touch-action: none`, so a finger drags at once. */
@@ -58,20 +65,42 @@ function scrollAtEdge(scroller: Element, { x, y }: Point): void {
 
 /** The click that follows a drag is not meant. */
 function ignoreClick(): void {
-  const stop = (event: Event) => event.stopPropagation();
-  addEventListener('click', stop, { capture: true });
-  setTimeout(() => removeEventListener('click', stop, { capture: true }));
+  const signal = AbortSignal.timeout(0);
+  addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal });
 }
 
-/** Follows a pointer that was pressed, and drags a copy of the element with it. Escape cancels. */
+/** After Escape the button is still down, and its click comes when it goes up. */
+function ignoreNextClick(): void {
+  const listening = new AbortController();
+  const end = ({ type }: Event) => {
+    listening.abort();
+    if (type === 'pointerup') ignoreClick();
+  };
+  for (const type of ['pointerup', 'pointercancel', 'pointerdown']) {
+    addEventListener(type, end, { capture: true, signal: listening.signal });
+  }
+}
+
+const heldBy = ({ altKey, shiftKey }: PointerEvent | KeyboardEvent): Held => ({
+  alt: altKey,
+  shift: shiftKey,
+});
+
+/**
+ * Follows a pointer that was pressed, and drags a copy of the element with it; without an element nothing is dragged along.
+ * Escape cancels.
+ */
 export function followPointer(
   pressed: PointerEvent,
-  element: HTMLElement,
+  element: HTMLElement | null,
   { onStart, onMove, onEnd, scrollers, isGrip = false }: DragHandlers,
 ): void {
   if (pressed.button !== 0 || !pressed.isPrimary) return;
   const start = { x: pressed.clientX, y: pressed.clientY };
   let at: Point = start;
+  let held = heldBy(pressed);
+  let hasBegun = false;
+  let wasMoved = false;
   let ghost: HTMLElement | null = null;
   let frame = 0;
   let takeAway = () => {};
@@ -79,7 +108,7 @@ export function followPointer(
 
   const show = () => {
     if (ghost) ghost.style.translate = `${at.x - start.x}px ${at.y - start.y}px`;
-    onMove(at);
+    onMove(at, held);
   };
   const tick = () => {
     for (const scroller of scrollers(at)) if (scroller) scrollAtEdge(scroller, at);
@@ -89,8 +118,9 @@ export function followPointer(
   const begin = () => {
     getSelection()?.removeAllRanges();
     isDragging = true;
-    ghost = makeGhost(element);
-    takeAway = pushOverlay({ close: () => end(false), closesOnBack: false });
+    hasBegun = true;
+    if (element) ghost = makeGhost(element);
+    takeAway = pushOverlay({ close: cancel, closesOnBack: false });
     onStart();
     tick();
   };
@@ -99,13 +129,16 @@ export function followPointer(
   const end = (isDropped: boolean) => {
     clearTimeout(holding);
     listening.abort();
-    if (!ghost) return;
+    if (!hasBegun) return;
     isDragging = false;
     cancelAnimationFrame(frame);
-    ghost.remove();
+    ghost?.remove();
     takeAway();
-    ignoreClick();
-    onEnd(isDropped);
+    onEnd(isDropped, wasMoved);
+  };
+  const cancel = () => {
+    if (hasBegun) ignoreNextClick();
+    end(false);
   };
 
   const listen = <K extends keyof WindowEventMap>(
@@ -117,9 +150,12 @@ export function followPointer(
   };
   listen(
     'pointermove',
-    own(({ clientX, clientY }) => {
-      at = { x: clientX, y: clientY };
-      if (ghost || Math.hypot(at.x - start.x, at.y - start.y) < SLOP) return;
+    own((event) => {
+      at = { x: event.clientX, y: event.clientY };
+      held = heldBy(event);
+      if (Math.hypot(at.x - start.x, at.y - start.y) < SLOP) return;
+      wasMoved = true;
+      if (hasBegun) return;
       if (mustHold) end(false);
       else begin();
     }),
@@ -127,7 +163,10 @@ export function followPointer(
   listen(
     'pointerup',
     own(() => {
-      if (ghost) show();
+      if (hasBegun) {
+        show();
+        ignoreClick();
+      }
       end(true);
     }),
   );
@@ -136,11 +175,24 @@ export function followPointer(
     own(() => end(false)),
   );
   listen('keydown', (event) => {
-    if (event.key !== 'Escape' || !ghost) return;
-    event.preventDefault();
-    end(false);
+    held = heldBy(event);
+    if (!hasBegun) return;
+    // Alt alone would open the menu of the browser.
+    if (event.key === 'Escape' || event.key === 'Alt') event.preventDefault();
+    if (event.key === 'Escape') cancel();
+  });
+  listen('keyup', (event) => {
+    held = heldBy(event);
+  });
+  // Of an element that is drawn anew meanwhile no event reaches the page.
+  pressed.target?.addEventListener('touchmove', (event) => preventScroll(event as TouchEvent), {
+    passive: false,
+    signal: listening.signal,
   });
   listen('selectstart', (event) => event.preventDefault());
-  // A long press would open the menu of the browser.
-  listen('contextmenu', (event) => event.preventDefault());
+  // A long press would open a menu, of the browser or of what is dragged.
+  listen('contextmenu', (event) => {
+    event.preventDefault();
+    if (hasBegun) event.stopPropagation();
+  });
 }

@@ -9,8 +9,10 @@ const parts = [
   { part: 'email', show: 'showEmail', label: 'E-mail', type: 'email' },
 ] as const;
 
-interface ContactFieldsProps {
+export interface ContactFieldsProps {
   label: string;
+  /** Its heading stands above it already. */
+  isHeaded?: boolean;
   value: ContactPerson;
   onChange: (value: ContactPerson) => void;
   required: boolean;
@@ -25,7 +27,17 @@ interface ContactFieldsProps {
 
 /** The person on site, with a switch for each part that the employees may see. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { label, value, onChange, required, disabled, description, error, errorAt } = props;
+  const {
+    label,
+    isHeaded = false,
+    value,
+    onChange,
+    required,
+    disabled,
+    description,
+    error,
+    errorAt,
+  } = props;
   const id = useId();
   const describedBy = [description && `${id}-help`, error && `${id}-error`]
     .filter(Boolean)
@@ -34,16 +46,19 @@ export function ContactFields(props: ContactFieldsProps) {
     <fieldset
       className={classes.contact}
       disabled={disabled}
+      aria-label={isHeaded ? label : undefined}
       aria-describedby={describedBy || undefined}
     >
-      <legend className={classes.heading}>
-        {label}
-        {required && (
-          <span className={classes.asterisk} aria-hidden>
-            {' *'}
-          </span>
-        )}
-      </legend>
+      {!isHeaded && (
+        <legend className={classes.heading}>
+          {label}
+          {required && (
+            <span className={classes.asterisk} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </legend>
+      )}
       {description && <Input.Description id={`${id}-help`}>{description}</Input.Description>}
       {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
       {parts.map(({ part, show, label: partLabel, type }, index) => (

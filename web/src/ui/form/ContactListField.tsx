@@ -1,29 +1,36 @@
 import { Button } from '@mantine/core';
-import { type ContactPerson, noContact } from '@ploegplan/contract/planning.schemas';
+import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
+import { isBlankContact, noContact } from '@ploegplan/contract/rules/contact-person';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './ContactFields.module.css';
 import { ContactFields } from './ContactFields.tsx';
-import { isBlankContact } from './contact.ts';
+import { contactFaults } from './contact.ts';
 
 interface Props {
   label: string;
   value: readonly ContactPerson[];
   onChange: (value: ContactPerson[]) => void;
   max: number;
-  /** Shown at the persons of whom nothing is filled in, else at the first. */
+  maxLength: number;
+  /** Shown at the parts that have one, else at the first person of whom nothing is filled in, else at the first. */
   error: string | undefined;
 }
 
 /** Several contact persons, each with what employees may see of them. */
-export function ContactListField({ label, value, onChange, max, error }: Props) {
+export function ContactListField({ label, value, onChange, max, maxLength, error }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
     flushSync(() => onChange([...value, noContact]));
     list.current?.querySelector<HTMLElement>('fieldset:last-of-type input:not([type])')?.focus();
   };
   const blank = value.findIndex(isBlankContact);
+  const faults = value.map(
+    (person): Record<string, string | undefined> =>
+      error === undefined ? {} : contactFaults(person, maxLength),
+  );
+  const isAtPart = blank < 0 && faults.some((one) => Object.values(one).some(Boolean));
   return (
     <div ref={list} className={classes.contact}>
       {value.map((person, index) => (
@@ -35,8 +42,8 @@ export function ContactListField({ label, value, onChange, max, error }: Props) 
             onChange={(changed) => onChange(value.with(index, changed))}
             required={false}
             disabled={false}
-            error={index === Math.max(blank, 0) ? error : undefined}
-            errorAt={() => undefined}
+            error={!isAtPart && index === Math.max(blank, 0) ? error : undefined}
+            errorAt={(part) => faults[index]?.[part]}
           />
           <Button
             variant="subtle"

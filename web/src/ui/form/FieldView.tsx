@@ -1,11 +1,10 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Input, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../DateField.tsx';
 import { HoursField } from '../HoursField.tsx';
 import { TimeField } from '../TimeField.tsx';
 import { ColorField } from './ColorField.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import classes from './FieldView.module.css';
-import { type Field, type FormEvents, type NewOption, textFor } from './fields.ts';
+import { FoldedContact } from './FoldedContact.tsx';
+import { type Field, type FormEvents, type Kind, type NewOption, textFor } from './fields.ts';
 import { LocationField } from './LocationField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -20,6 +19,28 @@ interface FieldViewProps<Values extends object> {
 
 /** Renders one field from its description. */
 export function FieldView<Values extends object>({
+  field,
+  isFirst,
+  form,
+  events,
+}: FieldViewProps<Values>) {
+  if (field.loading) return <FieldSkeleton field={field} />;
+  return <LoadedField field={field} isFirst={isFirst} form={form} events={events} />;
+}
+
+const skeletonHeights: Partial<Record<Kind | 'custom', number>> = {
+  multiline: 84,
+  contactPerson: 210,
+};
+
+const FieldSkeleton = <Values,>({ field: { kind, label } }: { field: Field<Values> }) => (
+  <div>
+    <Input.Label component="div">{label}</Input.Label>
+    <Skeleton height={skeletonHeights[kind] ?? 36} role="status" aria-label={`${label} laden`} />
+  </div>
+);
+
+function LoadedField<Values extends object>({
   field,
   isFirst,
   form,
@@ -87,7 +108,7 @@ export function FieldView<Values extends object>({
           settings={field}
           value={values[name] as string | null}
           onChange={set}
-          {...(field.noun && { onPlus: () => events.onPlus?.(name) })}
+          {...(field.noun && { onPlus: (text: string) => events.onPlus?.(name, text) })}
           {...(field.allowsNew && {
             onNew: async (option: NewOption) => set(await events.onSaveNewOption?.(name, option)),
           })}
@@ -106,7 +127,6 @@ export function FieldView<Values extends object>({
       return (
         <Switch
           {...shared}
-          className={classes.switch ?? ''}
           withThumbIndicator={false}
           checked={values[name] as boolean}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
@@ -114,7 +134,7 @@ export function FieldView<Values extends object>({
       );
     case 'contactPerson':
       return (
-        <ContactFields
+        <FoldedContact
           {...shared}
           errorAt={(part) => errors[`${name}.${part}`]}
           value={values[name] as never}

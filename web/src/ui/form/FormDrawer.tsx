@@ -18,6 +18,8 @@ interface FormDrawerProps<Values extends object> {
   saveLabel: string;
   form: RecordForm<Values>;
   events?: FormEvents<Values>;
+  /** What to know before saving, above the buttons. */
+  notice?: ReactNode;
   /** Content above the fields. */
   head?: ReactNode;
   /** Content below the fields that is not part of the form. */
@@ -48,6 +50,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       onClose={close}
       onKeyDown={submitByKey(element)}
       title={title}
+      notice={props.notice}
       footer={
         <>
           {action}

@@ -54,6 +54,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
         classNames={{
           ...optionLooks.classNames,
           inputField: classes.search ?? '',
+          pillsList: classes.pills ?? '',
         }}
         renderPill={(pill) => <OptionPill {...pill} option={pill.option as Option} />}
         filter={() => list.found}

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, Suspense, use, useState } from 'react';
+import { type ComponentType, createContext, Suspense, use } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { useResumedState } from '../../lib/form/resumed.ts';
 import type { RecordDrawerProps } from '../record/RecordDrawer.tsx';
 
 type AddDrawerProps = Pick<
@@ -14,12 +15,17 @@ export const AddDrawersContext = createContext<
 
 interface NestedAddDrawerProps extends AddDrawerProps {
   subject: string;
+  /** Tells it from another of this subject on the page. */
+  name?: string;
 }
 
 /** The form of another subject, opened above the form that needs it. Loaded at its first use; each opening is a new record. */
-export function NestedAddDrawer({ subject, ...drawer }: NestedAddDrawerProps) {
+export function NestedAddDrawer({ subject, name = subject, ...drawer }: NestedAddDrawerProps) {
   const AddDrawer = use(AddDrawersContext)[subject];
-  const [opening, setOpening] = useState({ opened: false, id: '' });
+  const [opening, setOpening] = useResumedState(`adding ${name}`, {
+    opened: false,
+    id: '',
+  });
   if (drawer.opened !== opening.opened) {
     setOpening({ opened: drawer.opened, id: drawer.opened ? uuidv7() : opening.id });
   }

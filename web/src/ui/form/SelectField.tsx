@@ -21,7 +21,8 @@ interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'dat
   settings: KindSettings['select'];
   value: string | null;
   onChange: (value: string | null) => void;
-  onPlus?: () => void;
+  /** Gets what was typed. */
+  onPlus?: (text: string) => void;
   /** Saves a new option and selects it. */
   onNew?: (option: NewOption) => Promise<void>;
 }
@@ -34,6 +35,8 @@ export function SelectField(props: SelectFieldProps) {
   const { fault, ...shown } = choicesShown(settings);
   const offered = useMemo(() => offeredOptions(options, [value]), [options, value]);
   const [text, setText] = useState('');
+  // The field forgets it when the button beside it takes the focus.
+  const typed = useRef('');
   const open = useOptionsOpen();
   const saving = useNewOption(onNew);
   const chosenOption = offered.find((one) => one.value === value);
@@ -42,10 +45,13 @@ export function SelectField(props: SelectFieldProps) {
     const search = isSearching ? text : '';
     const found = shownOptions(offered, search, value);
     const added = newOption(offered, search, canAdd ? noun : undefined);
-    return { hasMatches: found.length > 0, shown: withNewOption(found, added) };
+    return withNewOption(found, added);
   }, [offered, isSearching, text, value, canAdd, noun]);
-  const choose = (chosen: string | null) =>
-    chosen === NEW_OPTION ? saving.save(text.trim()) : onChange(chosen);
+  const choose = (chosen: string | null) => {
+    typed.current = '';
+    if (chosen === NEW_OPTION) saving.save(text.trim());
+    else onChange(chosen);
+  };
   /** Clears the value when the user deletes the last letter. */
   const empty = () => {
     onChange(null);
@@ -59,19 +65,19 @@ export function SelectField(props: SelectFieldProps) {
         {...optionLooks}
         searchable
         openOnFocus={false}
-        // Without a match nothing is selected, so that Enter adds nothing.
-        selectFirstOptionOnChange={list.hasMatches}
-        // Selects the first option while typing; otherwise it looks selected but Enter does not choose it.
-        selectFirstOptionOnDropdownOpen
+        // Enter takes the first option while typing, and keeps the chosen one otherwise.
+        selectFirstOptionOnChange={open.isSettled && isSearching}
+        selectFirstOptionOnDropdownOpen={value === null}
         allowDeselect={false}
         clearable={!shared.required}
         {...open.shown}
-        filter={() => list.shown}
+        filter={() => list}
         // Mantine looks at all of them at every key, so it gets only what it shows.
-        data={withChosen(list.shown, chosenOption ? [chosenOption] : [])}
+        data={withChosen(list, chosenOption ? [chosenOption] : [])}
         searchValue={text}
         onSearchChange={setText}
         onInput={({ currentTarget }) => {
+          typed.current = currentTarget.value;
           if (currentTarget.value === '' && !shared.required) empty();
         }}
         // Typing replaces the text of the choice.
@@ -95,7 +101,7 @@ export function SelectField(props: SelectFieldProps) {
                 aria-label={`${settings.noun} toevoegen`}
                 title={`${settings.noun} toevoegen`}
                 disabled={shared.disabled ?? false}
-                onClick={onPlus}
+                onClick={() => onPlus(typed.current.trim())}
               >
                 <IconPlus size={18} stroke={1.5} />
               </ActionIcon>

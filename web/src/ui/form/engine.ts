@@ -23,6 +23,7 @@ function errorOf<Values>(field: Field<Values>, values: Values): string | undefin
 export function errorsOf<Values>(fields: readonly Field<Values>[], values: Values): FormErrors {
   const errors: FormErrors = {};
   for (const field of shownFields(fields, values)) {
+    if (field.loading) continue;
     const parts = ruleOf(field).partErrorsOf?.(values[field.name], field) ?? {};
     const faults = Object.entries(parts).map(([part, fault]) => [`${field.name}.${part}`, fault]);
     for (const [path = '', fault] of [[field.name, errorOf(field, values)], ...faults]) {
@@ -34,7 +35,7 @@ export function errorsOf<Values>(fields: readonly Field<Values>[], values: Value
 
 /** A field's value in comparable form; `null` when hidden. */
 function comparableOf<Values>(field: Field<Values>, values: Values): string {
-  if (!isShown(field, values)) return 'null';
+  if (field.loading || !isShown(field, values)) return 'null';
   if (field.comparable) return JSON.stringify(field.comparable(values));
   return JSON.stringify(ruleOf(field).comparable(values[field.name]));
 }

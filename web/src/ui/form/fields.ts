@@ -68,6 +68,8 @@ interface Described<Values> {
   group?: string;
   /** Content below the field that is not part of the value. */
   below?: ReactNode;
+  /** Its value is not there yet: shown as a skeleton, and neither compared nor validated. */
+  loading?: boolean;
   /** Hidden, and treated as empty. */
   hiddenWhen?: (values: Values) => boolean;
   /** The field error: what to do. */
@@ -162,8 +164,8 @@ export interface NewOption {
 
 /** Events of a form besides saving and cancelling. */
 export interface FormEvents<Values> {
-  /** The button beside a field. */
-  onPlus?: (name: keyof Values & string) => void;
+  /** The button beside a field, in which this text was typed. */
+  onPlus?: (name: keyof Values & string, text: string) => void;
   /** The user changed a field; `change` fills in others. */
   onFieldChanged?: (
     name: keyof Values & string,

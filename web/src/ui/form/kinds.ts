@@ -1,11 +1,11 @@
-import { noContact } from '@ploegplan/contract/planning.schemas';
+import { isBlankContact, noContact } from '@ploegplan/contract/rules/contact-person';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { dateError, timeError } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { hoursError } from '../../lib/values/hours.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
-import { isBlankContact } from './contact.ts';
+import { contactFaults, tooLong } from './contact.ts';
 import type { Kind, KindSettings, KindValues, Option } from './fields.ts';
 
 const EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
@@ -28,11 +28,6 @@ interface Rule<K extends Kind> {
     field: KindSettings[K],
   ) => Record<string, string | undefined>;
 }
-
-const tooLong = (value: string, maxLength: number | undefined) =>
-  maxLength !== undefined && value.trim().length > maxLength
-    ? `Dit is te lang: hooguit ${maxLength} tekens`
-    : undefined;
 
 const typed = {
   empty: '',
@@ -121,11 +116,7 @@ const rules: { [K in Kind]: Rule<K> } = {
       ...[shown.showName, shown.showPhonenumber, shown.showEmail],
     ],
     textOf: ({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(', '),
-    partErrorsOf: ({ name, phonenumber, email }, { maxLength }) => ({
-      name: tooLong(name, maxLength),
-      phonenumber: tooLong(phonenumber, maxLength),
-      email: tooLong(email, maxLength),
-    }),
+    partErrorsOf: (value, { maxLength }) => contactFaults(value, maxLength),
   },
 };
 

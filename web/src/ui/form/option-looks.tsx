@@ -31,5 +31,9 @@ export const optionLooks = {
   // In the form, so that screen readers meet the options there.
   comboboxProps: { withinPortal: false },
   renderOption: OptionView,
-  classNames: { option: classes.option ?? '', options: classes.options ?? '' },
+  classNames: {
+    dropdown: classes.dropdown ?? '',
+    option: classes.option ?? '',
+    options: classes.options ?? '',
+  },
 } as const;

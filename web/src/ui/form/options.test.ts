@@ -34,9 +34,16 @@ describe('shownOptions', () => {
     expect(shownOptions(many.slice(0, 50), '')).toHaveLength(50);
   });
 
-  it('shows the chosen one first until something is typed', () => {
+  it('keeps the order, with the chosen one first only where it would be left out', () => {
+    expect(labels(shownOptions(options, '', 'Maan'))).toEqual(['Café Zon', 'De Zon', 'Maan']);
     expect(labels(shownOptions(many, '', '4999')).slice(0, 2)).toEqual(['Werk 4999', 'Werk 0']);
     expect(labels(shownOptions(options, 'zon', 'Maan'))).toEqual(['Café Zon', 'De Zon']);
+  });
+
+  it('shows first what speaks for an option, until something is typed', () => {
+    const [absent, neutral, free] = options;
+    const people = [{ ...absent, tone: 'against' }, neutral, { ...free, tone: 'for' }] as const;
+    expect(labels(shownOptions(people as never, ''))).toEqual(['Maan', 'De Zon', 'Café Zon']);
   });
 });
 

@@ -39,7 +39,18 @@ export function newOption(
   return [{ value: NEW_OPTION, label: `${noun} ‘${text}’ toevoegen` }];
 }
 
-/** The options in the order in which they are shown: without a search text the chosen one first, so that Enter keeps it. */
+/** What speaks for an option comes first. */
+const tones = ['for', undefined, 'against'] as const;
+const byTone = (a: Option, b: Option) => tones.indexOf(a.tone) - tones.indexOf(b.tone);
+
+/** The chosen one comes first where it would be left out otherwise. */
+function withChosenShown(options: readonly Option[], chosen: string | null): readonly Option[] {
+  const place = options.findIndex(({ value }) => value === chosen);
+  const one = options[place];
+  return one && place >= MOST_SHOWN ? [one, ...options.toSpliced(place, 1)] : options;
+}
+
+/** The options in the order in which they are shown. */
 export function shownOptions(
   options: readonly Option[],
   search: string,
@@ -48,14 +59,14 @@ export function shownOptions(
   const isSearch = search.trim() !== '';
   const found = isSearch
     ? bestMatches(options, search)
-    : options.toSorted((a, b) => Number(b.value === chosen) - Number(a.value === chosen));
+    : withChosenShown(options.toSorted(byTone), chosen);
   const hidden = found.length - MOST_SHOWN;
-  if (hidden <= 0) return found;
+  if (hidden <= 0) return [...found];
   const more = `Nog ${formatNumber(hidden)}: ${isSearch ? 'typ verder' : 'typ om te zoeken'}`;
   return [...found.slice(0, MOST_SHOWN), message(more)];
 }
 
-/** With the option that adds a new one, which is never the first, so that only a deliberate choice takes it. */
+/** With the option that adds a new one at the end. */
 export const withNewOption = (shown: readonly ShownOption[], added: readonly Option[]) =>
   shown.length === 0 && added.length > 0
     ? [message('Niets gevonden'), ...added]

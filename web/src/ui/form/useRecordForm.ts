@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
@@ -9,13 +9,15 @@ import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
 
 interface Options<Values, Row> {
+  /** Of the row, or the one that a new row will have. */
+  id: string;
   fields: readonly Field<Values>[];
   /** Initial values of a new row. */
   empty: Values;
   /** The row to change; null for a new one. */
   row: Row | null;
   valuesOf: (row: Row) => Values;
-  /** The current row in the cached list. */
+  /** The current row in the cached list, or the whole one once that is there. */
   newest?: Row | null;
   /** Sends the form with the version that the user saw. Must be idempotent: it is sent again when the answer was lost. */
   save: (values: Values, seen: Row | null) => Promise<Row>;
@@ -31,7 +33,7 @@ export function useRecordForm<
   Values extends object,
   Row extends { version: number; deleted?: boolean },
 >(options: Options<Values, Row>) {
-  const { fields, empty, row, valuesOf, newest = null, save, mayChange, onSaved } = options;
+  const { id, fields, empty, row, valuesOf, newest = null, save, mayChange, onSaved } = options;
   const [seen, setSeen] = useState(row);
   const [first] = useState(empty);
   const [theirs, setTheirs] = useState<{ row: Row; by: string | undefined } | null>(null);
@@ -39,7 +41,7 @@ export function useRecordForm<
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const base = seen ? valuesOf(seen) : first;
-  const form = useFormState(base);
+  const form = useFormState(id, base);
   const { latest, setErrors, replace } = form;
   const [isSaved, setSaved] = useState(false);
   const isDirty = !isSaved && differencesBy(fields)(base, form.values).length > 0;
@@ -53,6 +55,28 @@ export function useRecordForm<
     setSeen(newest);
     replace(valuesOf(newest));
   }, [isNewer, newest, replace, valuesOf]);
+
+  // When the fields that were loading get their values, what was typed in the others stays.
+  const loading = fields.filter((field) => field.loading).map(({ name }) => name);
+  const [missing, setMissing] = useState(loading);
+  const complete = useEffectEvent(() => {
+    if (!newest || !seen) return;
+    const theirs = valuesOf(newest);
+    const late = Object.fromEntries(missing.map((name) => [name, theirs[name]])) as Partial<Values>;
+    const mine = { ...latest(), ...late };
+    const versions = { base: { ...base, ...late }, mine, theirs };
+    setMissing([]);
+    if (conflictsIn(fields, versions).some(({ isMineToo }) => isMineToo)) {
+      replace(mine);
+      return setTheirs({ row: newest, by: undefined });
+    }
+    replace(mergeForm(differencesBy(fields), versions, 'theirs'));
+    setSeen(newest);
+  });
+  const isComplete = missing.length > 0 && loading.length === 0 && newest !== null;
+  useEffect(() => {
+    if (isComplete) complete();
+  }, [isComplete]);
 
   const refuseAt = (errors: FormErrors) => {
     setErrors(errors);

@@ -41,6 +41,7 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
   });
   const { storedOf, empty, ...description } = formOf<Values>(fields);
   const form = useRecordForm<Values, R>({
+    id,
     ...description,
     empty: { ...empty, ...given },
     row,

@@ -36,7 +36,7 @@ interface Props<R extends Row & Values, Values extends object> {
 export function RecordPage<R extends Row & Values, Values extends object>(props: Props<R, Values>) {
   const { id, title, back, data, fields, isReady = true, Form, main, aside } = props;
   const details = useQuery(data.details(id));
-  const form = useDrawerSubject<R>();
+  const form = useDrawerSubject<R>('form');
   const actionsOf = useRecordActions({
     data,
     actions: props.actions,

@@ -11,7 +11,8 @@ import { afterDrawers } from '../open-overlays.ts';
 import { Screen } from '../Screen.tsx';
 import type { Columns } from '../table/columns.ts';
 import { List, type ListProps } from '../table/List.tsx';
-import { useList } from '../table/useList.ts';
+import { sortOptions } from '../table/sort-options.ts';
+import { useColumns } from '../table/useColumns.ts';
 import { openSubject, useDrawerSubject } from '../useDrawerSubject.ts';
 import type { RecordDetailsProps } from './RecordDetails.tsx';
 import type { RecordDrawerProps } from './RecordDrawer.tsx';
@@ -67,18 +68,22 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     columns,
     sort,
     empty,
-    more,
+    more = [],
     Details,
     Form,
     Frame = Screen,
     ...shown
   } = props;
-  const { rows, filter, isDeleted } = useDeleted(props.rows, props.filter);
+  const [, many] = props.nouns;
+  const { rows, filter, note, ...deleted } = useDeleted(props.rows, props.filter, many);
   // The deleted are a list, from where they can be restored.
-  const view = props.view && (isDeleted ? { control: props.view.control } : props.view);
-  const list = useList({ name, title, columns, rows, sort: useRemembered(sort) });
-  const details = useDrawerSubject<string>();
-  const form = useDrawerSubject<{ id: string; row: R | null }>();
+  const view = props.view && (note ? { control: props.view.control } : props.view);
+  const remembered = useRemembered(sort);
+  const [order, setOrder] = remembered;
+  const { visible } = useColumns(name, columns);
+  const options = sortOptions(columns, { visible, order });
+  const details = useDrawerSubject<string>('details');
+  const form = useDrawerSubject<{ id: string; row: R | null }>('form');
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
   const change = (row: R) => form.show({ id: row.id, row });
   const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
@@ -91,13 +96,14 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
       title={title}
       layout="fill"
       {...(Form && { add: { onAdd: add, disabled: rows === undefined } })}
-      {...(!view?.rows && { sort: list.sortChoice })}
-      more={more}
+      {...(!view?.rows && { sort: { options, value: order, onChange: setOrder } })}
+      more={[...more, ...deleted.more]}
       canPrint
     >
       <List
         {...shown}
-        list={list}
+        {...(note && { banner: note })}
+        settings={{ name, title, columns, rows, sort: remembered }}
         filter={filter}
         view={view}
         openId={openId}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { telHref } from '../../lib/values/phone.ts';
 import type { Fact } from '../Facts.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
@@ -13,7 +14,7 @@ export type ColumnOf<Row> = Pick<Column<Row>, 'width'> &
       Column<Row>,
       'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'page' | 'hint' | 'alsoFoundBy'
     >
-  >;
+  > & { value?: (row: Row) => string };
 
 /**
  * A field of a record, described once: the form field, the column of the list and its export, and the fact on the drawer and the
@@ -73,8 +74,7 @@ function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row
   if (field.fact) return field.fact(row);
   const text = textOf(field, row);
   if (text === '') return '';
-  if (field.kind === 'phone')
-    return <Anchor href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</Anchor>;
+  if (field.kind === 'phone') return <Anchor href={telHref(text)}>{text}</Anchor>;
   if (field.kind !== 'email') return text;
   // An address that is too long breaks before its host name, and not in mid-word.
   const [name, ...host] = text.split('@');

@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { ListState } from './useList.ts';
+import { memo, type ReactNode } from 'react';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useColumns } from './useColumns.ts';
+import { type ListSettings, listDensity } from './useList.ts';
 
 const densities = [
   { value: 'comfortable', label: 'Ruim' },
@@ -16,9 +18,9 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Chooses the visible columns and the row height. */
-export function ColumnsMenu<Row extends { id: string }>({ list }: { list: ListState<Row> }) {
-  const { columns, visible, toggleColumn, density, setDensity } = list;
+function UnmemoisedMenu<Row>({ name, columns }: Pick<ListSettings<Row>, 'name' | 'columns'>) {
+  const { visible, toggleColumn } = useColumns(name, columns);
+  const [density, setDensity] = useRemembered(listDensity);
   return (
     <Menu
       position="bottom-end"
@@ -60,3 +62,6 @@ export function ColumnsMenu<Row extends { id: string }>({ list }: { list: ListSt
     </Menu>
   );
 }
+
+/** Chooses the visible columns and the row height. Memoised: not drawn at every key of the search. */
+export const ColumnsMenu = memo(UnmemoisedMenu) as typeof UnmemoisedMenu;

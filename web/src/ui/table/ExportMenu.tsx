@@ -1,5 +1,7 @@
 import { Button, Menu } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { memo } from 'react';
 import { messageOf } from '../../lib/api/messages.ts';
 import { download, type ExportFormat } from '../../lib/export/download.ts';
 import { notify } from '../../lib/notify.ts';
@@ -16,11 +18,23 @@ interface Props<Row extends { id: string }> {
 
 /** Exports rows with the visible columns as a file. */
 export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
-  const isPhone = useIsPhone();
-  const save = (format: ExportFormat) =>
+  const save = useCallbackRef((format: ExportFormat) => {
     download(sheetOf(list.title, list.visible, rows), format).catch((error: unknown) =>
       notify.error(`Niet geëxporteerd. ${messageOf(error)}`),
     );
+  });
+  return <Formats label={label} disabled={rows.length === 0} onChoose={save} />;
+}
+
+interface FormatsProps {
+  label: string;
+  disabled: boolean;
+  onChoose: (format: ExportFormat) => void;
+}
+
+/** Memoised: not drawn at every key of the search. */
+const Formats = memo(function Formats({ label, disabled, onChoose }: FormatsProps) {
+  const isPhone = useIsPhone();
   const icon = <IconDownload size={18} stroke={1.5} aria-hidden />;
   return (
     <Menu
@@ -30,13 +44,13 @@ export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Pr
       // Rendered in place, because it belongs to the list.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      disabled={rows.length === 0}
+      disabled={disabled}
     >
       <Menu.Target>
         <Button
           variant="default"
           leftSection={isPhone ? undefined : icon}
-          disabled={rows.length === 0}
+          disabled={disabled}
           {...(isPhone && { 'aria-label': label, px: 'sm' })}
         >
           {isPhone ? icon : label}
@@ -45,17 +59,17 @@ export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Pr
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconFileText size={18} stroke={1.5} aria-hidden />}
-          onClick={() => void save('csv')}
+          onClick={() => onChoose('csv')}
         >
           CSV
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
-          onClick={() => void save('xlsx')}
+          onClick={() => onChoose('xlsx')}
         >
           Excel
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -12,7 +12,7 @@ import classes from './list.module.css';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import type { BulkActions } from './SelectionBar.tsx';
 import { Table, type TableProps } from './Table.tsx';
-import type { ListState } from './useList.ts';
+import { type ListSettings, type ListState, useList } from './useList.ts';
 
 /** The active filter: its text, the link that removes it, and what stands there when no row passes. */
 export interface Filter {
@@ -29,7 +29,9 @@ export interface View<Row extends { id: string }> {
   rows?: ((list: ListState<Row>, onOpen: (row: Row) => void) => ReactNode) | undefined;
 }
 
-export interface ListProps<Row extends { id: string }> extends TableProps<Row>, CardsProps<Row> {
+export interface ListProps<Row extends { id: string }>
+  extends Omit<TableProps<Row> & CardsProps<Row>, 'list'> {
+  settings: ListSettings<Row>;
   nouns: Nouns;
   /** The query of the rows. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
@@ -38,6 +40,8 @@ export interface ListProps<Row extends { id: string }> extends TableProps<Row>, 
   filter?: Filter | undefined;
   /** A notice above the list. */
   note?: string;
+  /** Says that these are not the usual rows, and leads back to those. */
+  banner?: ReactNode;
   /** Bulk actions besides export. */
   bulkActions?: BulkActions<Row>;
   view?: View<Row> | undefined;
@@ -57,31 +61,36 @@ function paperText<Row extends { id: string }>(
 
 /** A list: search and menus, then a table (on a phone cards) or an empty, loading or error state. */
 export function List<Row extends { id: string }>({
+  settings,
   nouns,
   filter,
   note,
+  banner,
   bulkActions,
   ...props
 }: ListProps<Row>) {
+  const list = useList(settings);
   const isPrinting = useIsPrinting();
   return (
     <div className={classes.list}>
-      {isPrinting && <p className={classes.onPaper}>{paperText(props.list, nouns, filter)}</p>}
+      {isPrinting && <p className={classes.onPaper}>{paperText(list, nouns, filter)}</p>}
+      {banner && <div className={classes.banner}>{banner}</div>}
       <ListBar
-        list={props.list}
+        list={list}
         nouns={nouns}
         filter={filter?.button}
         bulkActions={bulkActions}
         view={props.view}
       />
       {note && <p className={classes.note}>{note}</p>}
-      <Rows {...props} />
+      <Rows {...props} list={list} />
     </div>
   );
 }
 
 function Rows<Row extends { id: string }>(
-  props: Omit<ListProps<Row>, 'nouns' | 'filter' | 'note' | 'bulkActions'>,
+  props: Omit<ListProps<Row>, 'settings' | 'nouns' | 'filter' | 'note' | 'banner' | 'bulkActions'> &
+    Pick<TableProps<Row>, 'list'>,
 ) {
   const { list, query, empty, actions, card, cardFoot, onOpen, openId, view } = props;
   const isPhone = useIsPhone();
@@ -100,14 +109,14 @@ function Rows<Row extends { id: string }>(
   return <Table list={list} onOpen={onOpen} openId={openId} actions={actions} />;
 }
 
-function NothingFound<Row extends { id: string }>({ list }: Pick<ListProps<Row>, 'list'>) {
+function NothingFound<Row extends { id: string }>({ list }: Pick<TableProps<Row>, 'list'>) {
   return (
     <EmptyState
       icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}
       title={`Niets gevonden voor ‘${list.search.trim()}’`}
       text="Gezocht is in alle kolommen die getoond worden."
     >
-      <Button variant="default" onClick={() => list.setTyped('')}>
+      <Button variant="default" onClick={list.clearSearch}>
         Wis zoekopdracht
       </Button>
     </EmptyState>

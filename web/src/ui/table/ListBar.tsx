@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -37,15 +37,7 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
   const { list, nouns, filter, bulkActions, view } = props;
   return (
     <div className={classes.bar}>
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label={`Zoek ${nouns[0]}`}
-        placeholder="Zoeken…"
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={list.typed}
-        onChange={({ currentTarget }) => list.setTyped(currentTarget.value)}
-      />
+      <SearchField noun={nouns[0]} field={list.searchField} onChange={list.changeSearch} />
       {view?.control}
       {filter}
       {list.selection.isActive ? (
@@ -56,6 +48,27 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
     </div>
   );
 }
+
+interface SearchFieldProps {
+  noun: string;
+  field: RefObject<HTMLInputElement | null>;
+  onChange: (text: string) => void;
+}
+
+/** Keeps what is typed, so that a key draws nothing else. */
+const SearchField = memo(function SearchField({ noun, field, onChange }: SearchFieldProps) {
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      type="search"
+      aria-label={`Zoek ${noun}`}
+      placeholder="Zoeken…"
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      ref={field}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+});
 
 function Untouched<Row extends { id: string }>({
   list,
@@ -76,7 +89,7 @@ function Untouched<Row extends { id: string }>({
       {isUsual && isPhone && (
         <SelectButton disabled={list.shown.length === 0} onSelect={list.selection.begin} />
       )}
-      {isUsual && !isPhone && <ColumnsMenu list={list} />}
+      {isUsual && !isPhone && <ColumnsMenu name={list.name} columns={list.columns} />}
       <ExportMenu list={list} rows={list.shown} label="Exporteren" />
     </>
   );

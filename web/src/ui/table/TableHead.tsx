@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
 import { type Column, kindOfColumn } from './columns.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -32,8 +33,7 @@ interface SortHeaderProps<Row> {
   onSort: (sort: RememberedSort) => void;
 }
 
-/** Sorts by this column; a second press reverses. */
-function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
+function PlainHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const isSorted = sort.sortBy === column.key;
   const Arrow = isSorted && sort.descending ? IconArrowDown : IconArrowUp;
   const direction = sort.descending ? 'descending' : 'ascending';
@@ -51,3 +51,6 @@ function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
     </th>
   );
 }
+
+/** Sorts by this column; a second press reverses. */
+const SortHeader = memo(PlainHeader) as typeof PlainHeader;

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { type Column, fullTextOf, kindOfColumn, textOf } from './columns.ts';
 import classes from './table.module.css';
@@ -74,14 +73,17 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
   );
 }
 
-/** A link that is pressed does not open the row; by keyboard its page is reached from the row's drawer. */
+/**
+ * A link that is pressed does not open the row, but its page, as the table does for all of them; by keyboard that is reached from
+ * the row's drawer.
+ */
 const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (
     children
   ) : (
-    <Link to={to} className={classes.page} tabIndex={-1} data-actions>
+    <a href={to} className={classes.page} tabIndex={-1} data-page>
       {children}
-    </Link>
+    </a>
   );
 
 /** Memoised: renders when its row changes, not on scroll. */

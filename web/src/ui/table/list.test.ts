@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Column, fullTextOf, sheetOf, textOf } from './columns.ts';
 import { rowAfter } from './moves.ts';
-import { searchRows, searchTexts } from './search.ts';
+import { searchRows, searchTextsOf } from './search.ts';
 import { emptySelection, extendRange, restrictTo, toggle, toggleAll } from './selection.ts';
 import { ranksOf, sortRows } from './sort.ts';
 import { sortOptions } from './sort-options.ts';
@@ -87,7 +87,7 @@ describe('sorting a list', () => {
 describe('searching a list', () => {
   const jobs = [job('José Müller', { status: 'Gereed' }), job('Jan de Boer', { hours: 1250.5 })];
   const found = (words: string, columns: Column<Job>[] = [name, hours, status]) =>
-    searchRows(jobs, searchTexts(jobs, columns), words).map(({ id }) => id);
+    searchRows(jobs, searchTextsOf(columns), words).map(({ id }) => id);
 
   it('ignores accents and case, and matches several words in any order', () => {
     expect(found('jose')).toEqual(['José Müller']);

@@ -1,29 +1,16 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useCallbackRef, useDebouncedCallback } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
-import {
-  choice,
-  type Fits,
-  isRecord,
-  isTexts,
-  ofUser,
-  type RememberedSort,
-} from '../../lib/remembered/memory.ts';
+import { choice, type RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { Columns } from './columns.ts';
-import { sortOptions } from './sort-options.ts';
+import { useColumns } from './useColumns.ts';
 import { useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
-const isTextsByName: Fits<Record<string, string[]>> = (value): value is Record<string, string[]> =>
-  isRecord(value) && Object.values(value).every(isTexts);
-
-/** Hidden columns per list. */
-export const hiddenColumns = ofUser('hiddenColumns', isTextsByName, () => ({}));
-
 export const listDensity = choice('listDensity', 'user', 'comfortable', 'compact');
 
-interface Settings<Row> {
+export interface ListSettings<Row> {
   /** The key under which hidden columns are remembered. */
   name: string;
   /** The title, such as 'Klanten': names the table and its export. */
@@ -32,77 +19,53 @@ interface Settings<Row> {
   columns: Columns<Row>;
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  sort: readonly [RememberedSort, (sort: RememberedSort) => void];
+  sort: ReturnType<typeof useRemembered<RememberedSort>>;
 }
 
 const noRows: readonly never[] = [];
 
-/** The visible columns and their choice; the first is always visible. */
-function useColumns<Row>(name: string, columns: Columns<Row>) {
-  const [hiddenByList, setHidden] = useRemembered(hiddenColumns);
-  const hidden = hiddenByList[name];
-  const visible = useMemo(
-    () => columns.filter(({ key }, at) => at === 0 || !hidden?.includes(key)),
-    [columns, hidden],
-  );
-  const toggleColumn = (key: string) => {
-    const others = hidden?.filter((one) => one !== key) ?? [];
-    setHidden({ ...hiddenByList, [name]: hidden?.includes(key) ? others : [...others, key] });
-  };
-  return { visible, toggleColumn };
-}
-
-/** The search text: as typed, and debounced. Clearing takes effect at once. */
+/** The search text, debounced; the field itself has what is typed. Clearing takes effect at once. */
 function useSearch() {
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const settle = useDebouncedCallback(setSearch, INPUT_DEBOUNCE_MS);
-  return {
-    typed,
-    search,
-    setTyped: (text: string) => {
-      setTyped(text);
-      settle(text);
-      if (text === '') settle.flush();
-    },
+  const field = useRef<HTMLInputElement>(null);
+  const changeSearch = useCallbackRef((text: string) => {
+    settle(text);
+    if (text === '') settle.flush();
+  });
+  const clearSearch = () => {
+    if (field.current) field.current.value = '';
+    changeSearch('');
   };
+  return { search, searchField: field, changeSearch, clearSearch };
 }
 
 /** The state of a list: rows, sort, columns, search and selection, with what is remembered. */
-export function useList<Row extends { id: string }>(settings: Settings<Row>) {
+export function useList<Row extends { id: string }>(settings: ListSettings<Row>) {
   const { name, title, columns, rows = noRows, sort } = settings;
   const [order, setSort] = sort;
-  const { visible, toggleColumn } = useColumns(name, columns);
-  const [density, setDensity] = useRemembered(listDensity);
-  const { typed, search, setTyped } = useSearch();
+  const { visible } = useColumns(name, columns);
+  const [density] = useRemembered(listDensity);
+  const searching = useSearch();
   const { sorted, shown } = useVisibleRows(rows, {
     columns,
     visible,
     sort: order,
-    search,
+    search: searching.search,
   });
   const selection = useSelection(sorted);
   return {
+    name,
     title,
     columns,
     visible,
-    toggleColumn,
     density,
-    setDensity,
     isLoaded: settings.rows !== undefined,
     count: rows.length,
     shown,
     sort: order,
     setSort,
-    /** For the menu 'Sorteren' of the screen. */
-    sortChoice: {
-      options: sortOptions(columns, { visible, order }),
-      value: order,
-      onChange: setSort,
-    },
-    typed,
-    search,
-    setTyped,
+    ...searching,
     selection,
   };
 }

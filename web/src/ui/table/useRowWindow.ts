@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import { useIsPrinting } from '../printing.ts';
 
 /** The most rows that are printed; export is for more. */
@@ -29,14 +29,15 @@ export function useRowWindow({ scroller, ids, rowHeight, headHeight, kept }: Set
   const rem = remInPixels();
   const head = headHeight * rem;
   const size = rowHeight * rem;
+  // Stable, because a new function has it measure all rows again.
+  const estimateSize = useCallback(() => size, [size]);
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => size,
-    getItemKey: (index) => ids[index]?.id ?? index,
+    estimateSize,
     paddingStart: head,
     scrollPaddingStart: head,
-    overscan: 10,
+    overscan: 4,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       return kept < 0 || inView.includes(kept) ? inView : [...inView, kept].sort((a, b) => a - b);

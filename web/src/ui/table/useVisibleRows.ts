@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
 import type { Column, Columns } from './columns.ts';
-import { searchRows, searchTexts } from './search.ts';
+import { prepareWhenIdle, searchRows, searchTextsOf } from './search.ts';
 import { ranksOf, sortRows } from './sort.ts';
 
 interface Wishes<Row> {
@@ -12,7 +12,7 @@ interface Wishes<Row> {
 }
 
 /** Sorts and searches the rows; each step is memoised separately. */
-export function useVisibleRows<Row>(rows: readonly Row[], wishes: Wishes<Row>) {
+export function useVisibleRows<Row extends object>(rows: readonly Row[], wishes: Wishes<Row>) {
   const { columns, visible, sort, search } = wishes;
   const [first] = columns;
   const by = columns.find(({ key }) => key === sort.sortBy) ?? first;
@@ -22,11 +22,11 @@ export function useVisibleRows<Row>(rows: readonly Row[], wishes: Wishes<Row>) {
     () => sortRows(rows, ranks, sort.descending, names),
     [rows, ranks, sort.descending, names],
   );
-  const isSearching = search.trim() !== '';
-  const texts = useMemo(
-    () => (isSearching ? searchTexts(rows, visible) : new Map<Row, string>()),
-    [isSearching, rows, visible],
+  const searchTextOf = useMemo(() => searchTextsOf(visible), [visible]);
+  useEffect(() => prepareWhenIdle(rows, searchTextOf), [rows, searchTextOf]);
+  const shown = useMemo(
+    () => searchRows(sorted, searchTextOf, search),
+    [sorted, searchTextOf, search],
   );
-  const shown = useMemo(() => searchRows(sorted, texts, search), [sorted, texts, search]);
   return { sorted, shown };
 }

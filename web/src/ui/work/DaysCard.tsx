@@ -1,6 +1,6 @@
 import type { WorkItem } from '@ploegplan/contract/work.schemas';
-import { Link } from '@tanstack/react-router';
-import { formatTime } from '../../lib/dates/dates.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { formatTimes } from '../../lib/dates/dates.ts';
 import { Card, EmptyText } from '../Card.tsx';
 import { FirstRows } from '../FirstRows.tsx';
 import rows from '../rows.module.css';
@@ -16,26 +16,24 @@ interface Props {
   /** What the item is about, besides what the page is about. */
   titleOf: (item: WorkItem) => string;
   nameOf: (employeeId: string) => string;
+  linkTo: (date: string) => LinkProps;
 }
 
 const FIRST = 6;
 
-const timesOf = ({ startTime, endTime }: WorkItem) =>
-  [startTime, endTime].flatMap((time) => (time ? formatTime(time) : [])).join(' – ');
-
-/** Planned days, each leading to that day of the planning. */
-export function DaysCard({ title, items, count, empty, titleOf, nameOf }: Props) {
+/** Planned days, each leading to that day. */
+export function DaysCard({ title, items, count, empty, titleOf, nameOf, linkTo }: Props) {
   return (
     <Card title={count > 0 ? `${title} (${count})` : title}>
       {items.length === 0 && <EmptyText>{empty}</EmptyText>}
       <FirstRows items={items} first={FIRST}>
         {(item) => (
           <li key={item.id}>
-            <Link to="/planning" search={{ datum: item.date }} className={rows.row}>
+            <Link {...linkTo(item.date)} className={rows.row}>
               <span className={classes.day}>
                 <ShortDay date={item.date} />
               </span>
-              <span className={classes.times}>{timesOf(item)}</span>
+              <span className={classes.times}>{formatTimes(item)}</span>
               <span className={classes.people}>
                 {item.employeeIds.map(nameOf).join(', ') || 'Niemand'}
               </span>

@@ -1,5 +1,5 @@
 import type { Work } from '@ploegplan/contract/work.schemas';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../Card.tsx';
 import { FirstRows } from '../FirstRows.tsx';
@@ -10,18 +10,19 @@ interface Props {
   people: Work['people'];
   withRecorded: boolean;
   nameOf: (employeeId: string) => string;
+  linkTo: (employeeId: string) => LinkProps;
 }
 
 const FIRST = 8;
 
 /** Who works there, how many days and hours, and from when until when. */
-export const PeopleCard = ({ people, withRecorded, nameOf }: Props) => (
+export const PeopleCard = ({ people, withRecorded, nameOf, linkTo }: Props) => (
   <Card title={people.length > 0 ? `Wie werkt er (${people.length})` : 'Wie werkt er'}>
     {people.length === 0 && <EmptyText>Nog niemand.</EmptyText>}
     <FirstRows items={people} first={FIRST}>
       {({ employeeId, days, planned, recorded, firstDay, lastDay }) => (
         <li key={employeeId}>
-          <Link to="/employee-details/$id" params={{ id: employeeId }} className={rows.row}>
+          <Link {...linkTo(employeeId)} className={rows.row}>
             <span className={rows.main}>{nameOf(employeeId)}</span>
             <span className={rows.end}>
               {days} {days === 1 ? 'dag' : 'dagen'} ·{' '}

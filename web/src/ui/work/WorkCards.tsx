@@ -1,11 +1,18 @@
 import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
+import type { LinkProps } from '@tanstack/react-router';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { DaysCard } from './DaysCard.tsx';
 import { HoursCard } from './HoursCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 
-interface Props {
+/** Where a day and a person lead to. */
+export interface WorkLinks {
+  linkToDay: (date: string) => LinkProps;
+  linkToPerson: (employeeId: string) => LinkProps;
+}
+
+interface Props extends WorkLinks {
   query: { data: Work | undefined; error: Error | null; refetch: () => Promise<unknown> };
   estimate?: number | null;
   unit: 'week' | 'month';
@@ -14,11 +21,11 @@ interface Props {
 }
 
 /** What was and will be done for a project or client: coming days, hours, people, past days. */
-export function WorkCards({ query, estimate = null, unit, titleOf, nameOf }: Props) {
+export function WorkCards({ query, estimate = null, unit, titleOf, nameOf, ...links }: Props) {
   const withRecorded = !useTenant().hiddenParts.includes('hours');
   const { data: work } = query;
   if (!work) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const days = { titleOf, nameOf };
+  const days = { titleOf, nameOf, linkTo: links.linkToDay };
   return (
     <>
       <DaysCard
@@ -29,7 +36,12 @@ export function WorkCards({ query, estimate = null, unit, titleOf, nameOf }: Pro
         {...days}
       />
       <HoursCard work={work} estimate={estimate} withRecorded={withRecorded} unit={unit} />
-      <PeopleCard people={work.people} withRecorded={withRecorded} nameOf={nameOf} />
+      <PeopleCard
+        people={work.people}
+        withRecorded={withRecorded}
+        nameOf={nameOf}
+        linkTo={links.linkToPerson}
+      />
       {work.pastCount > 0 && (
         <DaysCard title="Geweest" items={work.past} count={work.pastCount} empty="" {...days} />
       )}

@@ -24,6 +24,7 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
   const closing = useClosing(tenant);
   const saving = useSaving(id);
   const form = useRecordForm<TenantValues, ManagedTenant>({
+    id,
     fields: tenantFields(tenant),
     empty: emptyValues,
     row,

@@ -1,10 +1,10 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { navigationHref, placeOf, shownPlace } from '../../../lib/values/location.ts';
-import { shownTimes } from '../times.ts';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';
 
@@ -22,7 +22,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
   return (
     <article className={classes.card} data-today={item.date === today || undefined}>
       <div className={classes.top}>
-        <span className={classes.time}>{shownTimes(item) ?? 'Hele dag'}</span>
+        <span className={classes.time}>{formatTimes(item) || 'Hele dag'}</span>
         <UpdatedMark id={item.id} />
         <HoursMark item={item} today={today} />
       </div>

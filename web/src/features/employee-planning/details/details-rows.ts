@@ -1,6 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { formatTimes } from '../../../lib/dates/dates.ts';
 import { placeOf, shownPlace } from '../../../lib/values/location.ts';
-import { shownTimes } from '../times.ts';
 
 const NOTHING = '-';
 
@@ -28,7 +28,7 @@ export function detailsRows(item: EmployeePlanningItem, terms: DetailsTerms): De
     ...(item.clientName.trim() ? [row('Klant', item.clientName)] : []),
     row(terms.project, item.projectName),
     { ...row('Locatie', place && shownPlace(place)), ...(place && { place }) },
-    row('Tijd', shownTimes(item)),
+    row('Tijd', formatTimes(item, ' - ')),
     row('Werkzaamheden', item.description),
     ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),
     row('Werknemer(s)', item.employees.join(', ')),

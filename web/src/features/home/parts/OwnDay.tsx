@@ -1,9 +1,9 @@
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
+import { formatTimes } from '../../../lib/dates/dates.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
-import { timesText } from '../words.ts';
 
 /** For who works along: the own planning of today. */
 export const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
@@ -14,7 +14,7 @@ export const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
         <li key={item.id}>
           <Link to="/planning-details/$id" params={{ id: item.id }} className={classes.row}>
             <span className={classes.main}>{item.title}</span>
-            <span className={classes.end}>{timesText(item)}</span>
+            <span className={classes.end}>{formatTimes(item) || 'Hele dag'}</span>
             {item.location && <span className={classes.quiet}>{shownPlace(item.location)}</span>}
           </Link>
         </li>

@@ -1,10 +1,11 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
+import { formatTimes } from '../../../lib/dates/dates.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import { hueStyle } from '../../../ui/HueMark.tsx';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { listNames, people, timesText } from '../words.ts';
+import { listNames, people } from '../words.ts';
 import classes from './places.module.css';
 
 const MOST_PEOPLE = 12;
@@ -82,7 +83,7 @@ function Place({ place, absent }: PlaceProps) {
 
 const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> }) => (
   <li className={classes.item}>
-    <span className={classes.time}>{timesText(item)}</span>
+    <span className={classes.time}>{formatTimes(item) || 'Hele dag'}</span>
     <span>
       {item.people.length === 0
         ? 'Nog niemand'

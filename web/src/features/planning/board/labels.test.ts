@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeItem, hoursLabel, imagesLabel, timeLabel } from './labels.ts';
-
-it('times show the known parts', () => {
-  expect(timeLabel('07:00:00', '16:00:00')).toBe('07:00–16:00');
-  expect(timeLabel('07:00:00', null)).toBe('vanaf 07:00');
-  expect(timeLabel(null, '16:00:00')).toBe('tot 16:00');
-  expect(timeLabel(null, null)).toBe('');
-});
+import { describeItem, hoursLabel, imagesLabel } from './labels.ts';
 
 it('amounts use a decimal comma and the right plural', () => {
   expect(hoursLabel(7.75)).toBe('7,75 uur');

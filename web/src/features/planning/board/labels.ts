@@ -1,14 +1,6 @@
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { formatTime } from '../../../lib/dates/dates.ts';
+import type { PlannedItem } from '../../../data/planning-items.ts';
 import { shownPlace } from '../../../lib/values/location.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-
-/** '07:00–16:00', or what is known of it. */
-export function timeLabel(start: string | null, end: string | null): string {
-  if (start && end) return `${formatTime(start)}–${formatTime(end)}`;
-  if (start) return `vanaf ${formatTime(start)}`;
-  return end ? `tot ${formatTime(end)}` : '';
-}
 
 /** '7,75 uur' */
 export const hoursLabel = (hours: number): string => `${formatNumber(hours)} uur`;
@@ -37,7 +29,7 @@ export interface Names {
 
 /** What an item is called and where it is: the place falls back to the project's, then the client's. */
 export function describeItem(
-  item: Pick<PlanningItem, 'projectId' | 'clientId' | 'location'>,
+  item: Pick<PlannedItem, 'projectId' | 'clientId' | 'location'>,
   { projects, clients }: Names,
 ): { title: string; clientName: string; place: string } {
   const project = projects.get(item.projectId ?? '');

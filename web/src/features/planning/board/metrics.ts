@@ -1,18 +1,56 @@
 /** Sizes in pixels that row heights are computed from; the styles use the same numbers. */
 export interface Metrics {
+  /** How much of an item is written. */
+  density: 'full' | 'line' | 'short';
   lane: number;
   gap: number;
   pad: number;
+  /** The least height of a row: two lines of a name. */
+  row: number;
+  /** The height of a name that stands above its row, on a phone; 0: names stand left. */
+  nameAbove: number;
+  /** The height of the heading of a group. */
+  heading: number;
 }
 
-/** Dense for the mouse, roomy for the thumb. */
-export const officeMetrics: Metrics = { lane: 40, gap: 3, pad: 4 };
-export const phoneMetrics: Metrics = { lane: 52, gap: 6, pad: 6 };
+/** Two lines to an item, for the mouse. */
+const full: Metrics = {
+  density: 'full',
+  lane: 40,
+  gap: 3,
+  pad: 4,
+  row: 49,
+  nameAbove: 0,
+  heading: 28,
+};
+/** One line to an item. */
+const line: Metrics = { ...full, density: 'line', lane: 24, gap: 2, pad: 3, row: 31 };
+/** A column of a month has room for a few letters. */
+const short: Metrics = { ...line, density: 'short' };
 
-/** The top of a lane within its row. */
+const onPhone = { heading: 32, nameAbove: 26, row: 0 };
+
+export interface View {
+  mode: 'day' | 'week' | 'month';
+  isPhone: boolean;
+  isCompact: boolean;
+}
+
+export function metricsOf({ mode, isPhone, isCompact }: View): Metrics {
+  if (mode === 'month') return isPhone ? { ...short, lane: 30, row: 48 } : short;
+  const chosen = isCompact ? line : full;
+  if (!isPhone) return chosen;
+  return mode === 'day'
+    ? { ...full, lane: 56, gap: 5, pad: 5, row: 66 }
+    : { ...chosen, ...onPhone, lane: 40, gap: 4, pad: 5 };
+}
+
+/** The top of a lane below the name and heading of its row. */
 export const laneTop = ({ lane, gap, pad }: Metrics, index: number): number =>
   pad + index * (lane + gap);
 
 /** The height of a row with this many lanes, its border included. */
-export const rowHeight = (metrics: Metrics, laneCount: number): number =>
-  laneTop(metrics, laneCount) - metrics.gap + metrics.pad + 1;
+export function rowHeight(metrics: Metrics, laneCount: number, hasHeading: boolean): number {
+  const lanes = laneTop(metrics, laneCount) - metrics.gap + metrics.pad + 1;
+  return Math.max(metrics.row, lanes) + metrics.nameAbove + (hasHeading ? metrics.heading : 0);
+}

@@ -14,7 +14,7 @@ export interface RowRange {
 }
 
 /** The row at a height, by binary search; clamped to the first and last row. */
-function rowAt(tops: Float64Array, y: number): number {
+export function rowAt(tops: Float64Array, y: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
   while (low < high) {

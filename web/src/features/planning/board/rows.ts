@@ -1,98 +1,139 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import type { Column } from './columns.ts';
-import { packLanes } from './lanes.ts';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { countLanes, packDays, packHours } from './packing.ts';
+import type { Scale, Span } from './scale.ts';
 
-/** An item at its place in a row. */
-export interface PlacedItem {
-  item: PlanningItem;
-  column: number;
+/** Whom or what a row is about. */
+export interface RowSubject {
+  id: string;
+  name: string;
+  /** Beside or below the name: a job, a client. */
+  detail: string;
+  /** The page of the subject. */
+  href: string | null;
+  /** The heading above the first row of a group; null on the rows that follow it. */
+  heading: string | null;
+}
+
+/** A stretch of days on which somebody is absent. */
+export interface Absent {
+  from: number;
+  to: number;
+  label: string;
+  /** False: a part of the day, so that there is room for work. */
+  isWhole: boolean;
+}
+
+/** The same work on one day, or on days that follow each other. */
+export interface Bar extends Span {
+  /** One for each day, in order. */
+  items: readonly PlannedItem[];
+  /** Indexes of columns, both included. */
+  from: number;
+  to: number;
   lane: number;
 }
 
 export interface BoardRow {
-  employee: Employee;
-  columns: readonly Column[];
-  placed: readonly PlacedItem[];
+  subject: RowSubject;
+  scale: Scale;
+  items: readonly PlannedItem[];
+  absent: readonly Absent[];
+  /** Whatever else the row is drawn from; with another object it is drawn again. */
+  context: unknown;
   laneCount: number;
+  /** Packed when the row is first drawn, because a long board shows few of its rows. */
+  bars: () => readonly Bar[];
 }
 
-const endOfDay = '24:00:00';
-
-const byTime = (a: PlanningItem, b: PlanningItem) =>
-  (a.startTime ?? endOfDay).localeCompare(b.startTime ?? endOfDay) || a.id.localeCompare(b.id);
-
-function placeItems(items: readonly PlanningItem[], columns: readonly Column[]) {
-  const columnOf = new Map(columns.map(({ date }, index) => [date, index]));
-  const shown = items.flatMap((item) => {
-    const column = columnOf.get(item.date);
-    return column === undefined ? [] : [{ item, column }];
-  });
-  const packing = packLanes(shown.map(({ column }) => ({ from: column, to: column })));
-  const placed = shown.map((one, index) => ({ ...one, lane: packing.lanes[index] ?? 0 }));
-  return { placed, laneCount: Math.max(1, packing.count) };
-}
-
-/** The items of each employee, by time of day; an item with several employees is in several rows. */
-export function itemsByEmployee(items: readonly PlanningItem[]): Map<string, PlanningItem[]> {
-  const lists = new Map<string, PlanningItem[]>();
-  for (const item of items.toSorted(byTime)) {
-    for (const { employeeId } of item.assignments) {
-      const list = lists.get(employeeId);
-      if (list) list.push(item);
-      else lists.set(employeeId, [item]);
-    }
+function makeRow(
+  subject: RowSubject,
+  scale: Scale,
+  items: readonly PlannedItem[],
+  absent: readonly Absent[],
+  context: unknown,
+  columnOf: ReadonlyMap<string, number>,
+): BoardRow {
+  if (scale.hours) {
+    const packed = packHours(items, scale);
+    const laneCount = packed.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
+    return { subject, scale, items, absent, context, laneCount, bars: () => packed };
   }
-  return lists;
-}
-
-const sameItems = (a: readonly PlanningItem[], b: readonly PlanningItem[]) =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
-
-/**
- * Makes rows with stable identity: a row is the same object until something in it changes, so that one changed item
- * re-renders one row and not the whole board.
- */
-export function rowMaker() {
-  let known = new Map<string, { row: BoardRow; items: readonly PlanningItem[] }>();
-  return (
-    employees: readonly Employee[],
-    items: readonly PlanningItem[],
-    columns: readonly Column[],
-  ): BoardRow[] => {
-    const lists = itemsByEmployee(items);
-    const next: typeof known = new Map();
-    for (const employee of employees) {
-      const list = lists.get(employee.id) ?? [];
-      const before = known.get(employee.id);
-      const unchanged =
-        before?.row.employee === employee &&
-        before.row.columns === columns &&
-        sameItems(before.items, list);
-      const row = unchanged ? before.row : { employee, columns, ...placeItems(list, columns) };
-      next.set(employee.id, { row, items: list });
-    }
-    known = next;
-    return [...next.values()].map(({ row }) => row);
+  let packed: readonly Bar[] | undefined;
+  return {
+    subject,
+    scale,
+    items,
+    absent,
+    context,
+    laneCount: countLanes(items, columnOf, scale.columns.length),
+    bars: () => {
+      packed ??= packDays(items, scale, columnOf);
+      return packed;
+    },
   };
 }
 
-/** The items of one cell, from top to bottom. */
-export const itemsAt = (row: BoardRow, column: number): PlacedItem[] =>
-  row.placed.filter((placed) => placed.column === column).sort((a, b) => a.lane - b.lane);
+const isSame = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** The employees to show: those in service, and those who left only while they have items; filtered by name. */
-export function shownEmployees(
-  employees: readonly Employee[],
-  items: readonly PlanningItem[],
-  filter: string,
-): Employee[] {
-  const planned = new Set(
-    items.flatMap(({ assignments }) => assignments.map(({ employeeId }) => employeeId)),
-  );
-  const wanted = filter.trim().toLocaleLowerCase('nl');
-  return employees.filter(
-    ({ id, name, deleted }) =>
-      (!deleted || planned.has(id)) && name.toLocaleLowerCase('nl').includes(wanted),
-  );
+const nothing: readonly never[] = [];
+
+interface Content {
+  subjects: readonly RowSubject[];
+  scale: Scale;
+  items: readonly PlannedItem[];
+  /** The rows in which an item stands. */
+  rowsOf: (item: PlannedItem) => readonly string[];
+  absentOf?: (subjectId: string) => readonly Absent[];
+  contextOf?: (subjectId: string) => unknown;
 }
+
+/**
+ * Makes rows with stable identity: a row is the same object until something in it changes, so that one changed item
+ * draws one row and not the whole board.
+ */
+export function rowMaker() {
+  let known = new Map<string, BoardRow>();
+  return ({ subjects, scale, items, rowsOf, absentOf, contextOf }: Content): BoardRow[] => {
+    const columnOf = new Map(scale.columns.map(({ date }, index) => [date, index]));
+    const lists = new Map<string, PlannedItem[]>(subjects.map(({ id }) => [id, []]));
+    for (const item of items) {
+      if (!columnOf.has(item.date)) continue;
+      for (const id of rowsOf(item)) lists.get(id)?.push(item);
+    }
+    const next: typeof known = new Map();
+    const rows = subjects.map((subject) => {
+      const list = lists.get(subject.id) ?? [];
+      const absent = absentOf?.(subject.id) ?? nothing;
+      const context = contextOf?.(subject.id);
+      const before = known.get(subject.id);
+      const isUnchanged =
+        before !== undefined &&
+        before.subject === subject &&
+        before.scale === scale &&
+        before.absent === absent &&
+        before.context === context &&
+        isSame(before.items, list);
+      const row = isUnchanged ? before : makeRow(subject, scale, list, absent, context, columnOf);
+      next.set(subject.id, row);
+      return row;
+    });
+    known = next;
+    return rows;
+  };
+}
+
+/** The bars over one column, from top to bottom. */
+export const barsAt = (row: BoardRow, column: number): Bar[] =>
+  row
+    .bars()
+    .filter(({ from, to }) => from <= column && column <= to)
+    .sort((one, other) => one.lane - other.lane);
+
+/** The item of a bar on the day of a column. */
+export const itemOn = (bar: Bar, column: number): PlannedItem | undefined =>
+  bar.items[Math.min(Math.max(column, bar.from), bar.to) - bar.from];
+
+/** Whether somebody is away that whole day. */
+export const absentAt = (row: BoardRow, column: number): Absent | undefined =>
+  row.absent.find(({ from, to, isWhole }) => isWhole && from <= column && column <= to);

@@ -5,7 +5,7 @@ import type {
 import { expect, it } from 'vitest';
 import { describeConflict } from './conflict-texts.ts';
 
-const names = { item: () => '07:00–16:00 Kade 12', material: () => 'Hoogwerker' };
+const names = { item: () => '07:00 – 16:00 Kade 12', material: () => 'Hoogwerker' };
 const own = { itemId: 'item', employeeId: 'ann' };
 const day = '2026-11-16';
 const absent = (hoursPerDay: number | null, contractHours: number | null): PlanningConflict => {
@@ -14,9 +14,9 @@ const absent = (hoursPerDay: number | null, contractHours: number | null): Plann
 };
 
 it.each<[string, PlanningConflict]>([
-  ['Ook ingepland: 07:00–16:00 Kade 12', { ...own, kind: 'double-booked', otherItemId: 'other' }],
+  ['Ook ingepland: 07:00 – 16:00 Kade 12', { ...own, kind: 'double-booked', otherItemId: 'other' }],
   [
-    'Hoogwerker ook ingepland: 07:00–16:00 Kade 12',
+    'Hoogwerker ook ingepland: 07:00 – 16:00 Kade 12',
     { kind: 'material-double-booked', itemId: 'item', materialId: 'lift', otherItemId: 'other' },
   ],
   ['Afwezig: Vakantie', absent(null, 8)],

@@ -5,7 +5,7 @@ import type {
 import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import { hoursLabel } from '../board/labels.ts';
 
-/** What a conflict refers to, as it is called: '07:00–16:00 Kade 12', 'Hoogwerker'. */
+/** What a conflict refers to, as it is called: '07:00 – 16:00 Kade 12', 'Hoogwerker'. */
 export interface ConflictNames {
   item(id: string): string;
   material(id: string): string;

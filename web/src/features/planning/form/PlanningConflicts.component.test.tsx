@@ -1,12 +1,15 @@
 import { planning } from '@ploegplan/contract/planning';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import type { TestApi } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
 import {
   ann,
+  changedMessage,
   drawer,
   itemAt,
+  lastEdits,
+  lastValues,
+  listOf,
   openItem,
   planningApi,
   saveByKey,
@@ -21,20 +24,22 @@ describe('an item with a conflicting location', () => {
     const item = itemAt('Begin', ann);
     const newest = { ...item, location: 'Van een ander', version: 2 };
     const api = planningApi({ items: [newest] });
-    api.answer(planning.list, [item]);
+    api.answer(planning.list, listOf(item));
+    api.answer(planning.get, item);
     await openItem(api, 'Begin');
-    api.answer(planning.list, [newest]);
+    await expect.element(drawer.getByLabelText('Werkzaamheden')).toBeVisible();
+    api.answer(planning.list, listOf(newest));
+    api.answer(planning.get, newest);
     await location.fill('Van mij');
     await drawer.getByLabelText('Werkzaamheden').fill('Mijn werk');
     await saveByKey();
-    await expect.element(notice).toMatchTextContent('Iemand anders wijzigde dit ook');
+    await expect.element(notice).toMatchTextContent('Voorman wijzigde dit ook');
     return api;
   }
-  const lastSent = (api: TestApi) => api.received(planning.update).at(-1)?.body;
 
   test('shows both values, accessibly', async () => {
     await saveLate();
-    await expect.element(notice).toMatchTextContent('Iemand anders: Van een ander');
+    await expect.element(notice).toMatchTextContent('Voorman: Van een ander');
     await expect.element(notice).toMatchTextContent('Jij: Van mij');
     await expectAccessible();
   });
@@ -46,14 +51,16 @@ describe('an item with a conflicting location', () => {
     await expect.element(location).toHaveValue('Van een ander');
     location.element().focus();
     await saveByKey();
-    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
-    expect(lastSent(api)).toEqual({ description: 'Mijn werk', version: 2 });
+    await expect.element(changedMessage).toBeVisible();
+    expect(lastEdits(api)).toMatchObject([{ version: 2, values: { description: 'Mijn werk' } }]);
+    expect(lastValues(api)).toEqual({ description: 'Mijn werk' });
   });
 
   test('Mijn versie opslaan saves the own values at once', async () => {
     const api = await saveLate();
     await notice.getByRole('button', { name: 'Mijn versie opslaan' }).click();
-    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
-    expect(lastSent(api)).toEqual({ location: 'Van mij', description: 'Mijn werk', version: 2 });
+    await expect.element(changedMessage).toBeVisible();
+    expect(lastEdits(api)).toMatchObject([{ version: 2 }]);
+    expect(lastValues(api)).toEqual({ location: 'Van mij', description: 'Mijn werk' });
   });
 });

@@ -11,9 +11,13 @@ import {
   ann,
   blocks,
   bob,
+  changedMessage,
   choose,
   drawer,
   itemAt,
+  lastEdits,
+  lastValues,
+  listOf,
   openItem,
   openNew,
   planningApi,
@@ -45,10 +49,10 @@ test('Ctrl+Enter saves only the changed fields', async () => {
   await choose('Werknemers', 'bob');
   await location.fill('Nieuw 2');
   await saveByKey();
-  await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
+  await expect.element(changedMessage).toBeVisible();
   await expect.element(blocks('Nieuw 2')).toHaveLength(2);
-  const [sent] = api.received(planning.update);
-  expect(sent?.body).toEqual({ location: 'Nieuw 2', employeeIds: [ann.id, bob.id], version: 1 });
+  expect(lastEdits(api)).toMatchObject([{ version: 1 }]);
+  expect(lastValues(api)).toEqual({ location: 'Nieuw 2', employeeIds: [ann.id, bob.id] });
 });
 
 test('Ctrl+Enter saves with focus on a button too', async () => {
@@ -57,8 +61,8 @@ test('Ctrl+Enter saves with focus on a button too', async () => {
   await location.fill('Nieuw 2');
   drawer.getByRole('button', { name: 'Annuleren' }).element().focus();
   await saveByKey();
-  await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
-  expect(api.received(planning.update)).toHaveLength(1);
+  await expect.element(changedMessage).toBeVisible();
+  expect(api.received(planning.edit)).toHaveLength(1);
 });
 
 test.each([
@@ -79,17 +83,17 @@ test('a failed create keeps the input and removes the item from the board; a ret
   await choose('Werknemers', 'ann');
   await location.fill('Boslaan 9');
 
-  const { reconnect } = api.disconnect(planning.create);
+  const { reconnect } = api.disconnect(planning.edit);
   await saveByKey();
   await expect.element(drawer.getByRole('alert')).toMatchTextContent('Geen verbinding');
   await expect.element(location).toHaveValue('Boslaan 9');
   await expect.element(blocks('Boslaan 9')).toHaveLength(0);
   reconnect();
   await saveByKey();
-  await expect.element(page.getByText('Ingepland')).toBeVisible();
+  await expect.element(page.getByText(/ ingepland op /)).toBeVisible();
   await expect.element(blocks('Boslaan 9')).toHaveLength(1);
-  const [first, second] = api.received(planning.create);
-  expect(second?.body.id).toBe(first?.body.id);
+  const [first, second] = api.received(planning.edit);
+  expect(second?.body.edits[0]?.id).toBe(first?.body.edits[0]?.id);
 });
 
 describe('deleting', () => {
@@ -97,23 +101,23 @@ describe('deleting', () => {
     const api = planningApi({ items: [itemAt('Weg ermee', ann)] });
     await openItem(api, 'Weg ermee');
     await confirmRemoval();
-    await expect.element(page.getByText('Planning verwijderd')).toBeVisible();
+    await expect.element(page.getByText(/^Planning van .* verwijderd$/)).toBeVisible();
     await expect.element(blocks('Weg ermee')).toHaveLength(0);
-    expect(api.received(planning.remove)).toHaveLength(1);
+    expect(lastEdits(api)).toMatchObject([{ kind: 'remove' }]);
   });
 
   test('disables saving while the request is pending', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');
     await location.fill('Nooit 3');
-    const removal = api.hold(planning.remove);
+    const removal = api.hold(planning.edit);
     await confirmRemoval();
     await expect.element(save).toBeDisabled();
     location.element().focus();
     await saveByKey();
     removal.release();
-    await expect.element(page.getByText('Planning verwijderd')).toBeVisible();
-    expect(api.received(planning.update)).toEqual([]);
+    await expect.element(page.getByText(/^Planning van .* verwijderd$/)).toBeVisible();
+    expect(api.received(planning.edit)).toHaveLength(1);
   });
 
   test('is rejected with the names of employees with recorded hours, and shows those hours', async () => {
@@ -122,9 +126,11 @@ describe('deleting', () => {
     await openItem(api, 'Hier');
     const recorded = { employeeId: ann.id, hoursWorked: 7.75, notes: 'Klaar' };
     const now = { ...item, assignments: [recorded, ...assigned(bob.id)] };
-    api.answer(planning.list, [now]);
+    api.answer(planning.list, listOf(now));
     api.answer(planning.get, now);
-    api.reject(planning.remove, 409, 'hours-recorded');
+    api.reject(planning.edit, 409, 'hours-recorded', {
+      fields: [{ field: 'edits.0', code: 'hours-recorded', detail: item.id }],
+    });
     await confirmRemoval();
     await expect
       .element(drawer.getByRole('alert'))
@@ -142,8 +148,8 @@ test('removing an employee with recorded hours is rejected with a field error an
   people.element().focus();
   await userEvent.keyboard('{Backspace}{Backspace}');
   await choose('Werknemers', 'bob');
-  const fields = [{ field: 'employeeIds', code: 'hours-recorded', detail: ann.id }];
-  api.reject(planning.update, 409, 'hours-recorded', { fields });
+  const fields = [{ field: 'edits.0.values.employeeIds', code: 'hours-recorded', detail: ann.id }];
+  api.reject(planning.edit, 409, 'hours-recorded', { fields });
   await saveByKey();
   await expect
     .element(people)
@@ -178,19 +184,20 @@ describe('selecting employees by keyboard', () => {
     await expect.element(people).toHaveValue('zz');
     await userEvent.keyboard('{Backspace}{Backspace}');
     await saveByKey();
-    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
-    const sent = api.received(planning.update).map(({ body }) => body.employeeIds);
-    expect(sent).toEqual([[ann.id, bob.id]]);
+    await expect.element(changedMessage).toBeVisible();
+    expect(lastValues(api)).toEqual({ employeeIds: [ann.id, bob.id] });
   });
 });
 
 describe('the contact person', () => {
   const contact = drawer.getByRole('group', { name: 'Contactpersoon' });
   const part = (name: string) => contact.getByRole('textbox', { name });
+  const unfold = () => drawer.getByText('Contactpersoon', { exact: true }).click();
 
   test('shows client and server validation messages at each invalid field', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');
+    await unfold();
     await part('Naam').fill('Uitvoerder Voorbeeld');
     await part('Telefoon').fill('0'.repeat(limits.name + 1));
     await saveByKey();
@@ -203,10 +210,10 @@ describe('the contact person', () => {
     await part('Telefoon').fill('06');
     await part('E-mail').fill('uitvoerder');
     const fields = ['phonenumber', 'email'].map((name) => ({
-      field: `contactPerson.${name}`,
+      field: `edits.0.values.contactPerson.${name}`,
       code: 'nul',
     }));
-    api.reject(planning.update, 400, 'validation', { fields });
+    api.reject(planning.edit, 400, 'validation', { fields });
     await saveByKey();
     for (const name of ['Telefoon', 'E-mail']) {
       await expect.element(part(name)).toHaveAccessibleDescription('Dit is niet goed ingevuld');
@@ -215,17 +222,28 @@ describe('the contact person', () => {
     await expect.element(part('Naam')).toHaveValue('Uitvoerder Voorbeeld');
   });
 
+  test('is folded to a line that names it, and opens by itself at an error', async () => {
+    await openItem(planningApi({ items: [itemAt('Oud 1', ann)] }), 'Oud 1');
+    await expect.element(drawer.getByText('Geen')).toBeVisible();
+    await unfold();
+    await part('Naam').fill('0'.repeat(limits.name + 1));
+    await unfold();
+    await expect.element(drawer.getByText(/^0+$/)).toBeVisible();
+    await saveByKey();
+    await expect.element(part('Naam')).toHaveFocus();
+  });
+
   test('is sent with its visibility for employees', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');
+    await unfold();
     await part('Naam').fill('Uitvoerder Voorbeeld');
     await part('Telefoon').fill('06 12 34 56 78');
     await part('E-mail').fill('uitvoerder@example.nl');
     await contact.getByRole('switch', { name: 'Naam zichtbaar' }).click();
     await saveByKey();
-    await expect.element(page.getByText('Planning bijgewerkt')).toBeVisible();
-    const [sent] = api.received(planning.update);
-    expect(sent?.body.contactPerson).toEqual({
+    await expect.element(changedMessage).toBeVisible();
+    expect(lastValues(api).contactPerson).toEqual({
       name: 'Uitvoerder Voorbeeld',
       phonenumber: '06 12 34 56 78',
       email: 'uitvoerder@example.nl',

@@ -1,70 +1,57 @@
 import { Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSaveItem } from '../../../data/planning-mutations.ts';
-import { notify } from '../../../lib/notify.ts';
+import { itemQuery } from '../../../data/planning.ts';
+import { itemFrom } from '../../../data/planning-items.ts';
+import { planAsDraft } from '../../../data/planning-remembered.ts';
+import { useResumedState } from '../../../lib/form/resumed.ts';
+import { recall, remember } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
+import type { Days } from './days.ts';
 import { itemFields } from './fields.tsx';
 import { namesOf } from './names.ts';
+import { PlanningWarnings } from './PlanningWarnings.tsx';
 import type { Subject } from './subject.ts';
+import { useDays } from './useDays.ts';
 import { useRemoval } from './useRemoval.ts';
-import {
-  emptyInitialItem,
-  emptyValues,
-  type FormValues,
-  fieldsOf,
-  type Target,
-  valuesOf,
-} from './values.ts';
+import { useSaving } from './useSaving.ts';
+import { useWarnings } from './useWarnings.ts';
+import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
 
 interface PlanningDrawerProps {
   opened: boolean;
   subject: Subject;
-  /** The current item of the board, with what employees recorded meanwhile. */
-  current: PlanningItem | undefined;
   choices: Choices;
   onClose: () => void;
 }
 
+/** What is added from the form, and what was typed of it. */
+interface Adding {
+  kind: Target['kind'];
+  text: string;
+}
+
 /** Creates, changes or deletes a planning item. */
 export default function PlanningDrawer(props: PlanningDrawerProps) {
-  const { opened, subject, current, choices, onClose } = props;
+  const { opened, subject, onClose } = props;
   const isNew = subject.kind === 'new';
-  const { terms } = useTenant();
-  const names = useMemo(() => namesOf(choices), [choices]);
-  const [adding, setAdding] = useState<Target['kind'] | null>(null);
-  const saving = useSaveItem(subject.id);
-  const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
-  const availability = useAvailability(day, subject.id, names);
-  const form = useRecordForm<FormValues, PlanningItem>({
-    fields: itemFields({
-      choices,
-      names,
-      term: terms.project,
-      item: isNew ? undefined : (current ?? subject.item),
-      availability,
-      onPlus: setAdding,
-    }),
-    empty: emptyValues(isNew ? subject.opening : emptyInitialItem),
-    row: isNew ? null : subject.item,
-    valuesOf,
-    save: (values, seen) => saving.mutateAsync({ fields: fieldsOf(values), seen }),
-    onSaved: () => {
-      notify.success(isNew ? 'Ingepland' : 'Planning bijgewerkt');
-      onClose();
-    },
-  });
-  const { date } = form.values;
-  if (date !== day && isDate(date)) setDay(date);
-  const removal = useRemoval(subject.id, names.employee, onClose);
+  const names = useMemo(() => namesOf(props.choices), [props.choices]);
+  const [adding, setAdding] = useResumedState<Adding | null>('adding to planning', null);
+  const { form, item, warnings, reading } = useItemForm(props, names, (kind, text) =>
+    setAdding({ kind, text }),
+  );
+  const removal = useRemoval(item, names.employee, onClose);
   const choose = (target: Partial<Target>) =>
     form.change({ target: { ...form.values.target, ...target } });
+  const verb = isNew ? 'Inplannen' : 'Opslaan';
 
   return (
     <>
@@ -72,8 +59,14 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         opened={opened}
         onClose={onClose}
         title={isNew ? 'Inplannen' : 'Planning wijzigen'}
-        saveLabel={isNew ? 'Inplannen' : 'Opslaan'}
+        saveLabel={warnings.length > 0 ? `Toch ${verb.toLocaleLowerCase('nl')}` : verb}
+        notice={<PlanningWarnings warnings={warnings} />}
         form={form}
+        events={{
+          onFieldChanged: (name, { isDraft }) => {
+            if (isNew && name === 'isDraft') remember(planAsDraft, isDraft);
+          },
+        }}
         isBusy={removal.isRemoving}
         actionFault={removal.fault}
         action={
@@ -91,19 +84,75 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
             </Button>
           )
         }
-      />
+      >
+        {reading.isLoadingError && (
+          <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
+        )}
+      </FormDrawer>
       <NestedAddDrawer
         subject="projects"
-        opened={adding === 'project'}
+        given={{ title: adding?.text ?? '' }}
+        opened={adding?.kind === 'project'}
         onClose={() => setAdding(null)}
         onSaved={({ id }) => choose({ kind: 'project', projectId: id })}
       />
       <NestedAddDrawer
         subject="clients"
-        opened={adding === 'client'}
+        given={{ name: adding?.text ?? '' }}
+        opened={adding?.kind === 'client'}
         onClose={() => setAdding(null)}
         onSaved={({ id }) => choose({ kind: 'client', clientId: id })}
       />
     </>
   );
+}
+
+/** The form of the subject; of an item at first with what the list has of it, until all of it is there. */
+function useItemForm(
+  { subject, choices, onClose }: PlanningDrawerProps,
+  names: ReturnType<typeof namesOf>,
+  onPlus: (kind: Target['kind'], text: string) => void,
+) {
+  const isNew = subject.kind === 'new';
+  const { terms } = useTenant();
+  const [listed] = useState(() => (isNew ? null : itemFrom(subject.item)));
+  const reading = useQuery({ ...itemQuery(subject.id), enabled: !isNew });
+  // What was read before may be older than the list.
+  const whole =
+    reading.data && reading.data.version >= (listed?.version ?? 0) ? reading.data : null;
+  const [empty] = useState(() =>
+    emptyValues(isNew ? subject.opening : emptyInitialItem, recall(planAsDraft)),
+  );
+  const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
+  const [spanned, setSpanned] = useState<FormValues>(empty);
+  const days: Days = useDays(spanned);
+  const availability = useAvailability(day, subject.id, names);
+  const isWhole = isNew || whole !== null;
+  const item = whole ?? listed ?? undefined;
+  const { save, mayChange } = useSaving({ id: subject.id, isWhole, days, nameOf: names.employee });
+  const form = useRecordForm<FormValues, PlanningItem>({
+    id: subject.id,
+    fields: itemFields({
+      choices,
+      names,
+      term: terms.project,
+      item,
+      isWhole,
+      days,
+      availability,
+      onPlus,
+    }),
+    empty,
+    row: whole ?? listed,
+    newest: whole,
+    valuesOf,
+    save,
+    mayChange,
+    onSaved: onClose,
+  });
+  const { values } = form;
+  if (values.date !== day && isDate(values.date)) setDay(values.date);
+  if (values !== spanned) setSpanned(values);
+  const warnings = useWarnings(values, subject.id);
+  return { form, item, warnings, reading };
 }

@@ -17,7 +17,7 @@ import { chosenTarget, type FormValues, type Target } from './values.ts';
 interface TargetFieldProps extends CustomInput<FormValues> {
   choices: Choices;
   /** Adds a new project or client. */
-  onPlus: (kind: Target['kind']) => void;
+  onPlus: (kind: Target['kind'], text: string) => void;
 }
 
 /** What is worked on: a project, or a client for whom there is no project. */
@@ -59,7 +59,7 @@ export function TargetField(props: TargetFieldProps) {
           }}
           value={target.projectId}
           onChange={(projectId) => set({ projectId })}
-          onPlus={() => onPlus('project')}
+          onPlus={(text) => onPlus('project', text)}
           onNew={async ({ id: projectId, text }) => {
             await addProject.mutateAsync({ id: projectId, title: text });
             set({ projectId });
@@ -76,7 +76,7 @@ export function TargetField(props: TargetFieldProps) {
           }}
           value={target.clientId}
           onChange={(clientId) => set({ clientId })}
-          onPlus={() => onPlus('client')}
+          onPlus={(text) => onPlus('client', text)}
           onNew={async ({ id: clientId, text }) => {
             await addClient.mutateAsync({ id: clientId, name: text });
             set({ clientId });

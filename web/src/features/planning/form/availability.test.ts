@@ -1,6 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { expect, it } from 'vitest';
-import { assigned, makeItem } from '../../../data/test-planning-item.ts';
+import { assigned, plannedOf } from '../../../data/test-planning-item.ts';
 import { availabilityOf } from './availability.ts';
 
 const names = {
@@ -8,7 +8,7 @@ const names = {
   clients: new Map(),
 };
 const item = (startTime: string | null, ...people: string[]) =>
-  makeItem({ startTime, endTime: null, assignments: assigned(...people) });
+  plannedOf({ startTime, endTime: null, assignments: assigned(...people) });
 const day = '2026-01-14';
 const absent = (employeeId: string, hoursPerDay: number | null): Absence => ({
   id: employeeId,

@@ -1,35 +1,36 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import { absencesQuery } from '../../../data/absences.ts';
 import { weekQuery } from '../../../data/planning.ts';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { formatTimes } from '../../../lib/dates/dates.ts';
 import type { Option } from '../../../ui/form/fields.ts';
-import { describeItem, hoursLabel, type Names, timeLabel } from '../board/labels.ts';
+import { describeItem, hoursLabel, type Names } from '../board/labels.ts';
 
 /** Whether an employee is free, planned or absent on the day, as shown beside the name. */
 export type Availability = (employeeId: string) => Pick<Option, 'detail' | 'tone'>;
 
 export const unknownAvailability: Availability = () => ({});
 
-const absenceText = ({ kind, hoursPerDay }: Absence) =>
+export const absenceText = ({ kind, hoursPerDay }: Absence) =>
   hoursPerDay === null
     ? `Afwezig: ${absenceKindTexts[kind]}`
     : `${hoursLabel(hoursPerDay)} afwezig: ${absenceKindTexts[kind]}`;
 
 /** From the items of that day and the absences. */
 export function availabilityOf(
-  items: readonly PlanningItem[],
+  items: readonly PlannedItem[],
   absences: readonly Absence[],
   names: Names,
 ): Availability {
   return (employeeId) => {
     const own = absences.filter((absence) => absence.employeeId === employeeId);
     const planned = items
-      .filter(({ assignments }) => assignments.some((one) => one.employeeId === employeeId))
-      .map((item) => [timeLabel(item.startTime, item.endTime), describeItem(item, names).title])
+      .filter(({ employeeIds }) => employeeIds.includes(employeeId))
+      .map((item) => [formatTimes(item), describeItem(item, names).title])
       .map((parts) => parts.filter(Boolean).join(' '));
     const texts = [
       ...own.map(absenceText),

@@ -8,6 +8,8 @@ import { namesOf } from './names.ts';
 import { emptyValues, valuesOf } from './values.ts';
 
 const choices = {
+  materials: [],
+  statuses: [],
   projects: [],
   clients: [],
   employees: ['Ann', 'Bob'].map((name) => ({ id: name.toLowerCase(), name }) as never),
@@ -18,6 +20,8 @@ const fieldsFor = (term = 'Project') =>
     names: namesOf(choices),
     term,
     item: undefined,
+    isWhole: true,
+    days: { planned: [], skipped: [] },
     availability: () => ({}),
     onPlus: () => undefined,
   });

@@ -1,15 +1,21 @@
+import { Skeleton } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
+import { daysBetween, isDate } from '@ploegplan/contract/rules/dates';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
+import { hoursRecordedText } from '../../../data/recorded-hours.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
 import type { Availability } from './availability.ts';
 import type { Choices } from './choices.ts';
+import { Detach } from './Detach.tsx';
+import { type Days, hasWeekend, isSpan, MOST_DAYS } from './days.ts';
+import classes from './form.module.css';
 import type { PlanningNames } from './names.ts';
 import { isRecorded, RecordedHours } from './RecordedHours.tsx';
-import { hoursRecordedText } from './recorded.ts';
+import { SkippedDays } from './SkippedDays.tsx';
 import { TargetField } from './TargetField.tsx';
 import { chosenTarget, type FormValues, type Target } from './values.ts';
 
@@ -18,16 +24,20 @@ interface Context {
   names: PlanningNames;
   /** The tenant's word for a project. */
   term: string;
-  /** The saved item; null for a new one. */
+  /** The saved item; undefined for a new one. */
   item: PlanningItem | undefined;
+  /** Whether all of it is there, or only what a list has. */
+  isWhole: boolean;
+  /** The days of a new item. */
+  days: Days;
   /** Of each employee on the chosen day. */
   availability: Availability;
-  onPlus: (kind: Target['kind']) => void;
+  onPlus: (kind: Target['kind'], text: string) => void;
 }
 
 /** The fields of a planning item. */
 export function itemFields(context: Context): Field<FormValues>[] {
-  const { choices, names, term, item, availability, onPlus } = context;
+  const { choices, names, term, item, isWhole, availability, onPlus } = context;
   return [
     {
       kind: 'custom',
@@ -42,6 +52,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
         problem?.code === 'project-or-client' ? 'Kies één van de twee' : undefined,
     },
     { kind: 'date', name: 'date', label: 'Datum', required: true, missing: 'Kies een datum' },
+    ...(item ? [] : daysFields(context)),
     { kind: 'time', name: 'startTime', label: 'Begin', width: 'half' },
     {
       kind: 'time',
@@ -65,10 +76,9 @@ export function itemFields(context: Context): Field<FormValues>[] {
         kept: item ? employeesOf(item) : [],
       }),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),
-      below: item && isRecorded(item) && (
-        <RecordedHours assignments={item.assignments} nameOf={names.employee} />
-      ),
+      below: item && <BelowPeople item={item} isWhole={isWhole} nameOf={names.employee} />,
     },
+    ...materialFields(context),
     {
       kind: 'location',
       name: 'location',
@@ -81,15 +91,87 @@ export function itemFields(context: Context): Field<FormValues>[] {
       kind: 'multiline',
       name: 'description',
       label: 'Werkzaamheden',
+      loading: !isWhole,
       maxLength: limits.description,
     },
     {
       kind: 'contactPerson',
       name: 'contactPerson',
       label: 'Contactpersoon',
+      loading: !isWhole,
       maxLength: limits.name,
     },
+    {
+      kind: 'switch',
+      name: 'isDraft',
+      label: 'Concept',
+      help: 'Alleen het kantoor ziet een concept',
+    },
   ];
+}
+
+/** Of a new item: on which days after the first. */
+function daysFields({ days, names }: Context): Field<FormValues>[] {
+  return [
+    {
+      kind: 'date',
+      name: 'until',
+      label: 'Tot en met',
+      help: (values) => (isSpan(values) ? countOf(days.planned.length) : ''),
+      errorOf: (values) => spanFault(values, days),
+      below: days.skipped.length > 0 && (
+        <SkippedDays skipped={days.skipped} nameOf={names.employee} />
+      ),
+    },
+    {
+      kind: 'switch',
+      name: 'withWeekends',
+      label: 'Ook in het weekend',
+      hiddenWhen: (values) => !hasWeekend(values),
+    },
+    {
+      kind: 'switch',
+      name: 'withSkipped',
+      label: 'Deze dagen toch inplannen',
+      hiddenWhen: (values) => !isSpan(values) || days.skipped.length === 0,
+    },
+  ];
+}
+
+const countOf = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);
+
+function spanFault({ date, until }: FormValues, { planned }: Days): string | undefined {
+  if (until === '' || !isDate(date)) return undefined;
+  if (until < date) return 'Kies een dag na de eerste';
+  if (daysBetween(date, until) >= MOST_DAYS) return 'Kies een dag binnen een jaar';
+  return planned.length === 0 ? 'Er blijft geen dag over' : undefined;
+}
+
+/** Hidden where the tenant has no materials. */
+function materialFields({ choices: { materials }, item }: Context): Field<FormValues>[] {
+  const kept = item?.materialIds ?? [];
+  const options = optionsOf(materials, { label: ({ name }) => name, kept });
+  if (options.every(({ gone }) => gone)) return [];
+  return [{ kind: 'multiselect', name: 'materialIds', label: 'Materialen', options }];
+}
+
+interface BelowPeopleProps {
+  item: PlanningItem;
+  isWhole: boolean;
+  nameOf: (employeeId: string) => string;
+}
+
+/** What can be done and was recorded by the people on an item. */
+function BelowPeople({ item, isWhole, nameOf }: BelowPeopleProps) {
+  const hasRecorded = isRecorded(item);
+  if (item.assignments.length < 2 && !hasRecorded) return null;
+  return (
+    <div className={classes.below}>
+      <Detach item={item} nameOf={nameOf} />
+      {hasRecorded && isWhole && <RecordedHours assignments={item.assignments} nameOf={nameOf} />}
+      {hasRecorded && !isWhole && <Skeleton height={74} />}
+    </div>
+  );
 }
 
 function targetFault({ kind, projectId, clientId }: Target, term: string): string | undefined {

@@ -1,14 +1,15 @@
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import type { Mark } from '../board/mark.ts';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import type { Mark } from '../board/mark-bars.ts';
 import type { InitialItem } from './values.ts';
 
 /** The subject of the drawer. The id of a new item is made once, so that a repeated save is the same one. */
 export type Subject =
   | { kind: 'new'; id: string; opening: InitialItem }
-  | { kind: 'change'; id: string; item: PlanningItem };
+  | { kind: 'change'; id: string; item: PlannedItem };
 
 /** Where it stands on the board. */
-export const markOf = (subject: Subject): Mark =>
-  subject.kind === 'change'
-    ? { itemId: subject.id }
-    : { employeeIds: subject.opening.employeeIds, date: subject.opening.date };
+export const markOf = (subject: Subject): Mark => {
+  if (subject.kind === 'change') return { itemId: subject.id };
+  const { employeeIds, projectId, date } = subject.opening;
+  return { rowIds: projectId ? [...employeeIds, projectId] : employeeIds, date };
+};

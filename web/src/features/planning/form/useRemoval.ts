@@ -1,57 +1,80 @@
-import { planning } from '@ploegplan/contract/planning';
-import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { PlanningEdit, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRemoveItem } from '../../../data/planning-mutations.ts';
-import { call } from '../../../lib/api/call.ts';
+import { itemQuery, rangeQuery } from '../../../data/planning.ts';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { hoursRecordedText, whoRecorded } from '../../../data/recorded-hours.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
-import { notify } from '../../../lib/notify.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { hoursRecordedText } from './recorded.ts';
+import { removedLabel } from './command-labels.ts';
+import { askScope, itemsIn, type Scope } from './range.ts';
 
 const isCode = (error: unknown, code: ApiError['code']) =>
   error instanceof ApiError && error.code === code;
 
-const hasRecorded = ({ hoursWorked, notes }: PlanningItem['assignments'][number]) =>
-  hoursWorked !== null || notes !== '';
+type Removed = Pick<PlanningItem, 'id' | 'date' | 'version'>;
 
-/** Fetches who recorded hours: the rejection shows that this screen had old data. */
-async function whoRecorded(id: string): Promise<string[]> {
-  try {
-    const { assignments } = await call(planning.get, { params: { id } });
-    return assignments.filter(hasRecorded).map(({ employeeId }) => employeeId);
-  } catch {
-    return [];
+/** Which days to delete; null for none. */
+async function askRemoval({ rangeId }: PlanningItem): Promise<Scope | null> {
+  if (rangeId !== null) {
+    const text = 'Deze planning loopt over meer dagen. Welke wil je verwijderen?';
+    return askScope('Verwijderen', text);
   }
+  const isSure = await confirm({
+    title: 'Verwijderen',
+    text: 'Weet je zeker dat je deze planning wilt verwijderen?',
+    confirmLabel: 'Verwijderen',
+    danger: true,
+  });
+  return isSure ? 'day' : null;
 }
 
-/** Deletes an item after a question. */
-export function useRemoval(id: string, nameOf: (employeeId: string) => string, done: () => void) {
-  const removing = useRemoveItem();
+/** Deletes an item, or more days of its range, after a question. */
+export function useRemoval(
+  item: PlanningItem | undefined,
+  nameOf: (employeeId: string) => string,
+  done: () => void,
+) {
+  const cache = useQueryClient();
+  const { save } = usePlanningEdits();
+  const [isRemoving, setRemoving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
+  const itemsOf = async (seen: PlanningItem, scope: Scope): Promise<readonly Removed[]> =>
+    seen.rangeId === null || scope === 'day'
+      ? [seen]
+      : itemsIn(scope, seen, await cache.fetchQuery({ ...rangeQuery(seen.rangeId), staleTime: 0 }));
+
+  const read = (id: string) => cache.fetchQuery({ ...itemQuery(id), staleTime: 0 });
+
+  const removeNow = async (seen: PlanningItem, scope: Scope): Promise<void> => {
+    const items = await itemsOf(seen, scope);
+    const people = seen.assignments.map(({ employeeId }) => nameOf(employeeId));
+    const label = removedLabel({ people, dates: items.map(({ date }) => date) });
+    const edits = items.map(({ id, version }): PlanningEdit => ({ kind: 'remove', id, version }));
+    await save({ edits, label });
+  };
+
   const remove = async () => {
-    const confirmed = await confirm({
-      title: 'Verwijderen',
-      text: 'Weet je zeker dat je deze planning wilt verwijderen?',
-      confirmLabel: 'Verwijderen',
-      danger: true,
-    });
-    if (!confirmed) return;
+    const scope = item && (await askRemoval(item));
+    if (!scope) return;
     setFault(null);
+    setRemoving(true);
     try {
-      await removing.mutateAsync(id);
+      await removeNow(item, scope);
     } catch (error) {
-      if (isCode(error, 'hours-recorded')) {
-        const names = (await whoRecorded(id)).map(nameOf);
+      if (error instanceof ApiError && isCode(error, 'hours-recorded')) {
+        const names = (await whoRecorded(error, read)).map(nameOf);
         return setFault(`Verwijderen kan niet meer. ${hoursRecordedText(names)}`);
       }
       // Deleted by somebody else already: the result is the same.
       if (!isCode(error, 'not-found')) return setFault(messageOf(error));
+    } finally {
+      setRemoving(false);
     }
-    notify.success('Planning verwijderd');
     done();
   };
 
-  return { remove, fault, isRemoving: removing.isPending };
+  return { remove, fault, isRemoving };
 }

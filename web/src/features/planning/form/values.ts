@@ -1,8 +1,5 @@
-import {
-  type ContactPerson,
-  noContact,
-  type PlanningItem,
-} from '@ploegplan/contract/planning.schemas';
+import type { ContactPerson, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import type { ItemFields } from '../../../data/planning-items.ts';
 
 /** The project or client of the work. The choice of the other kind is kept, for when the user switches back. */
@@ -22,14 +19,28 @@ export interface FormValues {
   location: string;
   description: string;
   employeeIds: string[];
+  materialIds: string[];
+  isDraft: boolean;
   contactPerson: ContactPerson;
+  /** Of a new item, the last of its days; empty for one day. */
+  until: string;
+  withWeekends: boolean;
+  /** Also the days that would be skipped. */
+  withSkipped: boolean;
 }
+
+const oneDay = { until: '', withWeekends: false, withSkipped: false };
 
 /** Initial values of a new item: from a free cell, an employee or a project. */
 export interface InitialItem {
   employeeIds: string[];
   projectId: string | null;
+  materialIds?: string[];
   date: string;
+  /** The last of several days. */
+  until?: string;
+  startTime?: string;
+  endTime?: string;
 }
 
 /** Used when the form changes an existing item. */
@@ -38,14 +49,19 @@ export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null,
 /** Default times, so that planning takes a project and one click. */
 const usualDay = { startTime: '07:00', endTime: '16:00' };
 
-export const emptyValues = ({ employeeIds, projectId, date }: InitialItem): FormValues => ({
+export const emptyValues = (
+  { projectId, materialIds = [], ...opening }: InitialItem,
+  isDraft = false,
+): FormValues => ({
   target: { kind: 'project', projectId, clientId: null },
-  date,
   ...usualDay,
   location: '',
   description: '',
-  employeeIds,
+  materialIds,
+  isDraft,
   contactPerson: noContact,
+  ...oneDay,
+  ...opening,
 });
 
 export const valuesOf = (item: PlanningItem): FormValues => ({
@@ -60,7 +76,10 @@ export const valuesOf = (item: PlanningItem): FormValues => ({
   location: item.location,
   description: item.description,
   employeeIds: item.assignments.map(({ employeeId }) => employeeId),
+  materialIds: item.materialIds,
+  isDraft: item.isDraft,
   contactPerson: item.contactPerson,
+  ...oneDay,
 });
 
 /** The chosen target: project or client. */
@@ -77,7 +96,7 @@ const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): Contact
 });
 
 /** The request body of a validated form. */
-export const fieldsOf = (values: FormValues): ItemFields => ({
+export const fieldsOf = (values: FormValues): Omit<ItemFields, 'rangeId'> => ({
   date: values.date,
   startTime: values.startTime || null,
   endTime: values.endTime || null,
@@ -85,5 +104,7 @@ export const fieldsOf = (values: FormValues): ItemFields => ({
   location: values.location.trim(),
   description: values.description.trim(),
   employeeIds: values.employeeIds,
+  materialIds: values.materialIds,
+  isDraft: values.isDraft,
   contactPerson: trimmed(values.contactPerson),
 });

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { useStatusMove } from '../../../data/project-statuses.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { Announcement } from '../../../ui/drag/Announcement.tsx';
+import { useIsPhone } from '../../../ui/viewport.ts';
 import { Column } from './Column.tsx';
 import classes from './columns.module.css';
 import { cardAfter, columnsBy, isStep, type StatusColumn } from './columns.ts';
@@ -35,6 +36,7 @@ export function StatusColumns({ title, projects, statuses, clients, onOpen }: Pr
     move({ project, status });
   };
   const { drag, start } = useCardDrag(board, changeStatus);
+  useFirstFilled(board);
   const { tabStop, ...keys } = useCardKeys(board, columns, changeStatus);
   const first = columns.find(
     ({ projects: own, ...one }) => own.length > 0 && !folding.isFolded(one),
@@ -75,6 +77,16 @@ export function StatusColumns({ title, projects, statuses, clients, onOpen }: Pr
       <Announcement text={announcement} />
     </>
   );
+}
+
+/** On a phone, where one column is shown at a time, the first one with cards is. */
+function useFirstFilled(board: { current: HTMLElement | null }) {
+  const isPhone = useIsPhone();
+  useLayoutEffect(() => {
+    if (!isPhone) return;
+    const first = board.current?.querySelector('[data-column]:has([data-card])');
+    first?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' });
+  }, [board, isPhone]);
 }
 
 /** Which columns are folded: at first those of finished projects. */

@@ -3,7 +3,7 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../../test/app.tsx';
+import { openApp, type sizes } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { dragOver, dragTo } from '../../../../test/drag.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
@@ -17,8 +17,12 @@ const cardsIn = (name: string) =>
     .elements()
     .map((one) => one.querySelector('[title]')?.textContent);
 
-async function openColumns(api = statusesApi(), at = '/projecten') {
-  await openApp({ at, api });
+async function openColumns(
+  api = statusesApi(),
+  at = '/projecten',
+  size: keyof typeof sizes = 'office',
+) {
+  await openApp({ at, api, size });
   await page.getByRole('button', { name: 'Per status' }).click();
   await expect.element(column('Offerte')).toBeVisible();
   return api;
@@ -45,6 +49,11 @@ test('the columns are remembered, open the details and are a list on paper', asy
   await userEvent.keyboard('{Escape}');
   await layOutForPaper();
   await expect.element(page.getByRole('table', { name: 'Projecten' })).toBeVisible();
+});
+
+test('on a phone the first column with cards is shown first', async () => {
+  await openColumns(statusesApi([pool]), '/projecten', 'phone');
+  await expect.element(card('Zwembad')).toBeInViewport({ ratio: 1 });
 });
 
 test('a search and the status of the address filter the columns', async () => {

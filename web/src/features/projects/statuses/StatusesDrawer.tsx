@@ -22,7 +22,7 @@ interface Props {
 export default function StatusesDrawer({ opened, onClose }: Props) {
   const { terms } = useTenant();
   const statuses = useQuery(statusData.list);
-  const form = useDrawerSubject<{ id: string; row: ProjectStatus | null }>();
+  const form = useDrawerSubject<{ id: string; row: ProjectStatus | null }>('status');
   const { data, error, refetch } = statuses;
   return (
     <>

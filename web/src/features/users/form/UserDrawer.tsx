@@ -30,6 +30,7 @@ export default function UserDrawer({ opened, id, row, onClose }: RecordDrawerPro
   const followOwn = useFollowOwn();
   const saving = useSaveUser();
   const form = useRecordForm<FormValues, User>({
+    id,
     fields: useUserFields({ users, user: current ?? row, isOwn }),
     empty: emptyValues,
     row,

@@ -1,0 +1,18 @@
+import type { ContactPerson } from '../planning.schemas.ts';
+
+export const noContact: ContactPerson = {
+  name: '',
+  phonenumber: '',
+  email: '',
+  showName: true,
+  showPhonenumber: true,
+  showEmail: true,
+};
+
+/** Whether nothing of a contact person is filled in. */
+export const isBlankContact = ({
+  name,
+  phonenumber,
+  email,
+}: Pick<ContactPerson, 'name' | 'phonenumber' | 'email'>): boolean =>
+  [name, phonenumber, email].every((part) => part.trim() === '');

@@ -1,0 +1,171 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { images } from '@ploegplan/contract/images';
+import { planning } from '@ploegplan/contract/planning';
+import { listedItems } from '@ploegplan/contract/planning.schemas';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs } from '../../../test/browser.ts';
+import {
+  makeEmployee,
+  makeMaterial,
+  makePlanningItem,
+  makeTenant,
+  makeUser,
+} from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { drawJpeg, sendForm } from '../../../test/uploads.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const { tenant, browser: office } = useVisitor(server);
+const week = { from: '2030-01-07', to: '2030-01-13' };
+let anja: string;
+let item: string;
+beforeEach(async () => {
+  anja = await makeEmployee(tenant);
+  item = (await makePlanningItem(tenant, { employeeIds: [anja] })).id;
+});
+
+/** Lists the week, as a browser that holds the answer with this validator. */
+const ask = async (held?: string) => {
+  const headers: Record<string, string> = held === undefined ? {} : { 'if-none-match': held };
+  const response = await office.call(planning.list, { query: week, headers });
+  const etag = String(response.headers.etag);
+  return { status: response.statusCode, etag, body: response.body, headers: response.headers };
+};
+const listed = async () => listedItems(await office.get(planning.list, { query: week }));
+const move = (values: { location: string }, id = item) =>
+  changeRows(tenant, 'planning_items', values, { id });
+
+describe('GET /planning again', () => {
+  it('is answered with 304 as long as nothing of the planning changed', async () => {
+    const { etag, headers } = await ask();
+    expect(headers['cache-control']).toBe('private, no-cache');
+    await changeRows(tenant, 'employees', { name: 'Anders' });
+    expect(await ask(etag)).toMatchObject({ status: 304, etag, body: '' });
+    const colleague = await makeUser(tenant);
+    await office.startSession(tenant, colleague);
+    expect((await ask(etag)).status).toBe(304);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an item', () => move({ location: 'Kade' })],
+    [
+      'an item of another week',
+      async () => (await makePlanningItem(tenant, { date: '2031-01-01' })).id,
+    ],
+    ['an assignment', () => changeRows(tenant, 'planning_assignments', { hours_worked: 8 })],
+    [
+      'a material',
+      async () => {
+        const material_id = await makeMaterial(tenant);
+        await tenant.transact((tx) =>
+          tx
+            .insertInto('planning_item_materials')
+            .values({ planning_item_id: item, material_id })
+            .execute(),
+        );
+      },
+    ],
+    [
+      'an image',
+      async () => {
+        const files: [string, Buffer<ArrayBuffer>][] = [['a.jpg', await drawJpeg()]];
+        await sendForm(office, images.upload, item, { files });
+      },
+    ],
+  ])('is answered anew after a change of %s', async (_, change) => {
+    const { etag } = await ask();
+    await change();
+    const after = await ask(etag);
+    expect(after.status).toBe(200);
+    expect(after.etag).not.toBe(etag);
+    expect((await ask(after.etag)).status).toBe(304);
+  });
+
+  it('has a change that was under way during the answer before', async () => {
+    const { etag } = await tenant.transact(async (tx) => {
+      await tx.updateTable('planning_items').set({ location: 'Kade' }).execute();
+      const before = await ask();
+      expect((await ask(before.etag)).status).toBe(304);
+      expect(before.body).not.toContain('Kade');
+      // Another transaction commits meanwhile, so that the one under way is not the last that began.
+      await makePlanningItem(tenant, { date: '2031-01-01' });
+      const between = await ask(before.etag);
+      expect(between).toMatchObject({ status: 200, body: before.body });
+      return between;
+    });
+    const after = await ask(etag);
+    expect(after.status).toBe(200);
+    expect(after.body).toContain('Kade');
+  });
+
+  it('ignores numbers of transactions from a restored backup', async () => {
+    await asOwner(
+      server.ownerUrl,
+      `begin; set local app.tenant_id = '${tenant.id}';
+       update changes set xid = '900000000000' where tenant_id = '${tenant.id}'; commit`,
+    );
+    const { etag } = await ask();
+    expect((await ask(etag)).status).toBe(304);
+  });
+
+  it.each(['*', 'x', 'W/"', `W/"${'a'.repeat(43)}.5-4-"`, 'W/"e30.1-2-9_x"', '"', 'é'])(
+    'gives the whole answer to the validator %s',
+    async (held) => expect((await ask(held)).status).toBe(200),
+  );
+
+  it('gives the whole answer to a validator with a changed snapshot', async () => {
+    const { etag } = await ask();
+    await move({ location: 'Kade' });
+    const { etag: latest } = await ask();
+    const [, scope] = /^(W\/"[\w-]+\.)/.exec(etag) ?? [];
+    const [, snapshot] = /\.([^."]+"$)/.exec(latest) ?? [];
+    expect((await ask(`${scope}${snapshot}`)).status).toBe(200);
+    for (const wrong of ['0-0-', '7-6-', '5-9-9', '5-9-6_5', `${'9'.repeat(19)}-9-`]) {
+      expect((await ask(`${scope}${wrong}"`)).status).toBe(200);
+    }
+  });
+
+  it('of another tenant is another answer', async () => {
+    const elsewhere = await makeTenant(server);
+    const { id } = await makePlanningItem(elsewhere);
+    const { etag } = await ask();
+    const theirs = await browseAs(server, elsewhere, await makeUser(elsewhere));
+    const headers = { 'if-none-match': etag };
+    const answer = await theirs.call(planning.list, { query: week, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(id);
+    expect(answer.body).not.toContain(item);
+    const worker = await makeUser(tenant, { userType: 'employee' });
+    await office.startSession(tenant, worker);
+    expect((await ask(etag)).status).toBe(403);
+  });
+});
+
+it('a long answer is compressed as the browser asks', async () => {
+  for (let count = 0; count < 8; count += 1) {
+    await makePlanningItem(tenant, { location: `Kade ${randomUUIDv7()}` });
+  }
+  const { body } = await ask();
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const headers = { 'accept-encoding': `deflate, ${encoding}` };
+    const path = `/api/planning?from=${week.from}&to=${week.to}`;
+    const sent = await office.request('GET', path, undefined, headers);
+    expect(sent.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(decode(sent.rawPayload).toString()).toBe(body);
+  }
+});
+
+it('lists what an employee recorded, and quotes in a location', async () => {
+  const worker = await makeUser(tenant, { userType: 'employee', employeeId: anja });
+  await move({ location: '"Kade"\\\n' });
+  const phone = await browseAs(server, tenant, worker);
+  await phone.get(employeePlanning.record, { params: { id: item }, body: { hoursWorked: 7.75 } });
+  expect(await listed()).toMatchObject([{ id: item, hoursWorked: [7.75], location: '"Kade"\\\n' }]);
+});

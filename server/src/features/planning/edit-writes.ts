@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { type ItemColumns, valueColumns, valueTypes } from './columns.ts';
+
+/** An item as edits make it. Absent employees or materials are unchanged. */
+export interface EditedItem extends ItemColumns {
+  id: string;
+  employeeIds?: readonly string[] | undefined;
+  materialIds?: readonly string[] | undefined;
+}
+
+/** Rows as one parameter, for a statement about all of them. */
+function rowsOf(items: readonly EditedItem[], columns: string): RawBuilder<unknown> {
+  return sql`json_to_recordset(${JSON.stringify(items)}::json) as row(${sql.raw(columns)})`;
+}
+
+const itemColumns = `id uuid, ${valueColumns.map((name) => `${name} ${valueTypes[name]}`).join(', ')}`;
+const belongings =
+  'id uuid, date date, is_draft boolean, "employeeIds" uuid[], "materialIds" uuid[]';
+const names = sql.raw(valueColumns.join(', '));
+const settings = sql.raw(valueColumns.map((name) => `${name} = row.${name}`).join(', '));
+
+const inOrder = (items: readonly EditedItem[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Creates the ranges that do not exist; their ids are made by who plans in them. */
+async function makeRanges(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
+  const ids = [...new Set(items.flatMap(({ range_id }) => range_id ?? []))].sort();
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('planning_ranges')
+    .values(ids.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Creates items; one that a simultaneous request created meanwhile is left as it is. */
+export async function createItems(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await makeRanges(tx, items);
+  const { rows } = await sql<{ id: string }>`
+    insert into planning_items (id, ${names}) select id, ${names} from ${rowsOf(inOrder(items), itemColumns)}
+    on conflict do nothing returning id`.execute(tx);
+  const created = new Set(rows.map(({ id }) => id));
+  await setBelongings(
+    tx,
+    items.filter(({ id }) => created.has(id)),
+  );
+}
+
+/** Changes items that the caller has locked. */
+export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await makeRanges(tx, items);
+  await sql`
+    update planning_items item set ${settings}, version = item.version + 1
+      from ${rowsOf(items, itemColumns)} where item.id = row.id`.execute(tx);
+  await setBelongings(tx, items);
+}
+
+/** Gives items their employees and materials. Who stays on an item keeps the recorded hours. */
+async function setBelongings(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
+  const staffed = items.filter(({ employeeIds }) => employeeIds);
+  if (staffed.length > 0) {
+    await sql`
+      delete from planning_assignments a using ${rowsOf(staffed, belongings)}
+       where a.planning_item_id = row.id and a.employee_id <> all (row."employeeIds")`.execute(tx);
+    await sql`
+      insert into planning_assignments (planning_item_id, date, is_draft, employee_id)
+      select id, date, is_draft, unnest("employeeIds") from ${rowsOf(inOrder(staffed), belongings)}
+      on conflict do nothing`.execute(tx);
+  }
+  const equipped = items.filter(({ materialIds }) => materialIds);
+  if (equipped.length > 0) {
+    await sql`
+      delete from planning_item_materials m using ${rowsOf(equipped, belongings)}
+       where m.planning_item_id = row.id and m.material_id <> all (row."materialIds")`.execute(tx);
+    await sql`
+      insert into planning_item_materials (planning_item_id, material_id)
+      select id, unnest("materialIds") from ${rowsOf(inOrder(equipped), belongings)}
+      on conflict do nothing`.execute(tx);
+  }
+}
+
+/** Deletes items that the caller has locked, with all that belongs to them. */
+export async function removeItems(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('planning_items').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,206 @@
+import type { Assignment, PlanningEdit, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { FieldProblem } from '@ploegplan/contract/problem';
+import { sql } from 'kysely';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { type ItemRow, toColumns } from './columns.ts';
+import { EditProblems, type Naming } from './edit-problems.ts';
+import { changeItems, createItems, type EditedItem, removeItems } from './edit-writes.ts';
+import {
+  findRows,
+  listAssignments,
+  listMaterials,
+  lockAssignments,
+  lockRows,
+  readItems,
+} from './repository.ts';
+
+type Kind<K extends PlanningEdit['kind']> = Extract<PlanningEdit, { kind: K }>;
+type Removal = Omit<Kind<'remove'>, 'version'> & { version?: number };
+export type Edit = Kind<'create' | 'copy' | 'change'> | Removal;
+
+/** What edits refer to, as it is before them. */
+interface Before {
+  /** The items to change or remove, locked. */
+  rows: Map<string, ItemRow>;
+  /** Of those, the assignments that decide whether it is allowed, locked. */
+  crews: Map<string, Assignment[]>;
+  /** Items to create that a repeated request created before. */
+  made: Map<string, ItemRow>;
+  sources: Map<string, ItemRow>;
+  sourceCrews: Map<string, Assignment[]>;
+  sourceMaterials: Map<string, string[]>;
+}
+
+/**
+ * Applies a set of edits, all or nothing, with a fixed number of statements. Versions prevent overwriting a simultaneous change;
+ * hours and notes that an employee recorded cannot be removed, because wages depend on them.
+ * @returns the removed items
+ */
+export async function applyEdits(
+  tx: TenantTx,
+  edits: readonly Edit[],
+  naming: Naming,
+): Promise<PlanningItem[]> {
+  rejectRepeated(edits, naming);
+  const before = await readBefore(tx, edits);
+  const created: EditedItem[] = [];
+  const changed: EditedItem[] = [];
+  const gone: string[] = [];
+  for (const [index, edit] of edits.entries()) {
+    const problems = new EditProblems(naming, index);
+    if (edit.kind === 'create' || edit.kind === 'copy') {
+      if (!before.made.has(edit.id)) created.push(newItem(edit, before, problems));
+    } else {
+      const row = before.rows.get(edit.id);
+      if (!row) throw problems.problem('not-found', edit.id);
+      const { version = row.version } = edit;
+      if (version !== row.version) throw await problems.stale(tx, edit.id);
+      if (edit.kind === 'remove') gone.push(removal(edit, before, problems));
+      else changed.push(changedItem(edit, row, { before, problems }));
+    }
+  }
+  await requireReferences(tx, edits, naming);
+  const removed = await readItems(tx, gone);
+  await removeItems(tx, gone);
+  await changeItems(tx, changed);
+  await createItems(tx, created);
+  return removed;
+}
+
+/** The steps of a set do not see each other, so that their order is irrelevant: one of each item. */
+function rejectRepeated(edits: readonly Edit[], naming: Naming): void {
+  const seen = new Set<string>();
+  for (const [index, { id }] of edits.entries()) {
+    if (seen.has(id)) {
+      const field = naming.editAt(index) ?? 'id';
+      throw new HttpProblem('validation', { fields: [{ field, code: 'repeated', detail: id }] });
+    }
+    seen.add(id);
+  }
+}
+
+const isCopy = (edit: Edit): edit is Kind<'copy'> => edit.kind === 'copy';
+
+/** Whether who is on the item decides if this may be done. */
+const concernsCrew = (edit: Edit) =>
+  edit.kind === 'remove' ||
+  (edit.kind === 'change' && (edit.values.employeeIds !== undefined || edit.values.isDraft));
+
+async function readBefore(tx: TenantTx, edits: readonly Edit[]): Promise<Before> {
+  const [making, others] = [edits.filter(makes), edits.filter((edit) => !makes(edit))];
+  const rows = await lockRows(tx, idsOf(others));
+  const crews = await lockAssignments(tx, idsOf(others.filter(concernsCrew)));
+  const made = await findRows(tx, idsOf(making));
+  const copies = making.filter(isCopy).filter(({ id }) => !made.has(id));
+  const sourceIds = [...new Set(copies.map(({ of }) => of))];
+  return {
+    rows,
+    crews,
+    made,
+    sources: await findRows(tx, sourceIds),
+    sourceCrews: await listAssignments(tx, sourceIds),
+    sourceMaterials: await listMaterials(tx, sourceIds),
+  };
+}
+
+const makes = ({ kind }: Edit) => kind === 'create' || kind === 'copy';
+const idsOf = (edits: readonly Edit[]) => edits.map(({ id }) => id);
+
+function newItem(
+  edit: Kind<'create' | 'copy'>,
+  before: Before,
+  problems: EditProblems,
+): EditedItem {
+  const { id, values } = edit;
+  if (edit.kind === 'create') {
+    const { employeeIds, materialIds, ...given } = edit.values;
+    const item = { ...(toColumns(given) as ItemRow), id, employeeIds, materialIds };
+    problems.requireOneTarget(item);
+    return item;
+  }
+  const source = before.sources.get(edit.of);
+  if (!source) throw problems.problem('not-found', edit.of);
+  const crew = before.sourceCrews.get(edit.of) ?? [];
+  const item = {
+    ...source,
+    ...toColumns(values),
+    id,
+    employeeIds: values.employeeIds ?? crew.map(({ employeeId }) => employeeId),
+    materialIds: values.materialIds ?? before.sourceMaterials.get(edit.of) ?? [],
+  };
+  problems.requireOneTarget(item);
+  return item;
+}
+
+const hasRecorded = ({ hoursWorked, notes }: Assignment) => hoursWorked !== null || notes !== '';
+
+function removal({ id }: Removal, { crews }: Before, problems: EditProblems): string {
+  if (crews.get(id)?.some(hasRecorded)) throw problems.problem('hours-recorded', id);
+  return id;
+}
+
+function changedItem(
+  { id, values }: Kind<'change'>,
+  row: ItemRow,
+  { before, problems }: { before: Before; problems: EditProblems },
+): EditedItem {
+  const item = {
+    ...row,
+    ...toColumns(values),
+    employeeIds: values.employeeIds,
+    materialIds: values.materialIds,
+  };
+  problems.requireOneTarget(item);
+  const recorded = (before.crews.get(id) ?? []).filter(hasRecorded);
+  // Employees would no longer see what they recorded.
+  if (item.is_draft && !row.is_draft && recorded.length > 0) {
+    throw problems.problem('hours-recorded', id);
+  }
+  const leaving = recorded.filter(({ employeeId }) => !item.employeeIds?.includes(employeeId));
+  if (item.employeeIds && leaving.length > 0) {
+    throw new HttpProblem('hours-recorded', {
+      fields: leaving.map(({ employeeId }) =>
+        problems.value('employeeIds', 'hours-recorded', employeeId),
+      ),
+    });
+  }
+  return item;
+}
+
+const referenceTables = {
+  projectId: 'projects',
+  clientId: 'clients',
+  employeeIds: 'employees',
+  materialIds: 'materials',
+} as const;
+
+/** Rejects ids of records that do not exist, each at its own field, which the database could not name. */
+async function requireReferences(
+  tx: TenantTx,
+  edits: readonly Edit[],
+  naming: Naming,
+): Promise<void> {
+  const unknown = new Map<string, FieldProblem>();
+  for (const name of Object.keys(referenceTables) as (keyof typeof referenceTables)[]) {
+    const given = edits.flatMap((edit, index) =>
+      edit.kind === 'remove'
+        ? []
+        : [edit.values[name] ?? []]
+            .flat()
+            .map((id) => ({ id, field: naming.valueOf(index, name) })),
+    );
+    if (given.length === 0) continue;
+    const ids = [...new Set(given.map(({ id }) => id))];
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(referenceTables[name])} where id = any (${ids}::uuid[])`.execute(
+      tx,
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    for (const { id, field } of given) {
+      if (!known.has(id)) unknown.set(field, { field, code: 'unknown-reference' });
+    }
+  }
+  if (unknown.size > 0)
+    throw new HttpProblem('validation', { fields: [...unknown.values()].slice(0, 20) });
+}

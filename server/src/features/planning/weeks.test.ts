@@ -1,0 +1,59 @@
+import { planning } from '@ploegplan/contract/planning';
+import { beforeEach, expect, it } from 'vitest';
+import { makeEmployee, makePlanningItem, makeTenant } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const { tenant, browser: office } = useVisitor(server);
+let anja: string;
+beforeEach(async () => {
+  anja = await makeEmployee(tenant);
+});
+
+/** Plans the employee from and to these times, on a day of the week of 2030-01-07. */
+const plan = (date: string, times: string, values: { is_draft?: boolean } = {}) => {
+  const [start_time = null, end_time = null] = times === '' ? [] : times.split('-');
+  return makePlanningItem(tenant, { date, start_time, end_time, employeeIds: [anja], ...values });
+};
+const weeks = (query = { from: '2030-01-07', to: '2030-01-20' }) =>
+  office.get(planning.weeks, { query });
+
+it.each<[string, string[], number]>([
+  ['5.5 hours without a break', ['07:00-12:30'], 5.5],
+  ['half an hour less of a longer day', ['07:00-16:00'], 8.5],
+  ['three quarters less of more than ten hours', ['06:00-16:15'], 9.5],
+  ['a night shift on the day on which it begins', ['22:00-06:00'], 7.5],
+  ['a pause between items as break', ['07:00-12:00', '12:30-16:00'], 8.5],
+  ['work at two places at once once', ['07:00-12:00', '08:00-11:00', '11:30-12:30'], 5.5],
+  ['nothing without times', ['07:00-12:00', ''], 5],
+])('GET /planning/weeks counts %s', async (_, times, hours) => {
+  for (const time of times) await plan('2030-01-09', time);
+  expect(await weeks()).toEqual([{ employeeId: anja, monday: '2030-01-07', hours }]);
+});
+
+it('GET /planning/weeks adds up each week of each employee, drafts too, of its own tenant', async () => {
+  await plan('2030-01-06', '07:00-12:00');
+  await plan('2030-01-07', '07:00-12:00');
+  await plan('2030-01-13', '07:00-12:00', { is_draft: true });
+  await plan('2030-01-14', '07:00-11:00');
+  const elsewhere = await makeTenant(server);
+  await makePlanningItem(elsewhere, {
+    employeeIds: [await makeEmployee(elsewhere)],
+    start_time: '07:00',
+    end_time: '12:00',
+  });
+  expect(await weeks()).toEqual([
+    { employeeId: anja, monday: '2030-01-07', hours: 10 },
+    { employeeId: anja, monday: '2030-01-14', hours: 4 },
+  ]);
+  expect(await weeks({ from: '2031-01-06', to: '2031-01-12' })).toEqual([]);
+});
+
+it.each([
+  ['2030-10-27', 200],
+  ['2030-10-28', 400],
+])('GET /planning/weeks answers at most 300 days: to %s with %i', async (to, status) => {
+  const response = await office.call(planning.weeks, { query: { from: '2030-01-01', to } });
+  expect(response.statusCode).toBe(status);
+});

@@ -1,0 +1,43 @@
+import type { PlannedWeek } from '@ploegplan/contract/planning.schemas';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+/** The breaks that are deducted from a day, by the minutes from begin to end. */
+const breaks = sql`case when until - since > 600 then 45 when until - since > 330 then 30 else 0 end`;
+
+/** A pause between two items of a day counts as break from so many minutes. */
+const BREAK_PART = 15;
+
+/**
+ * The hours planned for each employee in each ISO week with a day in the range. A shift counts on the day on which it begins, work
+ * at two places at once counts once, and work without times does not count. Drafts count, because the office plans with them.
+ */
+export async function listPlannedWeeks(
+  tx: TenantTx,
+  from: string,
+  to: string,
+): Promise<PlannedWeek[]> {
+  const { rows } = await sql<PlannedWeek>`
+    with time as materialized (
+      select id, extract(epoch from start_time)::int / 60 as since, extract(epoch from end_time)::int / 60 as until
+        from planning_items where date between ${from} and ${to} and start_time is not null and end_time is not null
+    ),
+    piece as (
+      select employee_id, date, since, until, max(until) over earlier as worked_until
+        from (select a.employee_id, a.date, since, case when until > since then until else until + 1440 end as until
+                from planning_assignments a join time on time.id = a.planning_item_id
+               where a.date between ${from} and ${to}) piece
+      window earlier as (partition by employee_id, date order by since, until
+        rows between unbounded preceding and 1 preceding)
+    ),
+    day as (
+      select employee_id, date, min(since) as since, max(until) as until,
+             sum(greatest(0, until - greatest(since, coalesce(worked_until, since)))) as worked,
+             sum(since - worked_until) filter (where since - worked_until >= ${BREAK_PART}) as paused
+        from piece group by employee_id, date
+    )
+    select employee_id as "employeeId", date_trunc('week', date::timestamp)::date as monday,
+           round(sum(greatest(0, worked - greatest(0, ${breaks} - coalesce(paused, 0)))) / 60, 2) as hours
+      from day group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeClient, makeTenant, type TestTenant } from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { AnswerCache } from './answer-cache.ts';
+
+const server = useServer();
+let tenant: TestTenant;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+});
+
+/** A text of a thousand bytes that is another one each time it is read. */
+const random = sql<string>`select rpad(random()::text, 1000) || pg_sleep(0.05)::text`;
+const asker =
+  (cache: AnswerCache, text = random) =>
+  async (name = 'one', of = tenant) => {
+    const question = { tenant: of, name, subjects: ['clients'], text, held: undefined };
+    const { text: answer } = await cache.answer({ ...question, transact: of.transact });
+    return answer?.body.toString();
+  };
+
+describe('AnswerCache', () => {
+  it('reads once for simultaneous requests and for later ones, until something changes', async () => {
+    const ask = asker(new AnswerCache());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    const [first] = answers;
+    expect(new Set([...answers, await ask()])).toEqual(new Set([first]));
+    await makeClient(tenant);
+    expect(await ask()).not.toBe(first);
+  });
+
+  it('does not give a request the read that began before a change that it has seen', async () => {
+    const cache = new AnswerCache();
+    const counted = sql<string>`select count(*) || pg_sleep(0.2)::text from clients`;
+    const ask = asker(cache, counted);
+    const reading = new Promise<void>((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    const before = ask();
+    await reading;
+    await makeClient(tenant);
+    expect(await Promise.all([before, ask(), ask()])).toEqual(['0', '1', '1']);
+  });
+
+  it('is not invalidated by other subjects or tenants, and never answers those', async () => {
+    const ask = asker(new AnswerCache());
+    const first = await ask();
+    const elsewhere = await makeTenant(server);
+    await makeClient(elsewhere);
+    expect(await ask('one', elsewhere)).not.toBe(first);
+    expect(await ask('two')).not.toBe(first);
+    expect(await ask()).toBe(first);
+  });
+
+  it('keeps what fits, and drops what was not used for longest', async () => {
+    const ask = asker(new AnswerCache(5_000));
+    const [one, two] = [await ask('one'), await ask('two')];
+    expect([await ask('one'), await ask('two'), await ask('one')]).toEqual([one, two, one]);
+    await ask('three');
+    expect(await ask('one')).toBe(one);
+    expect(await ask('two')).not.toBe(two);
+  });
+
+  it('reads again after a failed read', async () => {
+    const cache = new AnswerCache();
+    const question = { tenant, name: 'one', subjects: ['clients'], held: undefined };
+    const failing = {
+      ...question,
+      text: sql<string>`select 1 / 0 || ''`,
+      transact: tenant.transact,
+    };
+    const failed = await Promise.allSettled([cache.answer(failing), cache.answer(failing)]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await asker(cache)()).toBeDefined();
+  });
+});

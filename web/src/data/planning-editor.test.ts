@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { expandItem } from './planning-items.ts';
+import { newItemOf } from './test-planning-item.ts';
+import { monday, openWeek, to } from './test-planning-server.ts';
+
+type Week = ReturnType<typeof openWeek>;
+
+const locationOf = (id: string, week: Week) => week.find(id)?.location;
+/** Changes the location of an item as it is shown. */
+function move(week: Week, id: string, location: string): Promise<unknown> {
+  const item = week.find(id);
+  if (!item) throw new Error(`No ${id}`);
+  return week.editor.apply(to(item, location)).answer;
+}
+
+describe('a command', () => {
+  it('is shown at once and names the version that the one before it brought', async () => {
+    const week = openWeek('one');
+    const first = move(week, 'one', 'Kade 1');
+    const second = move(week, 'one', 'Kade 2');
+    expect(locationOf('one', week)).toBe('Kade 2');
+    await week.settle();
+    await Promise.all([first, second]);
+    expect(week.shown()).toEqual(week.server.rows());
+    expect(week.find('one')).toMatchObject({ location: 'Kade 2', version: 3 });
+  });
+
+  it('on an item that is still being created waits for it', async () => {
+    const week = openWeek();
+    const made = week.editor.apply({
+      label: 'Gemaakt',
+      edits: [{ kind: 'create', id: 'new', values: newItemOf({ date: monday }) }],
+    });
+    const moved = move(week, 'new', 'Kade 1');
+    await week.settle();
+    await Promise.all([made.answer, moved]);
+    expect(week.shown()).toEqual(week.server.rows());
+  });
+
+  it('that fails is taken back, and what others changed meanwhile stays', async () => {
+    const week = openWeek('one', 'two');
+    const refused = expect(move(week, 'one', 'Van mij')).rejects.toThrow();
+    week.server.byOther('one', 'Van een ander');
+    week.server.byOther('two', 'Ook van een ander');
+    await week.read();
+    expect(locationOf('one', week)).toBe('Van mij');
+    await week.settle();
+    await refused;
+    expect(week.shown()).toEqual(week.server.rows());
+  });
+
+  it('names what the user saw of somebody else while the one before it was refused', async () => {
+    const week = openWeek('one');
+    const refused = expect(move(week, 'one', 'Kade 1')).rejects.toThrow();
+    week.server.byOther('one', 'Van een ander');
+    await week.read();
+    const second = move(week, 'one', 'Kade 2');
+    await week.settle();
+    await Promise.all([refused, second]);
+    expect(week.find('one')).toMatchObject({ location: 'Kade 2', version: 3 });
+  });
+
+  it('can be undone after one that was sent when the answer before was read already', async () => {
+    const week = openWeek('one');
+    void move(week, 'one', 'Kade 1');
+    await new Promise(setImmediate);
+    await week.server.advance();
+    await week.read();
+    void move(week, 'one', 'Kade 2');
+    void week.editor.undo();
+    void week.editor.undo();
+    await week.settle();
+    expect(locationOf('one', week)).toBe('');
+  });
+
+  it('on an item whose creation failed fails like that', async () => {
+    const week = openWeek();
+    const copied = week.editor.apply({
+      label: 'Gekopieerd',
+      edits: [{ kind: 'copy', id: 'new', of: 'gone', values: { date: monday } }],
+    });
+    const removed = week.editor.apply({
+      label: 'Weg',
+      edits: [{ kind: 'remove', id: 'new', version: 0 }],
+    });
+    const refused = expect(copied.answer).rejects.toMatchObject({ code: 'not-found' });
+    const alsoRefused = expect(removed.answer).rejects.toMatchObject({ code: 'not-found' });
+    await week.settle();
+    await Promise.all([refused, alsoRefused]);
+    expect(week.editor.state.getState().undoLabel).toBeNull();
+  });
+});
+
+describe('undo', () => {
+  it('goes back through the commands in any state, and redo forth', async () => {
+    const week = openWeek('one');
+    const { editor } = week;
+    void move(week, 'one', 'Kade 1');
+    void move(week, 'one', 'Kade 2');
+    expect(editor.state.getState().undoLabel).toBe('one naar Kade 2');
+    const undone = [editor.undo(), editor.undo()];
+    expect(editor.state.getState()).toMatchObject({
+      undoLabel: null,
+      redoLabel: 'one naar Kade 1',
+    });
+    await week.settle();
+    expect(await Promise.all(undone)).toEqual(['one naar Kade 2', 'one naar Kade 1']);
+    expect(locationOf('one', week)).toBe('');
+    const redone = [editor.redo(), editor.redo()];
+    await week.settle();
+    await Promise.all(redone);
+    expect(locationOf('one', week)).toBe('Kade 2');
+  });
+
+  it('brings a removed item back under its id, with what was done to it before', async () => {
+    const week = openWeek('one');
+    void move(week, 'one', 'Kade 1');
+    const { version } = week.find('one') ?? { version: 0 };
+    void week.editor.apply({ label: 'Weg', edits: [{ kind: 'remove', id: 'one', version }] });
+    await week.settle();
+    expect(week.shown()).toEqual([]);
+    void week.editor.undo();
+    await week.settle();
+    expect(locationOf('one', week)).toBe('Kade 1');
+    void week.editor.undo();
+    await week.settle();
+    expect(locationOf('one', week)).toBe('');
+  });
+
+  it('is refused after a change by somebody else, and the step is gone', async () => {
+    const week = openWeek('one', 'two');
+    void move(week, 'two', 'Kade 2');
+    void move(week, 'one', 'Kade 1');
+    await week.settle();
+    week.server.byOther('one', 'Van een ander');
+    await week.read();
+    const refused = expect(week.editor.undo()).rejects.toMatchObject({ changedBy: 'Voorman' });
+    await week.settle();
+    await refused;
+    expect(locationOf('one', week)).toBe('Van een ander');
+    expect(week.editor.state.getState().undoLabel).toBe('two naar Kade 2');
+  });
+
+  it('of one command does nothing after a later one', async () => {
+    const week = openWeek('one', 'two');
+    const item = week.find('one');
+    if (!item) throw new Error('No item');
+    const { step } = week.editor.apply(to(item, 'Kade 1'));
+    void move(week, 'two', 'Kade 2');
+    await week.settle();
+    expect(await week.editor.undo(step)).toBeNull();
+  });
+
+  it('can be tried again when there was no connection', async () => {
+    const week = openWeek('one');
+    void move(week, 'one', 'Kade 1');
+    await week.settle();
+    const { send } = week.server;
+    week.server.send = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(week.editor.undo()).rejects.toThrow();
+    expect(locationOf('one', week)).toBe('Kade 1');
+    week.server.send = send;
+    void week.editor.undo();
+    await week.settle();
+    expect(locationOf('one', week)).toBe('');
+  });
+
+  it('goes thirty steps back', async () => {
+    const week = openWeek('one');
+    for (let count = 1; count <= 31; count += 1) void move(week, 'one', `Kade ${count}`);
+    await week.settle();
+    for (let count = 1; count <= 31; count += 1) void week.editor.undo();
+    await week.settle();
+    expect(locationOf('one', week)).toBe('Kade 1');
+  });
+
+  it('goes on after this tab published the item', async () => {
+    const week = openWeek('one');
+    void move(week, 'one', 'Kade 1');
+    await week.settle();
+    const { items } = week.server.edit([
+      { kind: 'change', id: 'one', version: 2, values: { isDraft: false } },
+    ]);
+    week.editor.settle(items.map(expandItem));
+    void week.editor.undo();
+    await week.settle();
+    expect(locationOf('one', week)).toBe('');
+  });
+
+  it('restores what lists do not say', async () => {
+    const week = openWeek('one');
+    const edits = [
+      { kind: 'change' as const, id: 'one', version: 1, values: { description: 'Voegen' } },
+    ];
+    void week.editor.apply({ label: 'Gewijzigd', edits });
+    await week.settle();
+    void week.editor.undo();
+    await week.settle();
+    expect(week.server.find('one')).toMatchObject({ description: '', version: 3 });
+  });
+});

@@ -1,0 +1,112 @@
+import { useStore } from '@mantine/store';
+import { planning } from '@ploegplan/contract/planning';
+import type { EditedPlanning } from '@ploegplan/contract/planning.schemas';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api/call.ts';
+import { messageOf } from '../lib/api/messages.ts';
+import { notify } from '../lib/notify.ts';
+import { onSignedOut } from '../lib/session/session.ts';
+import { employeeData } from './employees.ts';
+import { type PlanningCommand, PlanningEditor } from './planning-editor.ts';
+import { expandItem } from './planning-items.ts';
+import { planningKeys } from './planning-keys.ts';
+import { refusalText } from './planning-refusals.ts';
+import type { Step } from './planning-steps.ts';
+
+const editors = new WeakMap<QueryClient, PlanningEditor>();
+
+onSignedOut((cache) => {
+  editors.get(cache)?.close();
+  editors.delete(cache);
+});
+
+const read = (id: string) => call(planning.get, { params: { id } });
+
+function editorOf(cache: QueryClient): PlanningEditor {
+  const known = editors.get(cache);
+  if (known) return known;
+  const editor = new PlanningEditor(cache, {
+    send: (edits) => call(planning.edit, { body: { edits } }),
+    read,
+  });
+  editors.set(cache, editor);
+  return editor;
+}
+
+/** The messages about commands replace each other. */
+const key = 'planning';
+
+function refusalIn(cache: QueryClient, error: unknown): Promise<string> {
+  const names = new Map(
+    cache.getQueryData(employeeData.list.queryKey)?.map(({ id, name }) => [id, name]),
+  );
+  return refusalText(error, { nameOf: (id) => names.get(id), read });
+}
+
+/** Undoes or redoes the last command and says what became of it. */
+async function reverse(cache: QueryClient, action: 'undo' | 'redo', only?: Step): Promise<void> {
+  const editor = editorOf(cache);
+  const [done, verb] =
+    action === 'undo' ? ['Ongedaan gemaakt', 'Ongedaan maken'] : ['Opnieuw gedaan', 'Opnieuw doen'];
+  try {
+    const label = await (action === 'undo' ? editor.undo(only) : editor.redo());
+    if (label !== null) notify.success(done, label, { key });
+  } catch (error) {
+    notify.error(`${verb} kan niet: ${await refusalIn(cache, error)}`, undefined, { key });
+  }
+}
+
+/** Sends a command and, when it is saved, says so with a way to undo it. */
+async function save(cache: QueryClient, command: PlanningCommand): Promise<EditedPlanning> {
+  const { step, answer } = editorOf(cache).apply(command);
+  const saved = await answer;
+  const run = () => void reverse(cache, 'undo', step);
+  const { label, warnings = [] } = command;
+  const about = warnings.length > 0 ? `Let op: ${warnings.join('. ')}` : undefined;
+  notify.success(label, about, { key, action: { label: 'Ongedaan maken', run } });
+  return saved;
+}
+
+/** The one way to change the planning: shown at once, sent in order, and undone step by step. */
+export function usePlanningEdits() {
+  const cache = useQueryClient();
+  const state = useStore(editorOf(cache).state);
+  return {
+    ...state,
+    /** For a form, which shows itself why a command was refused. */
+    save: (command: PlanningCommand) => save(cache, command),
+    /** Does a command and says what became of it; resolves to whether it was saved. */
+    apply: (command: PlanningCommand): Promise<boolean> =>
+      save(cache, command).then(
+        () => true,
+        async (error: unknown) => {
+          notify.error(`Niet opgeslagen: ${await refusalIn(cache, error)}`, command.label, { key });
+          return false;
+        },
+      ),
+    undo: () => reverse(cache, 'undo'),
+    redo: () => reverse(cache, 'redo'),
+  };
+}
+
+/** The drafts to publish: those of a range of days, or these. */
+type Publication = { from: string; to: string } | { ids: string[] };
+
+const publishedText = (count: number) =>
+  count === 1 ? '1 concept gepubliceerd' : `${count} concepten gepubliceerd`;
+
+/** Publishes drafts, so that the employees on them see them. */
+export function usePublish() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: planningKeys.all,
+    mutationFn: (which: Publication) => call(planning.publish, { body: which }),
+    onSuccess: ({ items }) => {
+      editorOf(cache).settle(items.map(expandItem));
+      if (items.length > 0) notify.success(publishedText(items.length));
+      else notify.info('Er zijn geen concepten');
+    },
+    onError: (error) => notify.error('Publiceren mislukt', messageOf(error)),
+    onSettled: () => void cache.invalidateQueries({ queryKey: planningKeys.all }),
+  });
+}

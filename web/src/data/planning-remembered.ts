@@ -1,0 +1,22 @@
+import { isoWeek, today } from '@ploegplan/contract/rules/dates';
+import {
+  between,
+  choice,
+  isBoolean,
+  isPlannable,
+  ofUser,
+  rememberedSort,
+} from '../lib/remembered/memory.ts';
+
+export const planningSort = rememberedSort('planningSort', 'time');
+export const viewMode = choice('viewMode', 'user', 'week', 'day', 'month');
+export const publicViewMode = choice('publicViewMode', 'user', 'day', 'week');
+export const selectedDate = ofUser('selectedDate', isPlannable, () => today());
+export const selectedWeek = ofUser('selectedWeek', between(1, 53), () => isoWeek(today()).week);
+export const selectedYear = ofUser(
+  'selectedYear',
+  between(1900, 2199),
+  () => isoWeek(today()).year,
+);
+/** Whether new items are drafts. */
+export const planAsDraft = ofUser('planAsDraft', isBoolean, () => false);

@@ -1,0 +1,128 @@
+import '../../ui/form/mantine.css';
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { today } from '@ploegplan/contract/rules/dates';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconEye,
+  IconSearch,
+} from '@tabler/icons-react';
+import { usePlanningEdits } from '../../data/planning-edits.ts';
+import { viewMode } from '../../data/planning-remembered.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { DayChooser } from './DayChooser.tsx';
+import { stepFrom, type ViewMode } from './days.ts';
+import { MoreMenu, type MoreMenuProps } from './MoreMenu.tsx';
+import classes from './planning.module.css';
+import { publishText } from './usePublishing.ts';
+import { modeNames, ViewMenu, type ViewMenuProps } from './ViewMenu.tsx';
+
+interface BoardBarProps extends ViewMenuProps, MoreMenuProps {
+  date: string;
+  onDate: (date: string) => void;
+}
+
+const of = { day: 'dag', week: 'week', month: 'maand' };
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** Which days are shown, how to get to others, and what of them. */
+export function BoardBar(props: BoardBarProps) {
+  const { date, onDate, drafts, onPublish, onCopy, ...view } = props;
+  const isPhone = useIsPhone();
+  const [mode, setMode] = useRemembered(viewMode);
+  const step = (by: 1 | -1) => (
+    <ActionIcon
+      variant="default"
+      size="var(--control-height)"
+      aria-label={`${by === 1 ? 'Volgende' : 'Vorige'} ${of[mode]}`}
+      title={`${by === 1 ? 'Volgende' : 'Vorige'} ${of[mode]}`}
+      onClick={() => onDate(stepFrom(mode, date, by))}
+    >
+      {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.bar}>
+      <div className={classes.steps}>
+        {step(-1)}
+        {!isPhone && (
+          <Button variant="default" onClick={() => onDate(today())}>
+            Vandaag
+          </Button>
+        )}
+        {isPhone ? <DayChooser mode={mode} date={date} onDate={onDate} /> : null}
+        {step(1)}
+      </div>
+      {!isPhone && (
+        <>
+          <DayChooser mode={mode} date={date} onDate={onDate} />
+          <SegmentedControl<ViewMode>
+            aria-label="Periode"
+            value={mode}
+            onChange={setMode}
+            data={(['day', 'week', 'month'] as const).map((value) => ({
+              value,
+              label: modeNames[value],
+            }))}
+          />
+          <TextInput
+            className={classes.search ?? ''}
+            type="search"
+            aria-label="Zoek in de planning"
+            placeholder="Zoek naam of werk"
+            leftSection={<IconSearch size={16} stroke={1.5} />}
+            value={view.search}
+            onChange={({ currentTarget }) => view.onSearch(currentTarget.value)}
+          />
+        </>
+      )}
+      <ViewMenu {...view} />
+      {!isPhone && <History />}
+      <MoreMenu drafts={drafts} onPublish={onPublish} onCopy={onCopy} />
+      {!isPhone && drafts > 0 && (
+        <Button
+          className={classes.publish ?? ''}
+          variant="light"
+          leftSection={<IconEye {...icon} />}
+          title={publishText(drafts)}
+          onClick={onPublish}
+        >
+          Publiceer {drafts}
+          <span className={classes.counted}>&nbsp;{drafts === 1 ? 'concept' : 'concepten'}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Undo and redo, with what that would be. */
+function History() {
+  const { undoLabel, redoLabel, undo, redo } = usePlanningEdits();
+  const button = (
+    name: string,
+    label: string | null,
+    run: () => void,
+    Icon: typeof IconArrowBackUp,
+  ) => (
+    <ActionIcon
+      variant="default"
+      size="var(--control-height)"
+      aria-label={name}
+      title={label === null ? name : `${name}: ${label}`}
+      disabled={label === null}
+      onClick={run}
+    >
+      <Icon {...icon} />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.history}>
+      {button('Ongedaan maken', undoLabel, () => void undo(), IconArrowBackUp)}
+      {button('Opnieuw doen', redoLabel, () => void redo(), IconArrowForwardUp)}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import '../../ui/bar/mantine.css';
+import { Menu } from '@mantine/core';
+import {
+  IconArrowsMove,
+  IconCalendarPlus,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconRepeat,
+  IconSquareCheck,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useIsPhone } from '../../ui/viewport.ts';
+import type { Bar, BoardRow } from './board/rows.ts';
+import classes from './planning.module.css';
+
+/** Where a menu was asked for: on a bar, or on a free cell. */
+export interface BoardMenuAt {
+  row: BoardRow;
+  column: number;
+  bar: Bar | null;
+  x: number;
+  y: number;
+}
+
+export interface BoardActions {
+  onOpen: (bar: Bar, column: number) => void;
+  onMove: (bar: Bar, column: number, row: BoardRow) => void;
+  onRepeat: (bar: Bar) => void;
+  onSelect: (bar: Bar) => void;
+  onDraft: (bar: Bar, isDraft: boolean) => void;
+  onRemove: (bar: Bar, column: number, row: BoardRow) => void;
+  onPlan: (row: BoardRow, column: number) => void;
+  onCopyDay: (date: string) => void;
+  draftsOn: (date: string) => number;
+  onPublishDay: (date: string) => void;
+}
+
+interface Props {
+  at: BoardMenuAt | null;
+  actions: BoardActions;
+  onClose: () => void;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The menu of a bar or a free cell, at the pointer. */
+export function BoardMenu({ at, actions, onClose }: Props) {
+  if (!at) return null;
+  const { bar } = at;
+  return (
+    <Menu
+      opened
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="bottom-start"
+      shadow="md"
+      width="max-content"
+      returnFocus
+    >
+      <Menu.Target>
+        <span className={classes.menuSpot} style={{ left: at.x, top: at.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Acties">
+        {bar ? (
+          <BarEntries bar={bar} at={at} actions={actions} />
+        ) : (
+          <CellEntries at={at} actions={actions} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface EntriesProps {
+  at: BoardMenuAt;
+  actions: BoardActions;
+}
+
+function CellEntries({ at: { row, column }, actions }: EntriesProps) {
+  const date = row.scale.columns[row.scale.hours ? 0 : column]?.date;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCalendarPlus {...icon} />}
+        onClick={() => actions.onPlan(row, column)}
+      >
+        Inplannen
+      </Menu.Item>
+      {date !== undefined && (
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.onCopyDay(date)}>
+          Dag kopiëren…
+        </Menu.Item>
+      )}
+      {date !== undefined && actions.draftsOn(date) > 0 && (
+        <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => actions.onPublishDay(date)}>
+          Publiceer deze dag
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar: Bar }) {
+  const isPhone = useIsPhone();
+  const isDraft = bar.items[0]?.isDraft ?? false;
+  const entry = (label: string, Icon: typeof IconCopy, run: () => void, key?: string) => (
+    <Menu.Item
+      leftSection={<Icon {...icon} />}
+      rightSection={key && !isPhone && <kbd>{key}</kbd>}
+      onClick={run}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <>
+      {entry('Openen', IconPencil, () => actions.onOpen(bar, column))}
+      {entry(
+        'Verplaatsen of kopiëren…',
+        IconArrowsMove,
+        () => actions.onMove(bar, column, row),
+        'V',
+      )}
+      {entry('Herhalen…', IconRepeat, () => actions.onRepeat(bar))}
+      {entry('Selecteren', IconSquareCheck, () => actions.onSelect(bar), 'Spatie')}
+      {isDraft
+        ? entry('Publiceren', IconEye, () => actions.onDraft(bar, false))
+        : entry('Naar concept', IconEyeOff, () => actions.onDraft(bar, true))}
+      {entry('Nog iets inplannen', IconCalendarPlus, () => actions.onPlan(row, column), 'N')}
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash {...icon} />}
+        rightSection={!isPhone && <kbd>Del</kbd>}
+        onClick={() => actions.onRemove(bar, column, row)}
+      >
+        Verwijderen
+      </Menu.Item>
+    </>
+  );
+}

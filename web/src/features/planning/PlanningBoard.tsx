@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { type Ref, useCallback, useMemo, useState } from 'react';
+import type { PlannedItem } from '../../data/planning-items.ts';
+import { useUpdatedItems } from '../../lib/live/updated-items.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BoardMenu, type BoardMenuAt } from './BoardMenu.tsx';
+import { Board, type BoardHandle } from './board/Board.tsx';
+import type { Marks } from './board/mark-bars.ts';
+import type { Bar, BoardRow } from './board/rows.ts';
+import type { ViewMode } from './days.ts';
+import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
+import { markOf, type Subject } from './form/subject.ts';
+import type { InitialItem } from './form/values.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useBarActions } from './useBarActions.ts';
+import { useBoard } from './useBoard.ts';
+import { useGestures } from './useGestures.ts';
+import { useItemActions } from './useItemActions.ts';
+import type { Planned } from './usePlanning.ts';
+import type { usePublishing } from './usePublishing.ts';
+import type { Selection } from './useSelection.ts';
+
+interface Props {
+  planned: Planned;
+  mode: ViewMode;
+  date: string;
+  days: readonly string[];
+  search: string;
+  isFreeOnly: boolean;
+  /** What the open drawer is about. */
+  subject: Subject | undefined;
+  onShowAll: () => void;
+  onPlan: (opening: InitialItem) => void;
+  onOpen: (item: PlannedItem) => void;
+  selection: Selection;
+  publishing: ReturnType<typeof usePublishing>;
+  onDialog: (subject: DialogSubject) => void;
+  ref: Ref<BoardHandle>;
+}
+
+/** The board with what can be done on it. */
+export function PlanningBoard(props: Props) {
+  const { planned, mode, date, days, search, isFreeOnly, subject, onShowAll, onPlan, onOpen, ref } =
+    props;
+  const { selection, publishing, onDialog } = props;
+  const { ids, items: selected, select } = selection;
+  const board = useBoard(planned, { mode, date, days, search, isFreeOnly });
+  const [menu, setMenu] = useState<BoardMenuAt | null>(null);
+  const { rowsBy } = board;
+  const onMove = useCallback(
+    (bar: Bar, column: number, row: BoardRow) =>
+      onDialog(
+        bar.items.some((item) => selected.includes(item))
+          ? moveOfSelection(selected, rowsBy, row.subject.id)
+          : { kind: 'move', items: bar.items, at: column - bar.from, rowId: row.subject.id },
+      ),
+    [onDialog, selected, rowsBy],
+  );
+  const handlers = useGestures({
+    board,
+    selected,
+    onOpen,
+    onPlan,
+    onMenu: setMenu,
+    onSelect: select,
+    onMove,
+  });
+  const { setDraft, remove } = useItemActions(planned.names);
+  const actions = useBarActions({ board, selected, handlers, publishing, onDialog });
+  const updated = useUpdatedItems();
+  const marks = useMemo<Marks>(
+    () => ({ opened: subject ? markOf(subject) : null, selected: ids, updated }),
+    [subject, ids, updated],
+  );
+  if (board.model.rows.length === 0) {
+    return <Nobody isNarrowed={search !== '' || isFreeOnly} onShowAll={onShowAll} />;
+  }
+  return (
+    <>
+      <Board ref={ref} model={board.model} marks={marks} {...handlers} />
+      <BoardMenu at={menu} actions={actions} onClose={() => setMenu(null)} />
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          onClear={() => select(null)}
+          actions={{
+            onMove: () => onDialog(moveOfSelection(selected, rowsBy)),
+            onRepeat: () => onDialog({ kind: 'repeat', items: selected }),
+            onProject: () => onDialog({ kind: 'project', items: selected }),
+            onDraft: () => setDraft(selected, true),
+            onPublish: () => setDraft(selected, false),
+            onRemove: () => void remove(selected),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Nobody({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        title="Nog geen werknemers"
+        text="Zodra er werknemers zijn, plan je ze hier in."
+      />
+    );
+  }
+  return (
+    <EmptyState title="Niets gevonden" text="Er is niemand die hieraan voldoet.">
+      <Button variant="default" onClick={onShowAll}>
+        Toon iedereen
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import '../../ui/bar/mantine.css';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArrowsMove,
+  IconBriefcase,
+  IconChevronUp,
+  IconEye,
+  IconEyeOff,
+  IconRepeat,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { countText } from './dialogs/subject.ts';
+import classes from './planning.module.css';
+
+interface Props {
+  count: number;
+  actions: Record<
+    'onMove' | 'onRepeat' | 'onProject' | 'onDraft' | 'onPublish' | 'onRemove',
+    () => void
+  >;
+  onClear: () => void;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done with the selected items, below the board. */
+export function SelectionBar({ count, actions, onClear }: Props) {
+  const isPhone = useIsPhone();
+  const { terms } = useTenant();
+  const entries = [
+    { label: 'Verplaatsen of kopiëren…', Icon: IconArrowsMove, run: actions.onMove },
+    { label: 'Herhalen…', Icon: IconRepeat, run: actions.onRepeat },
+    {
+      label: `Ander ${terms.project.toLocaleLowerCase('nl')}…`,
+      Icon: IconBriefcase,
+      run: actions.onProject,
+    },
+    { label: 'Naar concept', Icon: IconEyeOff, run: actions.onDraft },
+    { label: 'Publiceren', Icon: IconEye, run: actions.onPublish },
+    { label: 'Verwijderen', Icon: IconTrash, run: actions.onRemove },
+  ];
+  return (
+    <div className={classes.selection} role="toolbar" aria-label="Selectie">
+      <span className={classes.selected} role="status">
+        {countText(count)} geselecteerd
+      </span>
+      {isPhone ? (
+        <Menu position="top-end" shadow="md" width="max-content">
+          <Menu.Target>
+            <Button rightSection={<IconChevronUp {...icon} />}>Acties</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {entries.map(({ label, Icon, run }) => (
+              <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={run}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        entries.map(({ label, Icon, run }) => (
+          <Button
+            key={label}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon {...icon} />}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        aria-label="Wis selectie"
+        title="Wis selectie (Esc)"
+        onClick={onClear}
+      >
+        <IconX {...icon} />
+      </ActionIcon>
+    </div>
+  );
+}

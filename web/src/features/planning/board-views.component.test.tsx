@@ -1,0 +1,185 @@
+import { absences } from '@ploegplan/contract/absences';
+import { Absence } from '@ploegplan/contract/absences.schemas';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { holidays } from '@ploegplan/contract/holidays';
+import { Project } from '@ploegplan/contract/projects.schemas';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../test/axe.ts';
+import { layOutForPaper } from '../../../test/paper.ts';
+import {
+  ann,
+  blocks,
+  bob,
+  bos,
+  cellAt,
+  drawer,
+  itemAt,
+  lastEdits,
+  openBoard,
+  planningApi,
+  rowOf,
+  wednesday,
+} from '../../../test/planning.ts';
+import { mouse, placeIn } from '../../../test/pointer.ts';
+
+const timed = { startTime: '07:00:00', endTime: '16:00:00' };
+const quay = sample(Project, { title: 'Kade', hue: 30 });
+const atQuay = { ...itemAt('Kade 9', bob), ...timed, projectId: quay.id };
+const items = [{ ...itemAt('Boslaan 1', ann), ...timed }, atQuay];
+const leave = sample(Absence, {
+  employeeId: ann.id,
+  kind: 'vacation',
+  firstDay: '2026-01-15',
+  lastDay: '2026-01-16',
+});
+
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+const days = page.getByRole('columnheader');
+
+async function choose(...options: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  for (const option of options) {
+    await page.getByRole('menu').getByText(option, { exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Weergave' }).click();
+}
+
+test('the day shows hours, the month all days; the weekend can be left out', async () => {
+  const night = { ...itemAt('Nacht', bob), startTime: '20:00:00', endTime: '23:30:00' };
+  await openBoard({ api: planningApi({ items: [...items, night], projects: [bos, quay] }) });
+  await expect.element(days).toHaveLength(8);
+  await choose('Weekend');
+  await expect.element(days).toHaveLength(6);
+
+  await page.getByText('Dag', { exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'woensdag 14 januari' })).toBeVisible();
+  await expect.element(page.getByText('23:00', { exact: true })).toBeVisible();
+  const { width } = blocks('Boslaan 1').element().getBoundingClientRect();
+  const { width: shorter } = blocks('Nacht').element().getBoundingClientRect();
+  expect(shorter / width).toBeCloseTo(3.5 / 9, 1);
+  await mouse.drag(placeIn(blocks('Nacht').element()), cellAt(ann, wednesday));
+  await expect.element(rowOf(ann).getByRole('gridcell', { name: 'Nacht' })).toBeVisible();
+
+  await page.getByText('Maand', { exact: true }).click();
+  await expect.element(days).toHaveLength(23);
+  await choose('Weekend');
+  await expect.element(days).toHaveLength(32);
+  await expect.element(rowOf(bob).getByRole('gridcell', { name: 'Kade' })).toBeVisible();
+});
+
+test.each([
+  ['in which summer time begins', '2026-03-25', 'week 13, 2026', 'zondag 29 maart 2026'],
+  ['in which summer time ends', '2026-10-21', 'week 43, 2026', 'zondag 25 oktober 2026'],
+  ['53 of a year', '2026-12-30', 'week 53, 2026', 'zondag 3 januari 2027'],
+  ['with a leap day', '2028-02-29', 'week 9, 2028', 'zondag 5 maart 2028'],
+])(
+  'the week %s has seven days, and its Sunday is a day as others',
+  async (_, day, week, sunday) => {
+    const sundayDate = addDays(mondayOf(day), 6);
+    const api = planningApi({ items: [{ ...itemAt('Kade', ann), ...timed, date: day }] });
+    await openBoard({ api, remembered: { selectedDate: day } });
+    await expect.element(page.getByRole('heading', { name: week })).toBeVisible();
+    await expect.element(days).toHaveLength(8);
+    await mouse.drag(placeIn(blocks('Kade').element()), cellAt(ann, sundayDate));
+    await expect.poll(() => lastEdits(api)).toMatchObject([{ values: { date: sundayDate } }]);
+    await expect.element(page.getByRole('columnheader', { name: sunday })).toBeVisible();
+    await expect.element(blocks('Kade')).toHaveAttribute('aria-colindex', '8');
+  },
+);
+
+test('rows are people, in groups, or projects and materials; a search finds who works on a project', async () => {
+  const carl = sample(Employee, { name: 'Carl Smit', crew: 'Ploeg 2' });
+  const employees = [ann, bob, carl];
+  await openBoard({ api: planningApi({ employees, items, projects: [bos, quay] }) });
+  await choose('Ploeg');
+  await expect.poll(names).toEqual(['Carl Smit', 'Ann de Boer', 'Bob Kuipers']);
+  const headings = page
+    .getByRole('row')
+    .elements()
+    .map((row) => row.getAttribute('data-heading'));
+  expect(headings.filter(Boolean)).toEqual(['Ploeg 2', 'Zonder ploeg']);
+
+  await page.getByRole('searchbox', { name: 'Zoek in de planning' }).fill('kade');
+  await expect.poll(names).toEqual(['Bob Kuipers']);
+  await page.getByRole('searchbox').fill('niemand');
+  await page.getByRole('button', { name: 'Toon iedereen' }).click();
+  await expect.poll(names).toHaveLength(3);
+
+  await choose('Projecten');
+  await expect.poll(names).toEqual(['Kade', 'Nieuwbouw Bos']);
+  await expect
+    .element(page.getByRole('row', { name: 'Kade' }).getByRole('gridcell', { name: 'Bob Kuipers' }))
+    .toBeVisible();
+});
+
+test('leave and holidays are on the board; leave offers no plus; who is free can be shown alone', async () => {
+  const week = ['2026-01-12', '2026-01-13', '2026-01-14'];
+  const busy = week.map((date) => ({ ...itemAt('Boslaan 1', ann), ...timed, date }));
+  const api = planningApi({ items: [...busy, { ...atQuay, date: '2026-01-15' }] });
+  api.answer(absences.list, [leave]);
+  api.answer(holidays.list, [{ date: '2026-01-13', name: 'Bouwdag' }]);
+  await openBoard({ api });
+  const away = rowOf(ann).getByRole('gridcell', { name: 'Vakantie' });
+  await expect.element(away).toHaveAttribute('aria-colspan', '2');
+  await expect.element(page.getByRole('columnheader', { name: 'Bouwdag' })).toBeVisible();
+  const plus = () => document.querySelectorAll('[data-full]').length;
+  await mouse.hover(cellAt(bob, '2026-01-14'));
+  await expect.poll(plus).toBe(1);
+  await mouse.hover(cellAt(ann, '2026-01-15'));
+  await expect.poll(plus).toBe(0);
+  // Planning is possible all the same, and the form warns.
+  await mouse.drag(cellAt(ann, '2026-01-15'), cellAt(ann, '2026-01-15'));
+  await expect.element(drawer.getByText('Vakantie')).toBeVisible();
+  await page.getByRole('button', { name: 'Sluiten' }).first().click();
+
+  await choose('Alleen wie vrij is');
+  await expect.poll(names).toEqual(['Bob Kuipers']);
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  test('the board is accessible', async () => {
+    const recorded = { employeeId: ann.id, hoursWorked: 7.75, notes: 'Klaar' };
+    const done = { ...itemAt('Hier', ann), assignments: [recorded], imageCount: 1 };
+    const draft = { ...itemAt('Daar', bob), isDraft: true };
+    const away = { ...itemAt('Elders', ann), date: '2026-01-15' };
+    const api = planningApi({ items: [done, draft, away] });
+    api.answer(absences.list, [leave]);
+    const remembered = { colorScheme, boardGroups: 'crew' };
+    await openBoard({ api, remembered });
+    await expect.element(blocks('7,75 uur ingevuld')).toBeVisible();
+    await expect.element(blocks('Elders').getByRole('img', { name: 'Vakantie' })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('the rows in the page', () => {
+  const rows = page.getByRole('row');
+  const crew = (count: number) =>
+    Array.from({ length: count }, (_, index) => sample(Employee, { name: `Nr. ${index + 100}` }));
+
+  test('are all of a few, so that the search of the browser finds each', async () => {
+    await openBoard({ api: planningApi({ employees: crew(25) }) });
+    expect(rows.length).toBe(26);
+  });
+
+  test('are of many those that are seen, and on paper all', async () => {
+    const employees = crew(120);
+    const [last = ann] = employees.slice(-1);
+    await openBoard({ api: planningApi({ employees, items: [itemAt('Kade 1', last)] }) });
+    await expect.poll(() => rows.length).toBeLessThan(40);
+    const backToScreen = await layOutForPaper();
+    await expect.poll(() => rows.length).toBe(121);
+    await expect.element(blocks('Kade 1')).toBeVisible();
+    const tops = rows.elements().map((row) => row.getBoundingClientRect().top);
+    expect(tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0))).toBe(true);
+    await backToScreen();
+    await expect.poll(() => rows.length).toBeLessThan(40);
+  });
+});

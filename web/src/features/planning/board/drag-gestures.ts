@@ -1,0 +1,92 @@
+import type { Held } from '../../../ui/drag/follow-pointer.ts';
+import { type Gesture, isToOtherRow } from './gestures.ts';
+import type { Bar, BoardRow } from './rows.ts';
+import { minuteAt, minutesOfItem, spanOf } from './scale.ts';
+import type { Spot } from './view.ts';
+
+/** How near to the end of a bar a mouse takes hold of that end, in pixels. */
+const EDGE = 7;
+
+export type Grip = 'left' | 'right' | null;
+
+/** At which end of a bar the pointer is; a finger takes the whole bar. */
+export function gripAt(event: PointerEvent, element: HTMLElement): Grip {
+  if (event.pointerType !== 'mouse') return null;
+  const { left, right, width } = element.getBoundingClientRect();
+  const edge = Math.min(EDGE, width / 4);
+  if (event.clientX - left < edge) return 'left';
+  return right - event.clientX < edge ? 'right' : null;
+}
+
+/** A bar taken at `start` and held at `spot`, over the row `to`. */
+export function moveTo(
+  bar: Bar,
+  { from, to }: { from: BoardRow; to: BoardRow },
+  { start, spot }: { start: Spot; spot: Spot },
+  held: Held,
+): Gesture {
+  const { scale } = from;
+  return {
+    kind: 'move',
+    bar,
+    column: held.shift && bar.items.length > 1 ? start.column : null,
+    from,
+    to,
+    days: spot.column - start.column,
+    minutes: scale.hours ? minuteAt(scale, spot.fraction) - minuteAt(scale, start.fraction) : 0,
+    isCopy: held.alt,
+  };
+}
+
+/** An end of a bar held at a spot. */
+export function resizeTo(bar: Bar, row: BoardRow, grip: Grip, spot: Spot): Gesture {
+  const first = bar.items[0];
+  const isTimed = row.scale.hours !== null && first !== undefined;
+  const { from, to } = isTimed ? minutesOfItem(first) : bar;
+  const at = isTimed ? minuteAt(row.scale, spot.fraction) : spot.column;
+  const least = isTimed ? 15 : 0;
+  return grip === 'left'
+    ? { kind: 'resize', bar, row, from: Math.min(at, to - least), to }
+    : { kind: 'resize', bar, row, from, to: Math.max(at, from + least) };
+}
+
+/** Free cells from one spot to another. */
+export function createOver(row: BoardRow, start: Spot, spot: Spot): Gesture {
+  const isTimed = row.scale.hours !== null;
+  const [one, other] = isTimed
+    ? [minuteAt(row.scale, start.fraction), minuteAt(row.scale, spot.fraction)]
+    : [start.column, spot.column];
+  return { kind: 'create', row, from: Math.min(one, other), to: Math.max(one, other) };
+}
+
+/** The same text for gestures that do the same. */
+export const keyOf = (gesture: Gesture) =>
+  gesture.kind === 'move'
+    ? `${gesture.to.subject.id} ${gesture.days} ${gesture.minutes} ${gesture.isCopy} ${gesture.column}`
+    : `${gesture.from} ${gesture.to}`;
+
+/** Whether dropping here does anything. */
+export const changes = (gesture: Gesture) => {
+  if (gesture.kind === 'create') return true;
+  if (gesture.kind === 'resize') {
+    const { bar, row, from, to } = gesture;
+    const first = bar.items[0];
+    const now = row.scale.hours && first ? minutesOfItem(first) : bar;
+    return from !== now.from || to !== now.to;
+  }
+  return gesture.days !== 0 || gesture.minutes !== 0 || isToOtherRow(gesture);
+};
+
+/** The stretch that the gesture would take up. */
+export function spanOfGesture(gesture: Gesture, { scale }: BoardRow) {
+  if (gesture.kind !== 'move') return spanOf(scale, gesture.from, gesture.to);
+  const { bar, column, days, minutes } = gesture;
+  const first = bar.items[0];
+  if (scale.hours && first) {
+    const { from, to } = minutesOfItem(first);
+    return spanOf(scale, from + minutes, to + minutes);
+  }
+  const last = scale.columns.length - 1;
+  const at = (wanted: number) => Math.min(last, Math.max(0, wanted));
+  return spanOf(scale, at((column ?? bar.from) + days), at((column ?? bar.to) + days));
+}

@@ -1,0 +1,65 @@
+import type { Point } from '../../../ui/drag/follow-pointer.ts';
+import { spanOfGesture } from './drag-gestures.ts';
+import type { Gesture, Outcome } from './gestures.ts';
+import over from './over.module.css';
+import type { BoardView } from './view.ts';
+
+const part = (className: string | undefined, text = '') => {
+  const made = document.createElement('div');
+  made.className = className ?? '';
+  made.textContent = text;
+  return made;
+};
+
+/** So near to the right edge of the window the hint stands left of the pointer. */
+const HINT_WIDTH = 320;
+
+/** Shows where a drag would put something, and what that would do. */
+export class DragTarget {
+  private readonly view: BoardView;
+  private readonly target = part(over.target);
+  private readonly hint = part(over.hint);
+
+  constructor(view: BoardView) {
+    this.view = view;
+  }
+
+  begin(): void {
+    this.view.over.append(this.target);
+    document.body.append(this.hint);
+  }
+
+  end(): void {
+    this.target.remove();
+    this.hint.remove();
+  }
+
+  show(gesture: Gesture, { text, warnings, isRefused }: Outcome): void {
+    const row = gesture.kind === 'move' ? gesture.to : gesture.row;
+    const index = this.view.indexOf(row);
+    const { left, width } = spanOfGesture(gesture, row);
+    const lanes = this.view.lanesBox();
+    const box = this.view.over.getBoundingClientRect();
+    const { metrics } = this.view.model?.drawing ?? {};
+    const shift =
+      (row.subject.heading === null ? 0 : (metrics?.heading ?? 0)) + (metrics?.nameAbove ?? 0);
+    const top = (this.view.tops[index] ?? 0) + shift;
+    const bottom = this.view.tops[index + 1] ?? top;
+    const { style, dataset } = this.target;
+    style.transform = `translate(${lanes.left - box.left + left * lanes.width}px, ${top}px)`;
+    style.width = `${width * lanes.width}px`;
+    style.height = `${bottom - top}px`;
+    dataset.against = String(warnings.length > 0 || isRefused === true);
+    this.hint.replaceChildren(
+      part(over.hintText, text),
+      ...warnings.map((warning) => part(over.hintWarning, warning)),
+    );
+  }
+
+  /** The hint goes with the pointer. */
+  place({ x, y }: Point): void {
+    const isLeft = x > innerWidth - HINT_WIDTH;
+    const aside = isLeft ? `${x - 16}px` : `${x + 16}px`;
+    this.hint.style.transform = `translate(${aside}, ${y + 20}px)${isLeft ? ' translateX(-100%)' : ''}`;
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { barOf, itemOf, rowsOf, scaleOf, weekFrom } from '../test-rows.ts';
+import { type Drawing, headHtml, rowHtml } from './draw.ts';
+import { metricsOf } from './metrics.ts';
+
+const evil = `<img src=x onerror="alert('1')"> & '"`;
+
+const drawing: Drawing = {
+  metrics: metricsOf({ mode: 'week', isPhone: false, isCompact: false }),
+  look: () => ({
+    time: '07:00 – 16:00',
+    start: '07:00',
+    title: evil,
+    place: evil,
+    hue: null,
+    signs: [{ kind: 'warning', text: evil }],
+  }),
+  describe: () => evil,
+  nameOfDay: () => ({ short: evil, full: evil }),
+};
+
+function parsed(html: string): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return element;
+}
+
+/** Each attribute with a name that no text may bring along. */
+const strange = (element: HTMLElement) =>
+  [...element.querySelectorAll('*')].flatMap((one) =>
+    one.getAttributeNames().filter((name) => name.startsWith('on') || name === 'src'),
+  );
+
+test('all text that is drawn stays text', () => {
+  const absent = [{ from: 3, to: 4, label: evil, isWhole: true }];
+  const { ann } = rowsOf([itemOf(0), itemOf(1)], { absent });
+  expect(barOf(ann).items).toHaveLength(2);
+  const subject = { id: 'ann', name: evil, detail: evil, href: `/x?"${evil}`, heading: evil };
+  const row = parsed(rowHtml({ ...ann, subject }, 0, { top: 0, height: 40 }, drawing));
+  const scale = scaleOf(weekFrom('2026-11-16'), { '2026-11-17': evil });
+  const head = parsed(headHtml(scale, evil, drawing));
+
+  for (const element of [row, head]) {
+    expect(element.querySelector('img')).toBeNull();
+    expect(strange(element)).toEqual([]);
+  }
+  const texts = (selector: string) => row.querySelector(selector);
+  expect(texts('[data-bar]')?.firstChild?.textContent).toBe(evil);
+  expect(texts('[data-bar]')?.getAttribute('data-place')).toBe(evil);
+  expect(texts('[data-sign]')?.getAttribute('aria-label')).toBe(evil);
+  expect(texts('[data-heading]')?.getAttribute('data-heading')).toBe(evil);
+  expect(texts('a')?.textContent).toBe(evil);
+  expect(texts('a')?.getAttribute('data-detail')).toBe(evil);
+  expect(texts('[data-part]')?.getAttribute('title')).toBe(evil);
+  expect(head.querySelector('a > span')?.textContent).toBe(evil);
+  expect(head.querySelector('[aria-label]')?.getAttribute('aria-label')).toBe(evil);
+});

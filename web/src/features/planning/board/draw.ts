@@ -1,0 +1,188 @@
+import classes from './board.module.css';
+import dayClasses from './days.module.css';
+import { hueClass } from './hue-classes.ts';
+import items from './item.module.css';
+import { laneTop, type Metrics } from './metrics.ts';
+import over from './over.module.css';
+import type { Absent, Bar, BoardRow } from './rows.ts';
+import { type Column, type Scale, spanOf } from './scale.ts';
+import signClasses from './sign.module.css';
+
+/** A mark on an item, with the words that it stands for. */
+export interface Sign {
+  kind: 'warning' | 'hours' | 'images';
+  text: string;
+}
+
+/** What is written on an item. */
+export interface Look {
+  /** From when to when; of a short item only `start` is written. */
+  time: string;
+  start: string;
+  title: string;
+  /** Below the first line, when there is room. */
+  place: string;
+  /** Degrees in OKLCH; null: grey. */
+  hue: number | null;
+  signs: readonly Sign[];
+}
+
+/** What the rows are drawn with besides their content. */
+export interface Drawing {
+  metrics: Metrics;
+  look: (bar: Bar, row: BoardRow) => Look;
+  /** All rows in the flow of the page, as for paper. */
+  isWhole?: boolean;
+  /** All that is known of a bar, for who points at it. */
+  describe: (bar: Bar, row: BoardRow) => string;
+  nameOfDay: (column: Column) => { short: string; full: string };
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML. All text that is drawn goes through it. */
+export const escaped = (text: string): string =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '') : text;
+
+const percent = (fraction: number) => `${Math.round(fraction * 1e6) / 1e4}%`;
+
+/** Where something stands in the lanes of its row. */
+export const placed = ({ left, width }: { left: number; width: number }, top: number) =>
+  `left:${percent(left)};width:calc(${percent(width)} - 5px);top:${top}px`;
+
+const signHtml = ({ kind, text }: Sign) =>
+  `<i class="${signClasses.sign}" role="img" data-sign="${kind}" aria-label="${escaped(text)}"></i>`;
+
+const signsHtml = (signs: readonly Sign[]) =>
+  signs.length === 0
+    ? ''
+    : `<span class="${signClasses.signs}">${signs.map(signHtml).join('')}</span>`;
+
+/** One day of a weekend has room for little. */
+const isNarrow = ({ from, to, width }: Bar, { scale: { columns, hours } }: BoardRow) =>
+  hours === null && from === to && columns.length > 1 && width < 0.75 / columns.length;
+
+/** Time and place are drawn by the styles from attributes, so that an item is one element. */
+function barHtml(
+  bar: Bar,
+  index: number,
+  row: BoardRow,
+  { metrics, look, isWhole }: Drawing,
+): string {
+  const { time, start, title, place, hue, signs } = look(bar, row);
+  const days = bar.to - bar.from + 1;
+  let attributes = `data-bar="${index}" aria-colindex="${bar.from + 2}"`;
+  if (days > 1) attributes += ` aria-colspan="${days}"`;
+  if (time && metrics.density !== 'short')
+    attributes += ` data-time="${time}" data-start="${start}"`;
+  if (place && metrics.density === 'full') attributes += ` data-place="${escaped(place)}"`;
+  if (bar.items[0]?.isDraft) attributes += ' data-draft';
+  if (isNarrow(bar, row)) attributes += ' data-narrow';
+  if (signs.length > 0) attributes += ` data-signs="${signs.length}"`;
+  if (signs.some(({ kind }) => kind === 'warning')) attributes += ' data-warning';
+  // On paper items follow the flow, each as high as what is written in it.
+  const style = isWhole
+    ? `--days:${days};--column:${bar.from + 1};--row:${bar.lane + 1}`
+    : placed(bar, laneTop(metrics, bar.lane));
+  return `<div class="${items.item} ${hueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} style="${style}">${escaped(title)}${signsHtml(signs)}</div>`;
+}
+
+const absentHtml = (
+  { from, to, label, isWhole }: Absent,
+  { scale }: BoardRow,
+  { isWhole: isInFlow }: Drawing,
+) => {
+  const { left, width } = scale.hours ? { left: 0, width: 1 } : spanOf(scale, from, to);
+  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}" title="${escaped(label)}" style="${
+    isInFlow
+      ? `--days:${to - from + 1};--column:${from + 1}`
+      : `left:${percent(left)};width:${percent(width)}`
+  }">${escaped(label)}</div>`;
+};
+
+function nameHtml({ subject: { name, detail, href } }: BoardRow): string {
+  const content = `class="${classes.nameLink}" data-detail="${escaped(detail)}">${escaped(name)}`;
+  // The grid is one tab stop; the search leads there by keyboard.
+  return href
+    ? `<a href="${escaped(href)}" tabindex="-1" ${content}</a>`
+    : `<span ${content}</span>`;
+}
+
+/** One row: its name, and beside it what is planned. A free cell has an element only while it is focused. */
+export function rowHtml(
+  row: BoardRow,
+  index: number,
+  { top, height }: { top: number; height: number },
+  drawing: Drawing,
+): string {
+  const { heading } = row.subject;
+  const bars = row.bars();
+  let content = '';
+  for (const one of row.absent) content += absentHtml(one, row, drawing);
+  for (let at = 0; at < bars.length; at++) {
+    const bar = bars[at];
+    if (bar) content += barHtml(bar, at, row, drawing);
+  }
+  return `<div class="${classes.row}" role="row" aria-rowindex="${index + 2}" data-row="${index}"${
+    heading === null ? '' : ` data-heading="${escaped(heading)}"`
+  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''} ${drawing.isWhole ? '' : `style="top:${top}px;height:${height}px"`}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
+}
+
+const stateOf = ({ isToday, isWeekend, holiday }: Column) =>
+  `${isToday ? ' data-today' : ''}${isWeekend ? ' data-weekend' : ''}${
+    holiday ? ` data-holiday="${escaped(holiday)}"` : ''
+  }`;
+
+const across = ({ left, width }: Column) => `left:${percent(left)};width:${percent(width)}`;
+
+const hoursHtml = ({ from, to }: { from: number; to: number }) => {
+  let html = '';
+  for (let minute = from; minute < to; minute += 60) {
+    const left = percent((minute - from) / (to - from));
+    html += `<span class="${dayClasses.hour}" style="left:${left}">${minute / 60}:00</span>`;
+  }
+  return html;
+};
+
+/** The days, or the hours of the one day, which stay on top. */
+export function headHtml(
+  { columns, hours }: Scale,
+  corner: string,
+  { nameOfDay }: Drawing,
+): string {
+  const days = columns.map((column, index) => {
+    const { short, full } = nameOfDay(column);
+    return `<div class="${dayClasses.day}" role="columnheader" aria-colindex="${index + 2}" aria-label="${escaped(full)}" title="${escaped(full)}"${
+      column.isToday ? ' aria-current="date"' : ''
+    }${stateOf(column)} style="${across(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escaped(short)}${
+      column.holiday ? `<span class="${dayClasses.holiday}">${escaped(column.holiday)}</span>` : ''
+    }</a></div>`;
+  });
+  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escaped(corner)}</div><div class="${dayClasses.days}" role="presentation">${
+    hours ? `${days.join('')}${hoursHtml(hours)}` : days.join('')
+  }</div>`;
+}
+
+/** Today's tint, the grey of weekends and holidays, and the lines between days, once behind all rows. */
+export function backdropHtml({ columns, hours }: Scale): string {
+  if (!hours) {
+    return columns
+      .map(
+        (column) =>
+          `<div class="${dayClasses.column}"${stateOf(column)} style="${across(column)}"></div>`,
+      )
+      .join('');
+  }
+  const count = (hours.to - hours.from) / 60;
+  return Array.from(
+    { length: count },
+    (_, hour) =>
+      `<div class="${dayClasses.column}" style="left:${percent(hour / count)};width:${percent(1 / count)}"></div>`,
+  ).join('');
+}

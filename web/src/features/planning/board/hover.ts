@@ -1,0 +1,61 @@
+import { gripAt } from './drag-gestures.ts';
+import { laneTop } from './metrics.ts';
+import over from './over.module.css';
+import { absentAt, type BoardRow, barsAt } from './rows.ts';
+import { spanOf } from './scale.ts';
+import type { BoardView, Spot } from './view.ts';
+
+type Hit = NonNullable<ReturnType<BoardView['barOf']>>;
+
+/** What the mouse is over: the plus of a free cell, the ends and the whole text of a bar. */
+export class BoardHover {
+  private readonly view: BoardView;
+  private readonly plus = document.createElement('div');
+
+  constructor(view: BoardView) {
+    this.view = view;
+    this.plus.className = over.plus ?? '';
+  }
+
+  end(): void {
+    this.plus.remove();
+  }
+
+  /** `isInName`: over a name or the head. */
+  move(event: PointerEvent, isInName: boolean): void {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+    const hit = this.view.barOf(event.target);
+    if (hit) {
+      this.end();
+      hit.element.style.cursor = gripAt(event, hit.element) ? 'ew-resize' : '';
+      this.describe(hit);
+      return;
+    }
+    const spot = this.view.spotAt({ x: event.clientX, y: event.clientY });
+    const row = this.view.model?.rows[spot.row];
+    if (isInName || !row || row.scale.hours || absentAt(row, spot.column)) this.end();
+    else this.showPlus(row, spot);
+  }
+
+  /** Written when it is pointed at: of thousands of items few ever are. */
+  private describe({ row: index, bar, element }: Hit): void {
+    const { rows, drawing } = this.view.model ?? {};
+    const row = rows?.[index];
+    if (!element.title && row) element.title = drawing?.describe(bar, row) ?? '';
+  }
+
+  private showPlus(row: BoardRow, spot: Spot): void {
+    const lanes = this.view.lanesElement(spot.row);
+    const { metrics } = this.view.model?.drawing ?? {};
+    if (!lanes || !metrics) return;
+    const taken = new Set(barsAt(row, spot.column).map(({ lane }) => lane));
+    const lane = Array.from({ length: row.laneCount }, (_, at) => at).find((at) => !taken.has(at));
+    const { left, width } = spanOf(row.scale, spot.column, spot.column);
+    const isFull = lane === undefined;
+    this.plus.dataset.full = String(isFull);
+    this.plus.style.left = isFull ? `calc(${(left + width) * 100}% - 26px)` : `${left * 100}%`;
+    this.plus.style.width = isFull ? '20px' : `calc(${width * 100}% - 5px)`;
+    this.plus.style.top = `${laneTop(metrics, isFull ? row.laneCount - 1 : lane) + (isFull ? metrics.lane - 12 : 0)}px`;
+    if (this.plus.parentElement !== lanes) lanes.append(this.plus);
+  }
+}

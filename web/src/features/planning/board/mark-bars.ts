@@ -1,0 +1,53 @@
+import type { Bar, BoardRow } from './rows.ts';
+import signs from './sign.module.css';
+
+/** What the open drawer is about: an item, or the cells that one is planned in. */
+export type Mark = { itemId: string } | { rowIds: readonly string[]; date: string };
+
+/** What is marked on the rows besides their content. */
+export interface Marks {
+  opened: Mark | null;
+  selected: ReadonlySet<string>;
+  updated: ReadonlySet<string>;
+}
+
+export const noMarks: Marks = { opened: null, selected: new Set(), updated: new Set() };
+
+const isOpened = (bar: Bar, opened: Mark | null) =>
+  opened !== null && 'itemId' in opened && bar.items.some(({ id }) => id === opened.itemId);
+
+const hasOne = (bar: Bar, ids: ReadonlySet<string>) =>
+  ids.size > 0 && bar.items.some(({ id }) => ids.has(id));
+
+function markUpdated(element: HTMLElement, isUpdated: boolean): void {
+  if (element.hasAttribute('data-updated') === isUpdated) return;
+  element.toggleAttribute('data-updated', isUpdated);
+  if (!isUpdated) {
+    element.querySelector('[data-sign="updated"]')?.remove();
+    return;
+  }
+  const sign = document.createElement('i');
+  sign.className = signs.sign ?? '';
+  sign.dataset.sign = 'updated';
+  sign.setAttribute('role', 'img');
+  sign.setAttribute('aria-label', 'Zojuist gewijzigd');
+  element.append(sign);
+}
+
+/** Shows on the bars of a drawn row what is open, selected and just changed. */
+export function markBars(element: HTMLElement, row: BoardRow, marks: Marks): void {
+  const { opened, selected, updated } = marks;
+  const hadMarks = element.dataset.marked !== undefined;
+  const hasMarks = opened !== null || selected.size > 0 || updated.size > 0;
+  if (!hasMarks && !hadMarks) return;
+  element.toggleAttribute('data-marked', hasMarks);
+  for (const one of element.querySelectorAll<HTMLElement>('[data-bar]')) {
+    const bar = row.bars()[Number(one.dataset.bar)];
+    if (!bar) continue;
+    if (isOpened(bar, opened)) one.setAttribute('aria-current', 'true');
+    else one.removeAttribute('aria-current');
+    if (hasOne(bar, selected)) one.setAttribute('aria-selected', 'true');
+    else one.removeAttribute('aria-selected');
+    markUpdated(one, hasOne(bar, updated));
+  }
+}

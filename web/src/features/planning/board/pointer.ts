@@ -1,0 +1,179 @@
+import { followPointer, type Held, preventScroll } from '../../../ui/drag/follow-pointer.ts';
+import classes from './board.module.css';
+import { changes, createOver, gripAt, keyOf, moveTo, resizeTo } from './drag-gestures.ts';
+import { DragTarget } from './drag-target.ts';
+import type { BoardHandlers, Gesture, Outcome } from './gestures.ts';
+import { BoardHover } from './hover.ts';
+import type { BoardMarks } from './marks.ts';
+import { type BoardRow, barsAt } from './rows.ts';
+import { minuteAt } from './scale.ts';
+import type { BoardView, Spot } from './view.ts';
+
+/** Listens to the pointer for the whole board, and finds by arithmetic what it is on. */
+export class BoardPointer {
+  private readonly view: BoardView;
+  private readonly marks: BoardMarks;
+  private readonly handlers: () => BoardHandlers;
+  private readonly target: DragTarget;
+  private readonly hovered: BoardHover;
+  private readonly listening = new AbortController();
+
+  constructor(view: BoardView, marks: BoardMarks, handlers: () => BoardHandlers) {
+    this.view = view;
+    this.marks = marks;
+    this.handlers = handlers;
+    this.target = new DragTarget(view);
+    this.hovered = new BoardHover(view);
+    const { grid } = view;
+    const { signal } = this.listening;
+    grid.addEventListener('pointerdown', (event) => this.press(event), { signal });
+    grid.addEventListener('click', (event) => this.click(event), { signal });
+    grid.addEventListener('contextmenu', (event) => this.menu(event), { signal });
+    grid.addEventListener(
+      'pointermove',
+      (event) => this.hovered.move(event, this.isInName(event)),
+      { signal },
+    );
+    grid.addEventListener('pointerleave', () => this.hovered.end(), { signal });
+    // A finger that drags does not scroll.
+    grid.addEventListener('touchmove', preventScroll, { passive: false, signal });
+  }
+
+  destroy(): void {
+    this.listening.abort();
+    this.target.end();
+    this.hovered.end();
+  }
+
+  private rowAt(index: number): BoardRow | undefined {
+    return this.view.model?.rows[index];
+  }
+
+  private isInName = ({ target }: Event) =>
+    target instanceof Element && target.closest(`.${classes.name}, .${classes.head}`) !== null;
+
+  private press(event: PointerEvent): void {
+    if (this.isInName(event) || event.button !== 0) return;
+    this.holdRows();
+    const hit = this.view.barOf(event.target);
+    if (!hit) {
+      this.pressFree(event);
+      return;
+    }
+    const grip = gripAt(event, hit.element);
+    const from = this.rowAt(hit.row);
+    if (!from) return;
+    const start = this.view.spotAt({ x: event.clientX, y: event.clientY });
+    const gestureAt = (spot: Spot, held: Held): Gesture =>
+      grip
+        ? resizeTo(hit.bar, from, grip, spot)
+        : moveTo(hit.bar, { from, to: this.rowAt(spot.row) ?? from }, { start, spot }, held);
+    this.drag(event, grip ? null : hit.element, gestureAt);
+    if (grip) event.preventDefault();
+  }
+
+  /** Until the pointer goes up. */
+  private holdRows(): void {
+    this.view.hold();
+    const until = new AbortController();
+    const release = () => {
+      until.abort();
+      this.view.release();
+    };
+    for (const type of ['pointerup', 'pointercancel']) {
+      addEventListener(type, release, { signal: until.signal });
+    }
+  }
+
+  private pressFree(event: PointerEvent): void {
+    const start = this.view.spotAt({ x: event.clientX, y: event.clientY });
+    const row = this.rowAt(start.row);
+    if (row) this.drag(event, null, (spot) => createOver(row, start, spot));
+  }
+
+  private drag(
+    pressed: PointerEvent,
+    ghost: HTMLElement | null,
+    gestureAt: (spot: Spot, held: Held) => Gesture,
+  ): void {
+    let gesture: Gesture | null = null;
+    let outcome: Outcome | null = null;
+    let last = '';
+    followPointer(pressed, ghost, {
+      onStart: () => {
+        this.hovered.end();
+        ghost?.setAttribute('data-lifted', '');
+        this.target.begin();
+      },
+      onMove: (at, held) => {
+        const spot = this.view.spotAt(at);
+        gesture = gestureAt(spot, held);
+        const key = keyOf(gesture);
+        this.target.place(at);
+        if (key === last) return;
+        last = key;
+        outcome = this.handlers().explain(gesture);
+        this.target.show(gesture, outcome);
+      },
+      onEnd: (isDropped, wasMoved) => {
+        ghost?.removeAttribute('data-lifted');
+        this.target.end();
+        if (!isDropped || !gesture) return;
+        // A finger that rested and was lifted asks for the menu.
+        if (!wasMoved) this.menu(pressed);
+        else if (outcome && changes(gesture)) {
+          this.marks.follow(gesture, outcome);
+          this.handlers().onGesture(gesture, outcome);
+        }
+      },
+      scrollers: () => [this.view.scroller],
+    });
+  }
+
+  private click(event: MouseEvent): void {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      this.handlers().onFollow(link.getAttribute('href') ?? '/');
+      return;
+    }
+    if (this.isInName(event)) return;
+    const spot = this.view.spotAt({ x: event.clientX, y: event.clientY });
+    const hit = this.view.barOf(target);
+    const row = this.rowAt(hit?.row ?? spot.row);
+    if (!row) return;
+    if (!hit) {
+      this.planAt(row, spot);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) {
+      this.handlers().onSelect([hit.bar]);
+      return;
+    }
+    this.marks.place({
+      row: hit.row,
+      column: hit.bar.from,
+      slot: barsAt(row, hit.bar.from).indexOf(hit.bar),
+    });
+    this.handlers().onOpen(hit.bar, spot.column);
+  }
+
+  private planAt(row: BoardRow, spot: Spot): void {
+    this.marks.place({ row: spot.row, column: spot.column, slot: barsAt(row, spot.column).length });
+    const { hours } = row.scale;
+    const at = hours ? Math.floor(minuteAt(row.scale, spot.fraction) / 60) * 60 : spot.column;
+    this.handlers().onGesture({ kind: 'create', row, from: at, to: at });
+  }
+
+  private menu(event: MouseEvent): void {
+    if (this.isInName(event)) return;
+    event.preventDefault();
+    const { clientX: x, clientY: y } = event;
+    const spot = this.view.spotAt({ x, y });
+    const hit = this.view.barOf(event.target);
+    const row = this.rowAt(hit?.row ?? spot.row);
+    if (row) this.handlers().onMenu({ row, column: spot.column, bar: hit?.bar ?? null, x, y });
+  }
+}

@@ -1,0 +1,225 @@
+import classes from './board.module.css';
+import { backdropHtml, type Drawing, headHtml, rowHtml } from './draw.ts';
+import { DrawnRows } from './drawn-rows.ts';
+import { rowHeight } from './metrics.ts';
+import { type RowRange, rowAt, rowTops, visibleRows } from './row-window.ts';
+import type { Bar, BoardRow } from './rows.ts';
+import { columnAt, type Scale } from './scale.ts';
+
+/** What a board shows. */
+export interface BoardModel {
+  /** What the grid is called. */
+  label: string;
+  /** The heading of the names. */
+  corner: string;
+  rows: readonly BoardRow[];
+  scale: Scale;
+  drawing: Drawing;
+}
+
+/** A place on the board; `fraction` is where in the width beside the names. */
+export interface Spot {
+  row: number;
+  column: number;
+  fraction: number;
+}
+
+/** Up to so many rows are all in the page, so that the browser's own search finds each name. */
+const ALL_ROWS = 60;
+const ROWS_AROUND = 3;
+
+const part = (className: string | undefined, role: string) => {
+  const element = document.createElement('div');
+  element.className = className ?? '';
+  element.setAttribute('role', role);
+  return element;
+};
+
+/**
+ * Draws the board into a scrolling element, as HTML text, because thousands of items are faster written than built. A row is
+ * drawn again only when its object is another. What is drawn over the rows (focus, marks, targets) is told of each drawing by
+ * `onDraw`.
+ */
+export class BoardView {
+  readonly scroller: HTMLElement;
+  readonly grid = part(classes.grid, 'grid');
+  readonly body = part(classes.body, 'rowgroup');
+  /** What floats over the rows: targets of a drag, the plus below the pointer. Placed as the rows are. */
+  readonly over = part(classes.over, 'presentation');
+  tops: Float64Array = new Float64Array(1);
+  model: BoardModel | null = null;
+  private readonly canvas = part(classes.canvas, 'presentation');
+  private readonly backdrop = part(classes.backdrop, 'presentation');
+  private readonly head = part(classes.head, 'row');
+  private readonly listening = new AbortController();
+  private readonly rows: DrawnRows;
+  private isWhole = false;
+  private isHeld = false;
+  /** What came while the rows were held. */
+  private waiting: BoardModel | null = null;
+
+  constructor(scroller: HTMLElement, onDraw: (rows: RowRange) => void = () => {}) {
+    this.scroller = scroller;
+    this.rows = new DrawnRows(this.body, {
+      row: (index) => this.model?.rows[index],
+      html: (index) => this.htmlOf(index),
+      onDraw,
+    });
+    const headGroup = part(classes.headGroup, 'rowgroup');
+    headGroup.append(this.head);
+    this.head.setAttribute('aria-rowindex', '1');
+    this.backdrop.setAttribute('aria-hidden', 'true');
+    this.grid.append(headGroup, this.body);
+    this.over.setAttribute('aria-hidden', 'true');
+    this.canvas.append(this.backdrop, this.grid, this.over);
+    scroller.append(this.canvas);
+    const { signal } = this.listening;
+    scroller.addEventListener('scroll', () => this.rows.follow(this.wanted()), {
+      passive: true,
+      signal,
+    });
+    const resized = new ResizeObserver(() => this.rows.follow(this.wanted()));
+    resized.observe(scroller);
+    signal.addEventListener('abort', () => resized.disconnect());
+  }
+
+  destroy(): void {
+    this.listening.abort();
+    this.canvas.remove();
+  }
+
+  /** Shows this; what is the same as before is left as it is. */
+  update(model: BoardModel): void {
+    if (this.isHeld && this.model) {
+      this.waiting = model;
+      return;
+    }
+    const before = this.model;
+    this.model = model;
+    const { rows, scale, drawing, label, corner } = model;
+    const isRedrawn = before?.drawing !== drawing || before.scale !== scale;
+    if (isRedrawn || before.corner !== corner) this.drawFrame(model);
+    this.grid.setAttribute('aria-label', label);
+    this.grid.setAttribute('aria-rowcount', String(rows.length + 1));
+    const tops = rowTops(
+      rows.map((row) => rowHeight(drawing.metrics, row.laneCount, row.subject.heading !== null)),
+    );
+    const areSameTops =
+      tops.length === this.tops.length && tops.every((top, at) => top === this.tops[at]);
+    this.tops = tops;
+    this.body.style.height = this.isWhole ? '' : `${tops[rows.length] ?? 0}px`;
+    this.rows.update(this.wanted(), isRedrawn || !areSameTops);
+  }
+
+  /** Leaves the rows as they are while one is pressed: an element that goes would take the touch with it. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    const { waiting } = this;
+    this.isHeld = false;
+    this.waiting = null;
+    if (waiting) this.update(waiting);
+  }
+
+  /** Draws all rows, in the flow of the page, as for paper. */
+  setWhole(isWhole: boolean): void {
+    if (this.isWhole === isWhole) return;
+    this.isWhole = isWhole;
+    if (!this.model) return;
+    this.update(this.model);
+    this.rows.redraw(this.wanted());
+  }
+
+  /** Where a row is now, also when it is another object meanwhile; -1: gone. */
+  indexOf({ subject }: BoardRow): number {
+    return this.model?.rows.findIndex((row) => row.subject.id === subject.id) ?? -1;
+  }
+
+  /** The element of a row, when it is drawn. */
+  rowElement(index: number): HTMLElement | null {
+    return this.rows.elementOf(index);
+  }
+
+  /** The drawn rows. */
+  range(): RowRange {
+    return this.rows.range;
+  }
+
+  /** The element in which the items of a row stand. */
+  lanesElement(index: number): HTMLElement | null {
+    return (this.rowElement(index)?.children[1] as HTMLElement | undefined) ?? null;
+  }
+
+  barElement(index: number, bar: Bar): HTMLElement | null {
+    const at = this.model?.rows[index]?.bars().indexOf(bar) ?? -1;
+    return this.lanesElement(index)?.querySelector<HTMLElement>(`[data-bar="${at}"]`) ?? null;
+  }
+
+  /** The row and bar of an element on the board. */
+  barOf(target: EventTarget | null): { row: number; bar: Bar; element: HTMLElement } | null {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
+    const row = Number(element?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
+    const bar = this.model?.rows[row]?.bars()[Number(element?.dataset.bar ?? -1)];
+    return element && bar ? { row, bar, element } : null;
+  }
+
+  /** What is at a point of the window, by arithmetic; the nearest cell for a point outside the rows. */
+  spotAt({ x, y }: { x: number; y: number }): Spot {
+    const lanes = this.lanesBox();
+    const row = rowAt(this.tops, y - this.body.getBoundingClientRect().top);
+    const fraction = Math.min(1, Math.max(0, (x - lanes.left) / lanes.width));
+    return { row, fraction, column: this.model ? columnAt(this.model.scale, fraction) : 0 };
+  }
+
+  /** Where the lanes are in the window; all rows have them at the same place. */
+  lanesBox(): DOMRect {
+    return (this.head.children[1] ?? this.head).getBoundingClientRect();
+  }
+
+  /** Scrolls so far that a row is in view below the head. */
+  reveal(index: number): void {
+    const top = this.tops[index] ?? 0;
+    const bottom = this.tops[index + 1] ?? top;
+    const head = this.head.offsetHeight;
+    const { scrollTop, clientHeight } = this.scroller;
+    if (top < scrollTop) this.scroller.scrollTop = top;
+    else if (bottom + head > scrollTop + clientHeight) {
+      this.scroller.scrollTop = bottom + head - clientHeight;
+    }
+    this.rows.follow(this.wanted());
+  }
+
+  private drawFrame({ scale, corner, drawing }: BoardModel): void {
+    this.head.innerHTML = headHtml(scale, corner, drawing);
+    this.backdrop.innerHTML = backdropHtml(scale);
+    this.grid.setAttribute('aria-colcount', String(scale.columns.length + 1));
+    const { metrics } = drawing;
+    const { style, dataset } = this.scroller;
+    style.setProperty('--lane', `${metrics.lane}px`);
+    style.setProperty('--name-above', `${metrics.nameAbove}px`);
+    style.setProperty('--heading', `${metrics.heading}px`);
+    style.setProperty('--columns', String(scale.columns.length));
+    dataset.columns = String(scale.columns.length);
+    dataset.scale = scale.hours ? 'hours' : 'days';
+    dataset.density = metrics.density;
+    dataset.names = metrics.nameAbove > 0 ? 'above' : 'left';
+  }
+
+  private wanted(): RowRange {
+    const count = this.model?.rows.length ?? 0;
+    if (this.isWhole || count <= ALL_ROWS) return { first: 0, end: count };
+    const { scrollTop: top, clientHeight } = this.scroller;
+    const height = clientHeight || window.innerHeight;
+    return visibleRows(this.tops, { top, height }, ROWS_AROUND);
+  }
+
+  private htmlOf(index: number): string {
+    const { model, tops, isWhole } = this;
+    const row = model?.rows[index];
+    const top = tops[index] ?? 0;
+    const place = { top, height: (tops[index + 1] ?? top) - top };
+    return model && row ? rowHtml(row, index, place, { ...model.drawing, isWhole }) : '';
+  }
+}

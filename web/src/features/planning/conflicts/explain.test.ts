@@ -1,0 +1,143 @@
+import { Absence } from '@ploegplan/contract/absences.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, it, test } from 'vitest';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { assigned } from '../../../data/test-planning-item.ts';
+import type { Gesture } from '../board/gestures.ts';
+import { hoursScale } from '../board/scale.ts';
+import { barOf, itemOf, monday, moveOf, rowsOf } from '../test-rows.ts';
+import { WorkIndex } from '../work.ts';
+import { explainGesture } from './explain.ts';
+import type { Rulebook } from './findings.ts';
+
+const person = { deleted: false, contractHours: null, dateOfBirth: null };
+
+const wednesday = '2026-11-18';
+const leave = sample(Absence, { kind: 'vacation', firstDay: wednesday, lastDay: wednesday });
+
+const rulebook: Rulebook = {
+  employees: new Map(['ann', 'bob'].map((id) => [id, person])),
+  workers: new Map(),
+  absences: new Map([['bob', [leave]]]),
+  daysOff: new Map(),
+  closedProjects: new Set(['closed']),
+  known: { from: monday, to: '2026-11-29' },
+  weekHours: new Map(),
+  names: { item: () => 'Kade', employee: (id) => id, material: () => 'Kraan' },
+};
+
+type Situation = Partial<Parameters<typeof explainGesture>[1]>;
+
+function explained(gesture: Gesture, items: PlannedItem[], situation: Situation = {}) {
+  const work = new WorkIndex();
+  work.update(items);
+  return explainGesture(gesture, {
+    rowsBy: 'employees',
+    rulebook,
+    work,
+    selected: [],
+    ...situation,
+  });
+}
+
+/** A move of the first bar of Ann. */
+function moved(items: PlannedItem[], values: { toBob?: boolean; days?: number; isCopy?: boolean }) {
+  const { ann, bob } = rowsOf(items);
+  const { toBob = false, ...rest } = values;
+  return explained(moveOf(ann, { ...rest, to: toBob ? bob : ann }), items);
+}
+
+describe('a drag of an item', () => {
+  const own = itemOf(0);
+
+  it('says where it goes, and who goes along', () => {
+    expect(moved([own], { days: 1 })).toEqual({ text: 'Naar di 17 nov', warnings: [] });
+    expect(moved([own], { toBob: true, isCopy: true }).text).toBe('Kopiëren naar bob, ma 16 nov');
+    const shared = itemOf(0, { assignments: assigned('ann', 'bob', 'carl') });
+    expect(moved([shared], { days: 1 }).text).toBe('Naar di 17 nov (met 2 collega’s)');
+    expect(moved([itemOf(0), itemOf(1)], { days: 2 }).text).toBe('Naar wo 18 nov – do 19 nov');
+  });
+
+  it.each([
+    [
+      'other work at the time',
+      itemOf(1, { startTime: '15:00', endTime: '18:00' }),
+      { days: 1 },
+      'Ook ingepland: Kade',
+    ],
+    ['leave', own, { days: 2, toBob: true }, 'Afwezig: Vakantie'],
+    [
+      'less rest than the law wants',
+      itemOf(1, { startTime: '20:00', endTime: '23:30', projectId: 'late' }),
+      { days: 2 },
+      'Dienst eindigt 23:30, begint 07:00: 7,5 uur rust, Atw art. 5:3 vraagt 11',
+    ],
+  ])('warns of %s', (_, other, values, warning) => {
+    expect(moved([own, other], values).warnings).toContain(warning);
+    expect(moved([own], { days: 1 }).warnings).toEqual([]);
+  });
+
+  it('warns of a closed project in whose row it is put', () => {
+    const { ann, bob } = rowsOf([own]);
+    const to = { ...bob, subject: { ...bob.subject, id: 'closed' } };
+    const { warnings } = explained(moveOf(ann, { to }), [own], { rowsBy: 'projects' });
+    expect(warnings).toEqual(['Dit werk is afgerond']);
+  });
+
+  it('does not count what is moved away, but counts it for a copy', () => {
+    const close = { days: 0, toBob: false };
+    expect(moved([own], close).warnings).toEqual([]);
+    expect(moved([own], { ...close, isCopy: true }).warnings).toEqual(['Ook ingepland: Kade']);
+  });
+
+  it('is refused where hours were recorded, but not a copy', () => {
+    const done = itemOf(0, { assignments: [{ employeeId: 'ann', hoursWorked: 8, notes: '' }] });
+    expect(moved([done], { days: 1 })).toMatchObject({
+      text: 'Hier zijn al uren ingevuld',
+      isRefused: true,
+    });
+    expect(moved([done], { days: 1, isCopy: true }).isRefused).toBeUndefined();
+  });
+});
+
+describe('a drag of an end', () => {
+  const resized = (items: PlannedItem[], from: number, to: number) => {
+    const { ann: row } = rowsOf(items);
+    return explained({ kind: 'resize', bar: barOf(row), row, from, to }, items);
+  };
+
+  test.each([
+    [0, 4, 'ma 16 nov – vr 20 nov, 5 dagen'],
+    [0, 6, 'ma 16 nov – vr 20 nov, 5 dagen'],
+    [0, 0, 'ma 16 nov, 1 dag'],
+    [1, 1, 'di 17 nov, 1 dag'],
+  ])('from column %i to %i says what remains', (from, to, text) => {
+    expect(resized([itemOf(0), itemOf(1)], from, to).text).toBe(text);
+  });
+
+  it('is refused when it would remove a day with recorded hours', () => {
+    const done = itemOf(1, { assignments: [{ employeeId: 'ann', hoursWorked: 8, notes: '' }] });
+    expect(resized([itemOf(0), done], 0, 0).isRefused).toBe(true);
+    expect(resized([itemOf(0), done], 0, 2).isRefused).toBeUndefined();
+  });
+
+  it('keeps the other time of a night shift', () => {
+    const night = itemOf(0, { startTime: '22:00', endTime: '06:00' });
+    const scale = hoursScale({ date: monday, today: monday }, [night]);
+    const { ann: row } = rowsOf([night], { scale });
+    const gesture = { kind: 'resize' as const, bar: barOf(row), row, from: 1260, to: 1440 };
+    expect(explained(gesture, [night]).text).toBe('21:00 – 06:00');
+  });
+});
+
+describe('a drag over free cells', () => {
+  const { ann, bob } = rowsOf([]);
+
+  test.each([
+    [ann, 0, 0, 'ann, ma 16 nov', []],
+    [ann, 3, 6, 'ann, do 19 nov – vr 20 nov', []],
+    [bob, 1, 3, 'bob, di 17 nov – do 19 nov', ['Afwezig: Vakantie']],
+  ])('says for whom and when', (row, from, to, text, warnings) => {
+    expect(explained({ kind: 'create', row, from, to }, [])).toEqual({ text, warnings });
+  });
+});

@@ -1,0 +1,185 @@
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
+import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
+import { timeOf } from '../board/scale.ts';
+import {
+  endsOf,
+  movedItems,
+  plannedColumns,
+  type RowsBy,
+  stretchOf,
+  timesOfResize,
+  type Values,
+  valuesOfMove,
+} from '../commands.ts';
+import type { WorkIndex } from '../work.ts';
+import {
+  findingsKeeper,
+  findingsOfMaterials,
+  findingsOfPeople,
+  joined,
+  type Rulebook,
+} from './findings.ts';
+
+interface Situation {
+  rowsBy: RowsBy;
+  rulebook: Rulebook;
+  work: WorkIndex;
+  selected: readonly PlannedItem[];
+}
+
+/** More would hide the board. */
+const MOST_WARNINGS = 4;
+
+/** What the rules find against items as they would become, when others go; by name when they are of more people. */
+export function warningsAbout(
+  changed: readonly PlannedItem[],
+  gone: ReadonlySet<string>,
+  { rulebook, work }: Pick<Situation, 'rulebook' | 'work'>,
+): string[] {
+  const withOthers = (others: readonly PlannedItem[], own: (item: PlannedItem) => boolean) => [
+    ...others.filter(({ id }) => !gone.has(id)),
+    ...changed.filter(own),
+  ];
+  const workOf = (id: string) =>
+    withOthers(work.of(id), ({ employeeIds }) => employeeIds.includes(id));
+  const usersOf = (id: string) =>
+    withOthers(work.using(id), ({ materialIds }) => materialIds.includes(id));
+  const found = joined(
+    findingsOfPeople(changed, findingsKeeper(rulebook, workOf), rulebook),
+    findingsOfMaterials(changed, usersOf, rulebook),
+  );
+  return [...new Set(changed.flatMap(({ id }) => found.get(id) ?? []))];
+}
+
+function rangeText(dates: readonly string[]): string {
+  const [first, last] = endsOf(dates);
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+}
+
+export const hasRecorded = (item: PlannedItem, rowId: string | null, rowsBy: RowsBy) =>
+  item.hoursWorked.some(
+    (hours, at) =>
+      hours !== null &&
+      (rowsBy !== 'employees' || rowId === null || item.employeeIds[at] === rowId),
+  );
+
+/** What values make of an item. */
+export const becoming = (item: PlannedItem, values: Values, isCopy: boolean): PlannedItem => {
+  const { startTime, endTime, date, projectId, employeeIds, materialIds } = values;
+  return {
+    ...item,
+    ...(date !== undefined && { date }),
+    ...(startTime !== undefined && { startTime }),
+    ...(endTime !== undefined && { endTime }),
+    ...(projectId !== undefined && { projectId }),
+    ...(employeeIds && { employeeIds }),
+    ...(materialIds && { materialIds }),
+    ...(isCopy && { id: `${item.id} copy` }),
+  };
+};
+
+function explainMove(gesture: Extract<Gesture, { kind: 'move' }>, situation: Situation): Outcome {
+  const { rowsBy } = situation;
+  const { from, to, isCopy, minutes, days } = gesture;
+  const items = movedItems(gesture, situation.selected);
+  const changed = items.map((item) => becoming(item, valuesOfMove(item, gesture, rowsBy), isCopy));
+  const day = rangeText(changed.map(({ date }) => date));
+  const others = isCopy || rowsBy !== 'employees' ? [] : othersOf(items, from.subject.id);
+  const [first] = changed;
+  const text = [
+    isCopy ? 'Kopiëren naar' : 'Naar',
+    isToOtherRow(gesture) ? `${to.subject.name},` : '',
+    minutes === 0 ? day : formatTimes(first ?? { startTime: null, endTime: null }),
+    others.length > 0 && days !== 0
+      ? `(met ${others.length === 1 ? '1 collega' : `${others.length} collega’s`})`
+      : '',
+  ];
+  if (!isCopy && items.some((item) => hasRecorded(item, from.subject.id, rowsBy))) {
+    return { text: 'Hier zijn al uren ingevuld', warnings: [], isRefused: true };
+  }
+  const gone = new Set(isCopy ? [] : items.map(({ id }) => id));
+  return {
+    text: text.filter(Boolean).join(' '),
+    warnings: warningsAbout(changed, gone, situation),
+  };
+}
+
+const othersOf = (items: readonly PlannedItem[], id: string) => [
+  ...new Set(items.flatMap(({ employeeIds }) => employeeIds.filter((one) => one !== id))),
+];
+
+function explainResize(
+  gesture: Extract<Gesture, { kind: 'resize' }>,
+  situation: Situation,
+): Outcome {
+  const { bar, row } = gesture;
+  const [first] = bar.items;
+  if (!first) return { text: '', warnings: [] };
+  if (row.scale.hours) {
+    const changed = { ...first, ...timesOfResize(first, gesture) };
+    const text = formatTimes(changed);
+    return { text, warnings: warningsAbout([changed], new Set([first.id]), situation) };
+  }
+  const { added, removed } = stretchOf(gesture);
+  if (removed.some(({ hoursWorked }) => hoursWorked.some((hours) => hours !== null))) {
+    return { text: 'Hier zijn al uren ingevuld', warnings: [], isRefused: true };
+  }
+  const copies = added.map(
+    ({ item, date }): PlannedItem => ({ ...item, id: `${date} added`, date }),
+  );
+  const kept = bar.items.filter((item) => !removed.includes(item));
+  const dates = [...kept, ...added].map(({ date }) => date);
+  return {
+    text: `${rangeText(dates)}, ${dates.length === 1 ? '1 dag' : `${dates.length} dagen`}`,
+    warnings: warningsAbout(copies, new Set(), situation),
+  };
+}
+
+const usualTimes = { startTime: '07:00', endTime: '16:00' };
+
+function explainCreate(
+  { row, from, to }: Extract<Gesture, { kind: 'create' }>,
+  situation: Situation,
+): Outcome {
+  const { columns, hours } = row.scale;
+  const planned = hours ? [0] : plannedColumns(row, from, to);
+  const dates = planned.map((column) => columns[column]?.date ?? '');
+  const items = dates.map(
+    (date): PlannedItem => ({
+      id: `${date} new`,
+      date,
+      ...(hours ? { startTime: timeOf(from), endTime: timeOf(to) } : usualTimes),
+      projectId: null,
+      clientId: null,
+      location: '',
+      employeeIds: situation.rowsBy === 'employees' ? [row.subject.id] : [],
+      hoursWorked: [null],
+      materialIds: [],
+      rangeId: null,
+      isDraft: false,
+      imageCount: 0,
+      version: 0,
+    }),
+  );
+  const times = hours
+    ? formatTimes({ startTime: timeOf(from), endTime: timeOf(to) })
+    : rangeText(dates);
+  return {
+    text: `${row.subject.name}, ${times}`,
+    warnings: warningsAbout(items, new Set(), situation),
+  };
+}
+
+function outcomeOf(gesture: Gesture, situation: Situation): Outcome {
+  if (gesture.kind === 'move') return explainMove(gesture, situation);
+  return gesture.kind === 'resize'
+    ? explainResize(gesture, situation)
+    : explainCreate(gesture, situation);
+}
+
+/** What a gesture would do, and what the rules say to it. */
+export function explainGesture(gesture: Gesture, situation: Situation): Outcome {
+  const outcome = outcomeOf(gesture, situation);
+  return { ...outcome, warnings: outcome.warnings.slice(0, MOST_WARNINGS) };
+}

@@ -1,0 +1,136 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import {
+  conflictsOfMaterial,
+  conflictsOfMove,
+  type PlanningSituation,
+} from '@ploegplan/contract/rules/planning-conflicts';
+import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { describeWarning } from '../../../data/working-time-texts.ts';
+import { type ConflictNames, describeConflict } from './conflict-texts.ts';
+
+/** All that the rules need, and the words of what they find. */
+export interface Rulebook extends PlanningSituation {
+  absences: ReadonlyMap<string, readonly Absence[]>;
+  workers: ReadonlyMap<string, Pick<Employee, 'dateOfBirth'>>;
+  /** The days of which all planning is known. */
+  known: KnownPeriod;
+  /** Planned hours by Monday, by employee, for the averages. */
+  weekHours: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  names: ConflictNames & { employee(id: string): string };
+}
+
+/** What speaks against items, by their ids. */
+export type Findings = ReadonlyMap<string, readonly string[]>;
+
+const noFindings: Findings = new Map();
+
+function grouped(texts: Iterable<[id: string, text: string]>): Findings {
+  const found = new Map<string, string[]>();
+  for (const [id, text] of texts) {
+    const known = found.get(id);
+    if (!known) found.set(id, [text]);
+    else if (!known.includes(text)) known.push(text);
+  }
+  return found.size === 0 ? noFindings : found;
+}
+
+/** What the rules find in the work of one employee. */
+export function findingsOf(
+  book: Rulebook,
+  employeeId: string,
+  items: readonly PlannedItem[],
+): Findings {
+  const conflicts = conflictsOfMove(book, employeeId, items).map((conflict): [string, string] => [
+    conflict.itemId,
+    describeConflict(conflict, book.names),
+  ]);
+  const warnings = workingTimeWarnings({
+    shifts: items,
+    worker: book.workers.get(employeeId) ?? { dateOfBirth: null },
+    known: book.known,
+    weekHours: book.weekHours.get(employeeId) ?? new Map(),
+  }).flatMap((warning) => {
+    const text = describeWarning(warning);
+    return warning.shiftIds.map((id): [string, string] => [id, text]);
+  });
+  return grouped([...conflicts, ...warnings]);
+}
+
+/** What speaks against the use of one material. */
+const materialFindings = (
+  book: Rulebook,
+  materialId: string,
+  items: readonly PlannedItem[],
+): Findings =>
+  grouped(
+    conflictsOfMaterial(materialId, items).map((conflict): [string, string] => [
+      conflict.itemId,
+      describeConflict(conflict, book.names),
+    ]),
+  );
+
+/** What the rules find in the work of an employee, found once for each list of work. */
+export function findingsKeeper(
+  book: Rulebook,
+  workOf: (employeeId: string) => readonly PlannedItem[],
+) {
+  const kept = new WeakMap<readonly PlannedItem[], Findings>();
+  return (employeeId: string): Findings => {
+    const items = workOf(employeeId);
+    if (items.length === 0) return noFindings;
+    const known = kept.get(items);
+    if (known) return known;
+    const found = findingsOf(book, employeeId, items);
+    kept.set(items, found);
+    return found;
+  };
+}
+
+/** What speaks against items for all of their people; who it is about is said where an item has more than one. */
+export const findingsOfPeople = (
+  items: readonly PlannedItem[],
+  findings: (employeeId: string) => Findings,
+  { names }: Rulebook,
+): Findings =>
+  grouped(
+    items.flatMap(({ id, employeeIds }) =>
+      employeeIds.flatMap((employeeId) =>
+        (findings(employeeId).get(id) ?? []).map((text): [string, string] => [
+          id,
+          employeeIds.length > 1 ? `${names.employee(employeeId)}: ${text}` : text,
+        ]),
+      ),
+    ),
+  );
+
+/** What speaks against the use of materials on these items. */
+export function findingsOfMaterials(
+  items: readonly PlannedItem[],
+  usersOf: (materialId: string) => readonly PlannedItem[],
+  book: Rulebook,
+): Findings {
+  const materials = new Set(items.flatMap(({ materialIds }) => materialIds));
+  if (materials.size === 0) return noFindings;
+  return joined(...[...materials].map((id) => materialFindings(book, id, usersOf(id))));
+}
+
+/** All of several findings. */
+export const joined = (...all: readonly Findings[]): Findings =>
+  grouped(
+    all.flatMap((findings) =>
+      [...findings].flatMap(([id, texts]) => texts.map((text): [string, string] => [id, text])),
+    ),
+  );
+
+/** Absences by employee. */
+export function absencesByEmployee(absences: readonly Absence[]): Map<string, Absence[]> {
+  const by = new Map<string, Absence[]>();
+  for (const absence of absences) {
+    const list = by.get(absence.employeeId);
+    if (list) list.push(absence);
+    else by.set(absence.employeeId, [absence]);
+  }
+  return by;
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { formatTimes } from '../../../lib/dates/dates.ts';
+import type { Planned } from '../usePlanning.ts';
+import type { WorkIndex } from '../work.ts';
+import { absencesByEmployee, type Rulebook } from './findings.ts';
+
+type Needed = Omit<Planned['choices'], 'clients'> &
+  Pick<Planned, 'names' | 'absences' | 'holidays' | 'knownPeriod' | 'plannedWeeks'> & {
+    work: WorkIndex;
+  };
+
+/** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
+function rulebookOf({
+  employees,
+  projects,
+  materials,
+  statuses,
+  names,
+  absences,
+  holidays,
+  knownPeriod,
+  plannedWeeks,
+  work,
+}: Needed): Rulebook {
+  const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
+  const isClosed = (status: string | null) => status !== null && closed.has(status);
+  const materialNames = new Map(materials.map(({ id, name }) => [id, name]));
+  const people = new Map(employees.map((one) => [one.id, one]));
+  return {
+    employees: people,
+    workers: people,
+    absences: absencesByEmployee(absences),
+    daysOff: new Map(
+      Object.entries(holidays).map(([date, name]) => [date, { kind: 'holiday' as const, name }]),
+    ),
+    closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
+    known: knownPeriod,
+    weekHours: weekHoursOf(plannedWeeks),
+    names: {
+      item: (id) => {
+        const item = work.item(id);
+        const project = names.projects.get(item?.projectId ?? '');
+        return [item ? formatTimes(item) : '', project?.title].filter(Boolean).join(' ');
+      },
+      employee: names.employee,
+      material: (id) => materialNames.get(id) ?? '',
+    },
+  };
+}
+
+/** Where the rules find nothing, until the planning is read. */
+const nothingKnown: Planned = {
+  items: [],
+  known: [],
+  knownPeriod: { from: '1970-01-01', to: '1970-01-01' },
+  choices: { employees: [], projects: [], clients: [], materials: [], statuses: [] },
+  names: { projects: new Map(), clients: new Map(), employee: () => '' },
+  absences: [],
+  plannedWeeks: [],
+  holidays: {},
+};
+
+/** The rulebook of what is planned; the same one as long as what it needs is the same. */
+export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
+  const { choices, names, absences, holidays, knownPeriod, plannedWeeks } = planned ?? nothingKnown;
+  const { employees, projects, materials, statuses } = choices;
+  return useMemo(
+    () =>
+      rulebookOf({
+        employees,
+        projects,
+        materials,
+        statuses,
+        names,
+        absences,
+        holidays,
+        knownPeriod,
+        plannedWeeks,
+        work,
+      }),
+    [
+      employees,
+      projects,
+      materials,
+      statuses,
+      names,
+      absences,
+      holidays,
+      knownPeriod,
+      plannedWeeks,
+      work,
+    ],
+  );
+}
+
+function weekHoursOf(weeks: Planned['plannedWeeks']): Map<string, Map<string, number>> {
+  const byEmployee = new Map<string, Map<string, number>>();
+  for (const { employeeId, monday, hours } of weeks) {
+    const own = byEmployee.get(employeeId) ?? new Map<string, number>();
+    byEmployee.set(employeeId, own.set(monday, hours));
+  }
+  return byEmployee;
+}

@@ -1,0 +1,154 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import type { PlannedItem } from '../../data/planning-items.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
+import { copyEdits, type RowsBy, rowValues, type Values } from './commands.ts';
+import { awayOn, type Obstacles, type SkippedDay } from './form/days.ts';
+import type { Scope } from './form/range.ts';
+
+export const firstDateOf = (items: readonly PlannedItem[]): string =>
+  items.map(({ date }) => date).sort()[0] ?? '';
+
+/** The items of a bar that are meant when the one at an index was pointed at. */
+export const itemsOf = (scope: Scope, items: readonly PlannedItem[], at: number): PlannedItem[] =>
+  items.filter((_, index) => scope === 'all' || index === at || (scope === 'later' && index > at));
+
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, at) => addDays(first, at));
+
+/** The day that lies so many workdays after a workday. */
+function addWorkdays(date: string, count: number): string {
+  let day = date;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
+}
+
+/** On which days items come that begin on another day: work of workdays skips the weekend there too. */
+export function datesFrom(
+  items: readonly PlannedItem[],
+  first: string,
+): (item: Pick<PlannedItem, 'date'>) => string {
+  const before = firstDateOf(items);
+  const isOfWorkdays = [first, ...items.map(({ date }) => date)].every((day) => !isWeekend(day));
+  return ({ date }) => {
+    const days = daysBetween(before, date);
+    if (!isOfWorkdays) return addDays(first, days);
+    return addWorkdays(first, daysFrom(before, days).filter((day) => !isWeekend(day)).length);
+  };
+}
+
+export interface Placing {
+  /** The day on which the first of the items comes. */
+  date: string;
+  /** The rows that they leave and come to; null: they stay in their own. */
+  from: string | null;
+  to: string | null;
+  rowsBy: RowsBy;
+  isCopy: boolean;
+}
+
+/** What each item becomes in another place. */
+export function placedValues(
+  items: readonly PlannedItem[],
+  { date: first, from, to, rowsBy, isCopy }: Placing,
+): (item: PlannedItem) => Values {
+  const dateOf = datesFrom(items, first);
+  return (item) => {
+    const date = dateOf(item);
+    const isElsewhere = from !== null && to !== null && from !== to;
+    return {
+      ...(date !== item.date && { date }),
+      ...(isElsewhere && rowValues(item, from, to, rowsBy)),
+      // A copy for somebody else is for that person alone.
+      ...(isElsewhere && isCopy && rowsBy === 'employees' && { employeeIds: [to] }),
+    };
+  };
+}
+
+interface Rules extends Obstacles {
+  /** Weekends are skipped too. */
+  hidesWeekend: boolean;
+  /** Who no longer works here. */
+  left: ReadonlySet<string>;
+  /** Whose work is copied. */
+  isMeant: (employeeId: string) => boolean;
+  withSkipped: boolean;
+  /** The last day that is planned. */
+  until?: string | undefined;
+}
+
+export interface CopyPlan {
+  edits: PlanningEdit[];
+  /** What the rules leave out, also when it is planned nevertheless. */
+  skipped: SkippedDay[];
+}
+
+interface Copied {
+  item: PlannedItem;
+  values: Values;
+}
+
+/** A copy on another day with those of its people who can come; null when it stays out. */
+function copyOn(date: string, item: PlannedItem, rules: Rules, skip: (day: SkippedDay) => void) {
+  const meant = item.employeeIds.filter(rules.isMeant);
+  if (meant.length === 0 || (rules.until !== undefined && date > rules.until)) return null;
+  const dayOff = rules.holidays[date] ?? (rules.hidesWeekend && isWeekend(date) ? 'weekend' : null);
+  if (dayOff !== null) {
+    skip({ date, employeeId: null, reason: dayOff });
+    if (!rules.withSkipped) return null;
+  }
+  const away = awayOn(date, meant, rules.absences);
+  for (const id of meant) {
+    if (rules.left.has(id)) away.push({ date, employeeId: id, reason: 'uit dienst' });
+  }
+  if (dayOff === null) away.forEach(skip);
+  const employeeIds = rules.withSkipped
+    ? meant
+    : meant.filter((id) => !away.some((one) => one.employeeId === id));
+  if (employeeIds.length === 0) return null;
+  const isSame = employeeIds.length === item.employeeIds.length;
+  return { item, values: { date, ...(!isSame && { employeeIds }) } };
+}
+
+/** Copies of items so many days later, once for each number of days; what was one range is one again. */
+export function planCopies(
+  items: readonly PlannedItem[],
+  offsets: readonly number[],
+  rules: Rules,
+): CopyPlan {
+  const skipped = new Map<string, SkippedDay>();
+  const skip = (day: SkippedDay) => {
+    const key = `${day.date} ${day.employeeId ?? ''}`;
+    if (!skipped.has(key)) skipped.set(key, day);
+  };
+  const edits = offsets.flatMap((days) => {
+    const copies = items.flatMap((item): Copied[] => {
+      const copy = copyOn(addDays(item.date, days), item, rules, skip);
+      return copy ? [copy] : [];
+    });
+    const valuesOf = new Map(copies.map(({ item, values }) => [item, values]));
+    return copyEdits([...valuesOf.keys()], (item) => valuesOf.get(item) ?? {});
+  });
+  const inOrder = [...skipped.entries()].sort(([a], [b]) => a.localeCompare(b));
+  return { edits, skipped: inOrder.map(([, day]) => day) };
+}
+
+/** The longest that work is repeated ahead. */
+export const MOST_REPEATED_DAYS = 366;
+
+/** The numbers of days after which work comes back each week, until a day. */
+export function weeklyOffsets(items: readonly PlannedItem[], until: string): number[] {
+  const days = daysBetween(firstDateOf(items), until);
+  return Array.from({ length: Math.max(0, Math.floor(days / 7)) }, (_, at) => (at + 1) * 7);
+}
+
+/** Why so many edits cannot be one command. */
+export const tooManyText = (count: number): string | null =>
+  count > limits.planningEdits
+    ? `Dat zijn ${formatNumber(count)} items. Er kunnen er ${formatNumber(limits.planningEdits)} tegelijk.`
+    : null;

@@ -1,0 +1,60 @@
+import '../../../ui/form/mantine.css';
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { PlanningWarnings } from '../form/PlanningWarnings.tsx';
+import classes from './dialogs.module.css';
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface BoardDialogProps extends DialogProps {
+  title: string;
+  /** What it is about, below the title. */
+  about: string;
+  warnings?: readonly string[];
+  /** The verb of the main button. */
+  verb: string;
+  /** Null: it cannot be done now. */
+  onSubmit: (() => void) | null;
+  /** A button in the place of the one that cancels. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form beside the board that does one thing. */
+export function BoardDialog(props: BoardDialogProps) {
+  const { opened, onClose, title, about, warnings = [], verb, onSubmit, other } = props;
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      notice={<PlanningWarnings warnings={warnings.map((text) => ({ text }))} />}
+      footer={
+        <>
+          {other ?? (
+            <Button variant="default" ml="auto" onClick={onClose}>
+              Annuleren
+            </Button>
+          )}
+          <Button type="submit" form={id} disabled={onSubmit === null}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={classes.form} noValidate onSubmit={submit}>
+        <p className={classes.about}>{about}</p>
+        {props.children}
+      </form>
+    </SideDrawer>
+  );
+}

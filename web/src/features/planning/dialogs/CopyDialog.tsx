@@ -1,0 +1,153 @@
+import { SegmentedControl } from '@mantine/core';
+import { addDays, daysBetween, isDate, isoWeek, mondayOf } from '@ploegplan/contract/rules/dates';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { weekQuery } from '../../../data/planning.ts';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { formatDay, formatWeekDays } from '../../../lib/dates/dates.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { tooManyText } from '../copy.ts';
+import type { Planned } from '../usePlanning.ts';
+import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
+import { CopyPreview } from './CopyPreview.tsx';
+import { countText, type DialogSubject } from './subject.ts';
+import { useCopies } from './useCopies.ts';
+
+interface Props extends DialogProps {
+  planned: Planned;
+  subject: Extract<DialogSubject, { kind: 'copy' }>;
+}
+
+type Span = 'day' | 'week';
+
+const EVERYBODY = 'all';
+
+/** The crews of those who work here. */
+const crewsOf = ({ choices }: Planned) =>
+  [
+    ...new Set(choices.employees.flatMap(({ crew, deleted }) => (crew && !deleted ? [crew] : []))),
+  ].sort();
+
+/** The items of the day or week of a date; null while they are read. */
+function useItemsOf(spans: readonly { date: string; span: Span }[]) {
+  return useQueries({
+    queries: spans.map(({ date }) => weekQuery(mondayOf(date))),
+    combine: (results) =>
+      results.map(
+        ({ data }, at): readonly PlannedItem[] | null =>
+          data?.filter(({ date }) => spans[at]?.span === 'week' || date === spans[at]?.date) ??
+          null,
+      ),
+  });
+}
+
+const nothing: readonly PlannedItem[] = [];
+
+const nameOfSpan = (span: Span, date: string) =>
+  span === 'day'
+    ? formatDay(date)
+    : `week ${isoWeek(date).week} (${formatWeekDays(mondayOf(date))})`;
+
+/** Copies the planning of a day or week, of everybody or a crew, to another one. */
+export function CopyDialog({ opened, onClose, planned, subject }: Props) {
+  const { apply } = usePlanningEdits();
+  const [span, setSpan] = useState(subject.span);
+  const [from, setFrom] = useState(subject.span === 'week' ? mondayOf(subject.date) : subject.date);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [crew, setCrew] = useState(EVERYBODY);
+  const crews = crewsOf(planned);
+  const to = typed ?? (isDate(from) ? addDays(from, span === 'day' ? 1 : 7) : '');
+  const areDates = isDate(from) && isDate(to);
+  const startOf = (date: string) => (span === 'day' ? date : mondayOf(date));
+  const days = areDates ? daysBetween(startOf(from), startOf(to)) : 0;
+  const [source, target] = useItemsOf(
+    areDates
+      ? [
+          { date: from, span },
+          { date: to, span },
+        ]
+      : [],
+  );
+  const people = new Set(
+    planned.choices.employees.filter((one) => one.crew === crew).map(({ id }) => id),
+  );
+  const isMeant = (id: string) => crew === EVERYBODY || people.has(id);
+  const copies = useCopies(planned, {
+    items: source ?? nothing,
+    offsets: days === 0 ? [] : [days],
+    isMeant,
+  });
+  const { edits, isReady } = copies;
+  const isPossible =
+    source != null && isReady && edits.length > 0 && tooManyText(edits.length) === null;
+  const present = target?.filter(({ employeeIds }) => employeeIds.some(isMeant)).length ?? 0;
+  const run = () => {
+    void apply({
+      edits,
+      label: `${countText(edits.length)} gekopieerd naar ${nameOfSpan(span, to)}`,
+    });
+    onClose();
+  };
+  return (
+    <BoardDialog
+      opened={opened}
+      onClose={onClose}
+      title="Planning kopiëren"
+      about={areDates ? `Van ${nameOfSpan(span, from)} naar ${nameOfSpan(span, to)}` : ''}
+      warnings={
+        days !== 0 && present > 0
+          ? [`Er ${present === 1 ? 'staat' : 'staan'} daar al ${countText(present)}`]
+          : []
+      }
+      verb={days !== 0 && present > 0 ? 'Toch kopiëren' : 'Kopiëren'}
+      onSubmit={isPossible ? run : null}
+    >
+      <SegmentedControl<Span>
+        aria-label="Wat"
+        fullWidth
+        value={span}
+        onChange={setSpan}
+        data={[
+          { value: 'day', label: 'Een dag' },
+          { value: 'week', label: 'Een week' },
+        ]}
+      />
+      <DateField
+        label={span === 'day' ? 'Van' : 'Van de week van'}
+        value={from}
+        onChange={setFrom}
+      />
+      <DateField
+        data-autofocus
+        label={span === 'day' ? 'Naar' : 'Naar de week van'}
+        value={to}
+        onChange={setTyped}
+        error={areDates && days === 0 ? `Kies een andere ${span === 'day' ? 'dag' : 'week'}` : null}
+      />
+      {crews.length > 0 && (
+        <SelectField
+          label="Van wie"
+          required
+          withAsterisk={false}
+          settings={{
+            options: [
+              { value: EVERYBODY, label: 'Iedereen' },
+              ...crews.map((name) => ({ value: name, label: name, detail: 'Ploeg' })),
+            ],
+          }}
+          value={crew}
+          onChange={(name) => setCrew(name ?? EVERYBODY)}
+        />
+      )}
+      {days !== 0 && (
+        <CopyPreview
+          copies={copies}
+          where={span === 'day' ? `op ${formatDay(to)}` : `in week ${isoWeek(to).week}`}
+          names={planned.names}
+        />
+      )}
+    </BoardDialog>
+  );
+}

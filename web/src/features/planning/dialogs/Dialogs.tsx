@@ -1,0 +1,28 @@
+import type { DrawerState } from '../../../ui/useDrawerSubject.ts';
+import type { Planned } from '../usePlanning.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { ProjectDialog } from './ProjectDialog.tsx';
+import { RepeatDialog } from './RepeatDialog.tsx';
+import type { DialogSubject } from './subject.ts';
+
+interface Props {
+  dialog: DrawerState<DialogSubject>;
+  planned: Planned;
+  onClose: () => void;
+}
+
+/** The dialog that stands beside the board. */
+export default function Dialogs({ dialog: { opened, subject }, planned, onClose }: Props) {
+  const shared = { opened, planned, onClose };
+  switch (subject.kind) {
+    case 'move':
+      return <MoveDialog {...shared} subject={subject} />;
+    case 'repeat':
+      return <RepeatDialog {...shared} subject={subject} />;
+    case 'copy':
+      return <CopyDialog {...shared} subject={subject} />;
+    case 'project':
+      return <ProjectDialog {...shared} subject={subject} />;
+  }
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { useState } from 'react';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { changeEdit, copyEdits } from '../commands.ts';
+import { hasRecorded } from '../conflicts/explain.ts';
+import { datesFrom, firstDateOf, itemsOf, placedValues, tooManyText } from '../copy.ts';
+import { type Scope, scopeChoices } from '../form/range.ts';
+import { boardRows } from '../options.ts';
+import type { Planned } from '../usePlanning.ts';
+import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
+import classes from './dialogs.module.css';
+import { type DialogSubject, titleOfItems } from './subject.ts';
+import { usePlacedWarnings } from './usePlacedWarnings.ts';
+import { usePlaces } from './usePlaces.ts';
+
+interface Props extends DialogProps {
+  planned: Planned;
+  subject: Extract<DialogSubject, { kind: 'move' }>;
+}
+
+/** Moves or copies items by fields: the same as dragging them. */
+export function MoveDialog({ opened, onClose, planned, subject }: Props) {
+  const { names } = planned;
+  const { terms } = useTenant();
+  const { apply } = usePlanningEdits();
+  const [rowsBy] = useRemembered(boardRows);
+  const [scope, setScope] = useState<Scope>('all');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [to, setTo] = useState(subject.rowId);
+  const hasDays = new Set(subject.items.map(({ date }) => date)).size > 1;
+  const items = itemsOf(scope, subject.items, subject.at);
+  const first = firstDateOf(items);
+  const date = typed ?? first;
+  const place = { date, from: subject.rowId, to, rowsBy };
+  const isSame = date === first && to === subject.rowId;
+  const places = usePlaces(planned, rowsBy, isDate(date) ? date : first, items[0]?.id ?? '');
+  const isPossible = isDate(date) && !isSame && tooManyText(items.length) === null;
+  const warnings = usePlacedWarnings(planned, items, isPossible ? place : null);
+  const isFixed = items.some((item) => hasRecorded(item, subject.rowId, rowsBy));
+  const run = (isCopy: boolean) => {
+    const valuesOf = placedValues(items, { ...place, isCopy });
+    const edits = isCopy
+      ? copyEdits(items, valuesOf)
+      : items.map((item) => changeEdit(item, valuesOf(item)));
+    const whom = to !== null && to !== subject.rowId ? `${places.nameOf(to)}, ` : '';
+    const title = titleOfItems(items, names);
+    void apply({
+      edits,
+      label: `${title} ${isCopy ? 'gekopieerd' : 'verplaatst'} naar ${whom}${formatDay(date)}`,
+    });
+    onClose();
+  };
+  const also = (verb: string, against: readonly string[]) =>
+    against.length > 0 ? `Toch ${verb}` : verb.charAt(0).toLocaleUpperCase('nl') + verb.slice(1);
+  const last = isDate(date) ? items.map(datesFrom(items, date)).sort().at(-1) : undefined;
+  return (
+    <BoardDialog
+      opened={opened}
+      onClose={onClose}
+      title="Verplaatsen of kopiëren"
+      about={titleOfItems(items, names)}
+      warnings={[...new Set([...warnings.move, ...warnings.copy])]}
+      verb={also('verplaatsen', warnings.move)}
+      onSubmit={isPossible && !isFixed ? () => run(false) : null}
+      other={
+        <Button variant="default" ml="auto" disabled={!isPossible} onClick={() => run(true)}>
+          {also('kopiëren', warnings.copy)}
+        </Button>
+      }
+    >
+      {hasDays && subject.at >= 0 && (
+        <SelectField
+          label="Welke dagen"
+          required
+          withAsterisk={false}
+          settings={{ options: scopeChoices }}
+          value={scope}
+          onChange={(value) => setScope((value ?? 'all') as Scope)}
+        />
+      )}
+      <DateField
+        data-autofocus
+        label={items.length > 1 && hasDays ? 'Eerste dag' : 'Dag'}
+        value={date}
+        onChange={setTyped}
+      />
+      {last !== undefined && last !== date && (
+        <p className={classes.note}>Tot en met {formatDay(last)}</p>
+      )}
+      {subject.rowId !== null && (
+        <SelectField
+          label={
+            rowsBy === 'employees'
+              ? 'Voor wie'
+              : rowsBy === 'projects'
+                ? terms.project
+                : 'Materieel'
+          }
+          required
+          withAsterisk={false}
+          settings={{ options: places.options }}
+          value={to}
+          onChange={(id) => setTo(id ?? subject.rowId)}
+        />
+      )}
+      {isFixed && (
+        <p className={classes.note}>Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.</p>
+      )}
+    </BoardDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { projectOption } from '../../../data/projects.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { optionsOf } from '../../../ui/form/options.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { changeEdit } from '../commands.ts';
+import { tooManyText } from '../copy.ts';
+import type { Planned } from '../usePlanning.ts';
+import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
+import { type DialogSubject, titleOfItems } from './subject.ts';
+
+interface Props extends DialogProps {
+  planned: Planned;
+  subject: Extract<DialogSubject, { kind: 'project' }>;
+}
+
+/** Gives items another project. */
+export function ProjectDialog({ opened, onClose, planned, subject: { items } }: Props) {
+  const { choices, names } = planned;
+  const { terms } = useTenant();
+  const { apply } = usePlanningEdits();
+  const [projectId, setProjectId] = useState<string | null>(null);
+  const changed = items.filter((item) => item.projectId !== projectId);
+  const fault = tooManyText(changed.length);
+  const clients = new Map(choices.clients.map((client) => [client.id, client]));
+  const title = titleOfItems(items, names);
+  const run = () => {
+    void apply({
+      edits: changed.map((item) => changeEdit(item, { projectId, clientId: null })),
+      label: `${title} naar ${names.projects.get(projectId ?? '')?.title ?? ''}`,
+    });
+    onClose();
+  };
+  return (
+    <BoardDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Ander ${terms.project.toLocaleLowerCase('nl')}`}
+      about={title}
+      verb="Opslaan"
+      onSubmit={projectId !== null && changed.length > 0 && fault === null ? run : null}
+    >
+      <SelectField
+        data-autofocus
+        label={terms.project}
+        required
+        withAsterisk={false}
+        placeholder={`Zoek een ${terms.project.toLocaleLowerCase('nl')}`}
+        settings={{
+          options: optionsOf(choices.projects, projectOption(clients, choices.statuses)),
+        }}
+        value={projectId}
+        onChange={setProjectId}
+        error={fault}
+      />
+    </BoardDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { addDays, daysBetween, isDate } from '@ploegplan/contract/rules/dates';
+import { useState } from 'react';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { firstDateOf, MOST_REPEATED_DAYS, tooManyText, weeklyOffsets } from '../copy.ts';
+import type { Planned } from '../usePlanning.ts';
+import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
+import { CopyPreview } from './CopyPreview.tsx';
+import { type DialogSubject, titleOfItems } from './subject.ts';
+import { useCopies } from './useCopies.ts';
+
+/** So many weeks at first. */
+const USUAL_WEEKS = 4;
+
+interface Props extends DialogProps {
+  planned: Planned;
+  subject: Extract<DialogSubject, { kind: 'repeat' }>;
+}
+
+function faultOf(first: string, until: string): string | null {
+  if (!isDate(until)) return null;
+  if (daysBetween(first, until) < 7) return 'Kies een dag na de eerste week';
+  return daysBetween(first, until) > MOST_REPEATED_DAYS ? 'Kies een dag binnen een jaar' : null;
+}
+
+/** Plans the same work each week until a day. */
+export function RepeatDialog({ opened, onClose, planned, subject: { items } }: Props) {
+  const { apply } = usePlanningEdits();
+  const first = firstDateOf(items);
+  const [until, setUntil] = useState(() =>
+    addDays(
+      items
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? first,
+      USUAL_WEEKS * 7,
+    ),
+  );
+  const fault = faultOf(first, until);
+  const isValid = isDate(until) && fault === null;
+  const offsets = isValid ? weeklyOffsets(items, until) : [];
+  const copies = useCopies(planned, { items, offsets, until });
+  const { edits, isReady } = copies;
+  const isPossible = isValid && isReady && edits.length > 0 && tooManyText(edits.length) === null;
+  const title = titleOfItems(items, planned.names);
+  const run = () => {
+    void apply({ edits, label: `${title} herhaald tot en met ${formatShortDay(until)}` });
+    onClose();
+  };
+  return (
+    <BoardDialog
+      opened={opened}
+      onClose={onClose}
+      title="Elke week herhalen"
+      about={title}
+      verb="Herhalen"
+      onSubmit={isPossible ? run : null}
+    >
+      <DateField
+        data-autofocus
+        label="Tot en met"
+        value={until}
+        onChange={setUntil}
+        error={fault}
+      />
+      {isValid && (
+        <CopyPreview
+          copies={copies}
+          where={offsets.length === 1 ? 'in 1 week' : `in ${offsets.length} weken`}
+          names={planned.names}
+        />
+      )}
+    </BoardDialog>
+  );
+}

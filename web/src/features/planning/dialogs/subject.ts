@@ -1,0 +1,42 @@
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { describeItem } from '../board/labels.ts';
+import type { RowsBy } from '../commands.ts';
+import type { PlanningNames } from '../form/names.ts';
+
+/** What a dialog beside the board is about. */
+export type DialogSubject =
+  /** `at` is the index of the item of a bar that was pointed at, -1 in a selection; `rowId` the row that all are in, if there is one. */
+  | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }
+  | { kind: 'repeat'; items: readonly PlannedItem[] }
+  | { kind: 'project'; items: readonly PlannedItem[] }
+  | { kind: 'copy'; date: string; span: 'day' | 'week' };
+
+export const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** What some items are called together: 'Nieuwbouw Bos', 'Nieuwbouw Bos (3 dagen)', '4 items'. */
+export function titleOfItems(items: readonly PlannedItem[], names: PlanningNames): string {
+  const [title = '', ...others] = new Set(items.map((item) => describeItem(item, names).title));
+  if (others.length > 0 || title === '') return countText(items.length);
+  const days = new Set(items.map(({ date }) => date)).size;
+  if (days < items.length) return `${title} (${countText(items.length)})`;
+  return days === 1 ? title : `${title} (${days} dagen)`;
+}
+
+function rowsOf(rowsBy: RowsBy, { employeeIds, materialIds, projectId }: PlannedItem) {
+  if (rowsBy === 'projects') return projectId === null ? [] : [projectId];
+  return rowsBy === 'employees' ? employeeIds : materialIds;
+}
+
+/** The subject for selected items: they can go to another row from the one that was pointed at, or from the only one that they share. */
+export function moveOfSelection(
+  items: readonly PlannedItem[],
+  rowsBy: RowsBy,
+  pointedAt?: string,
+): DialogSubject {
+  const [first] = items;
+  const shared = (first ? rowsOf(rowsBy, first) : []).filter((id) =>
+    items.every((item) => rowsOf(rowsBy, item).includes(id)),
+  );
+  const row = shared.find((id) => id === pointedAt) ?? (shared.length === 1 ? shared[0] : null);
+  return { kind: 'move', items, at: -1, rowId: row ?? null };
+}

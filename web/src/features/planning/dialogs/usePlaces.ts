@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { Option } from '../../../ui/form/fields.ts';
+import { optionsOf } from '../../../ui/form/options.ts';
+import type { RowsBy } from '../commands.ts';
+import { useAvailability } from '../form/availability.ts';
+import type { Planned } from '../usePlanning.ts';
+
+/** The rows where work can go, with who is free on the day. */
+export function usePlaces({ choices, names }: Planned, rowsBy: RowsBy, day: string, ownId: string) {
+  const availability = useAvailability(day, ownId, names);
+  const options = useMemo((): Option[] => {
+    const { employees, projects, materials } = choices;
+    if (rowsBy === 'projects') return optionsOf(projects, { label: ({ title }) => title });
+    if (rowsBy === 'materials') return optionsOf(materials, { label: ({ name }) => name });
+    return optionsOf(employees, {
+      label: ({ name }) => name,
+      detail: ({ id }) => availability(id),
+    });
+  }, [choices, rowsBy, availability]);
+  return { options, nameOf: (id: string) => options.find((one) => one.value === id)?.label ?? '' };
+}

@@ -1,0 +1,53 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { describe, expect, it } from 'vitest';
+import { daysOf, hasWeekend } from './days.ts';
+
+const span = {
+  date: '2026-12-24',
+  until: '2026-12-29',
+  withWeekends: false,
+  withSkipped: false,
+  employeeIds: ['ann', 'bob'],
+};
+const holidays = { '2026-12-25': 'Eerste kerstdag', '2026-12-26': 'Tweede kerstdag' };
+const absent = (employeeId: string, hoursPerDay: number | null = null): Absence => ({
+  id: employeeId,
+  employeeId,
+  kind: 'vacation',
+  firstDay: '2026-12-28',
+  lastDay: '2026-12-28',
+  hoursPerDay,
+  note: '',
+  version: 1,
+});
+const datesOf = (values: typeof span, absences: readonly Absence[] = []) =>
+  daysOf(values, { holidays, absences }).planned.map(({ date }) => date);
+
+describe('the days of a new item', () => {
+  it('leave out weekends and holidays', () => {
+    expect(datesOf(span)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29']);
+    expect(daysOf(span, { holidays, absences: [] }).skipped).toEqual([
+      { date: '2026-12-25', employeeId: null, reason: 'Eerste kerstdag' },
+    ]);
+  });
+
+  it('leave out who is absent all day, and the day when nobody is left', () => {
+    const { planned, skipped } = daysOf(span, { holidays: {}, absences: [absent('ann')] });
+    expect(planned).toContainEqual({ date: '2026-12-28', employeeIds: ['bob'] });
+    expect(skipped).toEqual([{ date: '2026-12-28', employeeId: 'ann', reason: 'Vakantie' }]);
+    expect(datesOf(span, [absent('ann'), absent('bob')])).toEqual(['2026-12-24', '2026-12-29']);
+    expect(datesOf(span, [absent('ann', 2), absent('bob', 2)])).toContain('2026-12-28');
+  });
+
+  it('are all planned when that is chosen', () => {
+    const all = { ...span, withWeekends: true, withSkipped: true };
+    expect(datesOf(all, [absent('ann'), absent('bob')])).toHaveLength(6);
+    expect(hasWeekend(span)).toBe(true);
+    expect(hasWeekend({ date: '2026-12-28', until: '2026-12-29' })).toBe(false);
+  });
+
+  it('are the first one without an end, also on a holiday', () => {
+    expect(datesOf({ ...span, date: '2026-12-25', until: '' })).toEqual(['2026-12-25']);
+    expect(datesOf({ ...span, until: '2026-12-23' })).toEqual(['2026-12-24']);
+  });
+});

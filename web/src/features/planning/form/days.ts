@@ -1,0 +1,88 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { addDays, dayOfWeek, isDate } from '@ploegplan/contract/rules/dates';
+import { absenceKindTexts } from '../../../data/absence-kinds.ts';
+import type { Holidays } from '../../../lib/dates/useHolidays.ts';
+import type { FormValues } from './values.ts';
+
+type Span = Pick<FormValues, 'date' | 'until' | 'withWeekends' | 'withSkipped' | 'employeeIds'>;
+
+export interface Obstacles {
+  holidays: Holidays;
+  absences: readonly Absence[];
+}
+
+interface PlannedDay {
+  date: string;
+  employeeIds: string[];
+}
+
+/** A day that is not planned, or without this employee. */
+export interface SkippedDay {
+  date: string;
+  employeeId: string | null;
+  reason: string;
+}
+
+export interface Days {
+  planned: PlannedDay[];
+  skipped: SkippedDay[];
+}
+
+/** The most days that a range may span. */
+export const MOST_DAYS = 366;
+
+/** Whether more than one day is asked for. */
+export const isSpan = ({ date, until }: Pick<Span, 'date' | 'until'>): boolean =>
+  isDate(date) && isDate(until) && until > date;
+
+const isWeekend = (date: string) => dayOfWeek(date) > 5;
+
+/** All days from the first to the last. */
+export function allDays({ date, until }: Pick<Span, 'date' | 'until'>): string[] {
+  if (!isSpan({ date, until })) return [date];
+  const days = [];
+  for (let day = date; day <= until && days.length <= MOST_DAYS; day = addDays(day, 1))
+    days.push(day);
+  return days;
+}
+
+export const hasWeekend = (span: Pick<Span, 'date' | 'until'>): boolean =>
+  isSpan(span) && allDays(span).some(isWeekend);
+
+/** Who of these is absent all that day, and why. */
+export const awayOn = (
+  date: string,
+  employeeIds: readonly string[],
+  absences: readonly Absence[],
+): SkippedDay[] =>
+  absences
+    .filter(
+      ({ employeeId, firstDay, lastDay, hoursPerDay }) =>
+        hoursPerDay === null &&
+        firstDay <= date &&
+        lastDay >= date &&
+        employeeIds.includes(employeeId),
+    )
+    .map(({ employeeId, kind }) => ({ date, employeeId, reason: absenceKindTexts[kind] }));
+
+/** The days to plan, with whom: without weekends, holidays and who is absent, unless chosen. A single day is never skipped. */
+export function daysOf(span: Span, { holidays, absences }: Obstacles): Days {
+  const { date: first, employeeIds, withWeekends, withSkipped } = span;
+  if (!isSpan(span)) return { planned: [{ date: first, employeeIds }], skipped: [] };
+  const skipped: SkippedDay[] = [];
+  const planned = allDays(span).flatMap((date): PlannedDay[] => {
+    if (!withWeekends && isWeekend(date)) return [];
+    const holiday = holidays[date];
+    if (holiday !== undefined) {
+      skipped.push({ date, employeeId: null, reason: holiday });
+      return withSkipped ? [{ date, employeeIds }] : [];
+    }
+    const away = awayOn(date, employeeIds, absences);
+    skipped.push(...away);
+    const present = employeeIds.filter(
+      (id) => withSkipped || !away.some(({ employeeId }) => employeeId === id),
+    );
+    return present.length > 0 ? [{ date, employeeIds: present }] : [];
+  });
+  return { planned, skipped };
+}

@@ -1,0 +1,18 @@
+import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { useQueries } from '@tanstack/react-query';
+import { absencesQueries } from '../../../data/absences.ts';
+import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { allDays, type Days, daysOf, isSpan } from './days.ts';
+import type { FormValues } from './values.ts';
+
+/** The days to plan for these values, from the holidays and the absences in between. */
+export function useDays(values: FormValues): Days {
+  const first = isDate(values.date) ? values.date : today();
+  const last = (isSpan(values) && allDays(values).at(-1)) || first;
+  const holidays = useHolidays(first, last);
+  const absences = useQueries({
+    queries: isSpan(values) ? absencesQueries(first, last) : [],
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  return daysOf(values, { holidays, absences });
+}

@@ -1,0 +1,44 @@
+import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { isTime } from '@ploegplan/contract/rules/time-entry';
+import { useMemo, useState } from 'react';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { warningsAbout } from '../conflicts/explain.ts';
+import { useRulebook } from '../conflicts/useRulebook.ts';
+import { usePlanning } from '../usePlanning.ts';
+import { WorkIndex } from '../work.ts';
+import { isSpan } from './days.ts';
+import type { PlanningWarning } from './PlanningWarnings.tsx';
+import { chosenTarget, type FormValues } from './values.ts';
+
+const timeOf = (time: string) => (isTime(time) ? time : null);
+
+/** The item that the form would make. */
+const itemOf = (values: FormValues, id: string): PlannedItem => ({
+  id,
+  date: values.date,
+  startTime: timeOf(values.startTime),
+  endTime: timeOf(values.endTime),
+  ...chosenTarget(values.target),
+  location: values.location,
+  employeeIds: values.employeeIds,
+  hoursWorked: [],
+  materialIds: values.materialIds,
+  rangeId: null,
+  isDraft: values.isDraft,
+  imageCount: 0,
+  version: 0,
+});
+
+/** What the rules find against these values, from the planning of their week and those beside it. */
+export function useWarnings(values: FormValues, ownId: string): PlanningWarning[] {
+  const date = isDate(values.date) ? values.date : today();
+  const days = useMemo(() => [date], [date]);
+  const { planned } = usePlanning(days);
+  const [work] = useState(() => new WorkIndex());
+  const rulebook = useRulebook(planned, work);
+  // Of several days, those that cannot be are skipped.
+  if (!planned || values.date !== date || isSpan(values)) return [];
+  work.update(planned.known);
+  const item = itemOf(values, ownId);
+  return warningsAbout([item], new Set([ownId]), { rulebook, work }).map((text) => ({ text }));
+}

@@ -1,0 +1,102 @@
+import { Client } from '@ploegplan/contract/clients.schemas';
+import { Project } from '@ploegplan/contract/projects.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, it, test } from 'vitest';
+import type { Findings } from './conflicts/findings.ts';
+import { describeBar, lookOf, type Wordbook } from './looks.ts';
+import { barOf, itemOf, rowsOf } from './test-rows.ts';
+
+const client = sample(Client, { name: 'Gemeente', location: 'Markt 1' });
+const bos = sample(Project, { title: 'Bos', client: client.id, location: 'Boslaan 1' });
+const employee = (id: string) => ({ ann: 'Ann', bob: 'Bob' })[id] ?? '';
+
+const book: Wordbook = {
+  rowsBy: 'employees',
+  projects: new Map([[bos.id, { ...bos, hue: 120 }]]),
+  clients: new Map([[client.id, client]]),
+  employee,
+  hueOf: () => 120,
+};
+const recorded = (employeeId: string, hoursWorked: number | null) => ({
+  employeeId,
+  hoursWorked,
+  notes: '',
+});
+const projectId = bos.id;
+const nothing: Findings = new Map();
+
+function look(items: ReturnType<typeof itemOf>[], words: Partial<Wordbook> = {}, found = nothing) {
+  const bar = barOf(rowsOf(items).ann);
+  return lookOf(bar, 'ann', found, { ...book, ...words });
+}
+
+describe('what is written on an item', () => {
+  test.each([
+    ['its own place', { projectId, location: 'Kade 2' }, 'Bos', 'Kade 2'],
+    ['the client', { projectId }, 'Bos', 'Gemeente'],
+    [
+      'the place of a client that it is named after',
+      { projectId: null, clientId: client.id },
+      'Gemeente',
+      'Markt 1',
+    ],
+  ])('is the project, and %s', (_, values, title, place) => {
+    expect(look([itemOf(0, values)])).toMatchObject({ title, place, hue: 120 });
+  });
+
+  it('is the people in a row of a project, and with them in a row of a material', () => {
+    const people = [
+      itemOf(0, { projectId, assignments: [recorded('ann', null), recorded('bob', null)] }),
+    ];
+    expect(look(people, { rowsBy: 'projects' })).toMatchObject({ title: 'Ann, Bob', place: '' });
+    expect(look(people, { rowsBy: 'materials' })).toMatchObject({
+      title: 'Bos',
+      place: 'Ann, Bob',
+    });
+  });
+
+  test.each([
+    ['07:00', '16:00', '07:00 – 16:00', '07:00'],
+    ['07:00', null, 'vanaf 07:00', '07:00'],
+    [null, '16:00', 'tot 16:00', ''],
+    [null, null, '', ''],
+  ])('is of %s to %s: %j', (startTime, endTime, time, start) => {
+    expect(look([itemOf(0, { startTime, endTime })])).toMatchObject({ time, start });
+  });
+});
+
+describe('the signs on an item', () => {
+  it('count the hours of the person of the row, elsewhere of all', () => {
+    const days = [
+      itemOf(0, { assignments: [recorded('ann', 7.75), recorded('bob', 8)] }),
+      itemOf(1, { assignments: [recorded('ann', null), recorded('bob', 8)] }),
+    ];
+    expect(look(days).signs).toEqual([
+      { kind: 'hours', text: '7,75 uur ingevuld op 1 van 2 dagen' },
+    ]);
+    expect(look(days.slice(0, 1), { rowsBy: 'projects' }).signs).toEqual([
+      { kind: 'hours', text: '15,75 uur ingevuld' },
+    ]);
+  });
+
+  it('count images, and say each warning once, before the others', () => {
+    const days = [itemOf(0, { imageCount: 1 }), itemOf(1, { imageCount: 2 })];
+    const found = new Map(days.map(({ id }) => [id, ['Afwezig: Verlof']]));
+    expect(look(days, {}, found).signs).toEqual([
+      { kind: 'warning', text: 'Afwezig: Verlof' },
+      { kind: 'images', text: '3 afbeeldingen' },
+    ]);
+  });
+
+  it('are none for what nobody recorded', () => {
+    expect(look([itemOf(0)]).signs).toEqual([]);
+  });
+});
+
+it('who points at an item reads all of it', () => {
+  const days = [itemOf(0, { projectId, isDraft: true }), itemOf(1, { projectId, isDraft: true })];
+  const found = new Map([[days[1]?.id ?? '', ['Uit dienst']]]);
+  expect(describeBar(barOf(rowsOf(days).ann), found, book)).toBe(
+    'Concept · ma 16 nov – di 17 nov · 07:00 – 16:00 · Bos · Gemeente · Boslaan 1 · Ann\nUit dienst',
+  );
+});

@@ -1,0 +1,98 @@
+import { formatDay, formatTimes } from '../../lib/dates/dates.ts';
+import { shownPlace } from '../../lib/values/location.ts';
+import type { Look, Sign } from './board/draw.ts';
+import { describeItem, hoursLabel, imagesLabel, type Names } from './board/labels.ts';
+import type { Bar } from './board/rows.ts';
+import type { RowsBy } from './commands.ts';
+import type { Findings } from './conflicts/findings.ts';
+
+/** What is written on the items of a board. */
+export interface Wordbook extends Names {
+  rowsBy: RowsBy;
+  employee: (id: string) => string;
+  /** The hue of an item: of its project, or of the status of that. */
+  hueOf: (projectId: string | null) => number | null;
+}
+
+const sum = (numbers: readonly (number | null)[]) =>
+  numbers.reduce<number>((total, one) => total + (one ?? 0), 0);
+
+/** What was recorded on a bar: by the person of the row, or in a row of something else by all. */
+function recordedOn(
+  { items }: Bar,
+  rowId: string,
+  rowsBy: RowsBy,
+): { days: number; hours: number } {
+  const recorded = items.map(({ employeeIds, hoursWorked }) =>
+    hoursWorked.filter((_, at) => rowsBy !== 'employees' || employeeIds[at] === rowId),
+  );
+  return {
+    days: recorded.filter((hours) => hours.some((one) => one !== null)).length,
+    hours: sum(recorded.flat()),
+  };
+}
+
+function hoursSign(bar: Bar, rowId: string, rowsBy: RowsBy): Sign[] {
+  const { days, hours } = recordedOn(bar, rowId, rowsBy);
+  if (days === 0) return [];
+  const of = bar.items.length > 1 ? ` op ${days} van ${bar.items.length} dagen` : '';
+  return [{ kind: 'hours', text: `${hoursLabel(hours)} ingevuld${of}` }];
+}
+
+function imagesSign({ items }: Bar): Sign[] {
+  const count = sum(items.map(({ imageCount }) => imageCount));
+  return count === 0 ? [] : [{ kind: 'images', text: imagesLabel(count) }];
+}
+
+/** What speaks against the items of a bar, each sentence once. */
+export const warningsOn = ({ items }: Bar, findings: Findings): string[] => [
+  ...new Set(items.flatMap(({ id }) => findings.get(id) ?? [])),
+];
+
+/** What an item is called in a row: what the row does not say already. */
+function namesOn(bar: Bar, { rowsBy, employee, ...names }: Wordbook) {
+  const [item] = bar.items;
+  if (!item) return { title: '', place: '' };
+  const { title, clientName, place } = describeItem(item, names);
+  const people = item.employeeIds.map(employee).join(', ');
+  if (rowsBy === 'projects') return { title: people, place: shownPlace(item.location) };
+  if (rowsBy === 'materials') return { title, place: people };
+  const own = shownPlace(item.location);
+  return { title, place: own || (clientName === title ? '' : clientName) || place };
+}
+
+export function lookOf(bar: Bar, rowId: string, findings: Findings, book: Wordbook): Look {
+  const [item] = bar.items;
+  const warnings = warningsOn(bar, findings);
+  return {
+    time: item ? formatTimes(item) : '',
+    start: item?.startTime ?? '',
+    ...namesOn(bar, book),
+    hue: book.hueOf(item?.projectId ?? null),
+    signs: [
+      ...(warnings.length > 0 ? [{ kind: 'warning' as const, text: warnings.join('. ') }] : []),
+      ...hoursSign(bar, rowId, book.rowsBy),
+      ...imagesSign(bar),
+    ],
+  };
+}
+
+/** All that is known of a bar in one text, for who points at it. */
+export function describeBar(bar: Bar, findings: Findings, book: Wordbook): string {
+  const [item] = bar.items;
+  const last = bar.items.at(-1);
+  if (!item || !last) return '';
+  const { title, clientName, place } = describeItem(item, book);
+  const days =
+    item === last ? formatDay(item.date) : `${formatDay(item.date)} – ${formatDay(last.date)}`;
+  const parts = [
+    item.isDraft ? 'Concept' : '',
+    days,
+    formatTimes(item),
+    title,
+    clientName === title ? '' : clientName,
+    place,
+    item.employeeIds.map(book.employee).join(', '),
+  ];
+  return [parts.filter(Boolean).join(' · '), ...warningsOn(bar, findings)].join('\n');
+}

@@ -1,0 +1,10 @@
+import { choice, isBoolean, ofUser } from '../../lib/remembered/memory.ts';
+
+/** What the rows of the board are. */
+export const boardRows = choice('boardRows', 'user', 'employees', 'projects', 'materials');
+/** How its rows of employees are grouped. */
+export const boardGroups = choice('boardGroups', 'user', 'none', 'crew', 'function');
+/** What gives an item its colour. */
+export const boardColours = choice('boardColours', 'user', 'project', 'status');
+export const showsWeekend = ofUser('boardWeekend', isBoolean, () => true);
+export const isCompactBoard = ofUser('boardCompact', isBoolean, () => false);

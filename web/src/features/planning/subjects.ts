@@ -1,0 +1,93 @@
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { Material } from '@ploegplan/contract/materials.schemas';
+import type { Project } from '@ploegplan/contract/projects.schemas';
+import { plain, wordsOf } from '../../lib/values/matching.ts';
+import type { RowSubject } from './board/rows.ts';
+
+type Grouping = 'none' | 'crew' | 'function';
+
+const byName = new Intl.Collator('nl-NL', { numeric: true }).compare;
+
+const groupOf = ({ crew, jobTitle }: Employee, grouping: Grouping): string =>
+  grouping === 'crew' ? crew || 'Zonder ploeg' : jobTitle || 'Zonder functie';
+
+/** Sets the heading on the first of each group. */
+function withHeadings(rows: readonly { subject: RowSubject; group: string }[]): RowSubject[] {
+  return rows.map(({ subject, group }, index) =>
+    group === rows[index - 1]?.group ? subject : { ...subject, heading: group },
+  );
+}
+
+const subjectOfEmployee = ({ id, name, jobTitle, deleted }: Employee): RowSubject => ({
+  id,
+  name,
+  detail: deleted ? 'Uit dienst' : jobTitle,
+  href: `/employee-details/${id}`,
+  heading: null,
+});
+
+/** The rows of employees; those who left only while something is planned for them. */
+export function employeeRows(
+  employees: readonly Employee[],
+  planned: ReadonlySet<string>,
+  grouping: Grouping,
+): RowSubject[] {
+  const shown = employees.filter(({ id, deleted }) => !deleted || planned.has(id));
+  if (grouping === 'none') return shown.map(subjectOfEmployee);
+  const grouped = shown
+    .map((employee) => ({
+      subject: subjectOfEmployee(employee),
+      group: groupOf(employee, grouping),
+    }))
+    .sort((one, other) => byName(one.group, other.group));
+  return withHeadings(grouped);
+}
+
+/** The rows of projects: those that are not closed, and others while something is planned on them. */
+export const projectRows = (
+  projects: readonly Project[],
+  planned: ReadonlySet<string>,
+  isOpen: (project: Project) => boolean,
+  clientOf: (id: string | null) => string,
+): RowSubject[] =>
+  projects
+    .filter((project) => planned.has(project.id) || (!project.deleted && isOpen(project)))
+    .map(({ id, title, client }) => ({
+      id,
+      name: title,
+      detail: clientOf(client),
+      href: `/project-details/${id}`,
+      heading: null,
+    }))
+    .sort((one, other) => byName(one.name, other.name));
+
+export const materialRows = (
+  materials: readonly Material[],
+  planned: ReadonlySet<string>,
+): RowSubject[] =>
+  materials
+    .filter(({ id, deleted }) => !deleted || planned.has(id))
+    .map(({ id, name }) => ({ id, name, detail: '', href: '/materials', heading: null }));
+
+/** The rows of which the name, or something that is planned in them, contains each of the words. */
+export function searchedRows(
+  rows: readonly RowSubject[],
+  search: string,
+  textOf: (subject: RowSubject) => string,
+): readonly RowSubject[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return rows;
+  const found = rows.filter((row) => {
+    const text = plain(`${row.name} ${row.detail} ${textOf(row)}`);
+    return words.every((word) => text.includes(word));
+  });
+  // The first row of a group may have been left out.
+  return found.map((row) => (row.heading === null ? row : { ...row, heading: null }));
+}
+
+/** Who has nothing planned on at least one of the days, and is not away then. */
+export const freeRows = (
+  rows: readonly RowSubject[],
+  days: readonly string[],
+  isTaken: (id: string, day: string) => boolean,
+): readonly RowSubject[] => rows.filter(({ id }) => days.some((day) => !isTaken(id, day)));

@@ -1,0 +1,40 @@
+import type { PlannedItem } from '../../data/planning-items.ts';
+import type { BoardActions } from './BoardMenu.tsx';
+import type { BoardHandlers } from './board/gestures.ts';
+import type { Bar } from './board/rows.ts';
+import type { DialogSubject } from './dialogs/subject.ts';
+import type { useBoard } from './useBoard.ts';
+import { useItemActions } from './useItemActions.ts';
+import type { usePublishing } from './usePublishing.ts';
+
+interface Uses {
+  board: ReturnType<typeof useBoard>;
+  selected: readonly PlannedItem[];
+  handlers: BoardHandlers;
+  publishing: ReturnType<typeof usePublishing>;
+  onDialog: (subject: DialogSubject) => void;
+}
+
+/** What the menu of a bar or cell does. Of a selected bar it does so with all that is selected. */
+export function useBarActions(uses: Uses): BoardActions {
+  const { board, selected, handlers, publishing, onDialog } = uses;
+  const { setDraft } = useItemActions(board.words);
+  const meant = ({ items }: Bar) =>
+    items.some((item) => selected.includes(item)) ? selected : items;
+  return {
+    onOpen: handlers.onOpen,
+    onMove: (bar, column, row) => handlers.onCommand('move', bar, column, row),
+    onRepeat: (bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
+    onSelect: (bar) => handlers.onSelect([bar]),
+    onDraft: (bar, isDraft) => setDraft(meant(bar), isDraft),
+    onRemove: (bar, column, row) => handlers.onCommand('remove', bar, column, row),
+    onPlan: (row, column) => {
+      // On a scale of hours the clicked column is the day.
+      const at = row.scale.hours?.from ?? column;
+      handlers.onGesture({ kind: 'create', row, from: at, to: at });
+    },
+    onCopyDay: (date) => onDialog({ kind: 'copy', date, span: 'day' }),
+    draftsOn: publishing.countOn,
+    onPublishDay: (date) => void publishing.ask([date]),
+  };
+}

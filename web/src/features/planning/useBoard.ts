@@ -1,0 +1,175 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { useMemo, useState } from 'react';
+import { absenceKindTexts } from '../../data/absence-kinds.ts';
+import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import type { Drawing } from './board/draw.ts';
+import { hoursLabel } from './board/labels.ts';
+import { metricsOf } from './board/metrics.ts';
+import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
+import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
+import type { BoardModel } from './board/view.ts';
+import {
+  type Findings,
+  findingsKeeper,
+  findingsOfMaterials,
+  findingsOfPeople,
+  joined,
+} from './conflicts/findings.ts';
+import { useRulebook } from './conflicts/useRulebook.ts';
+import { titleOf, type ViewMode, workdaysOf } from './days.ts';
+import { describeBar, lookOf, type Wordbook } from './looks.ts';
+import { boardColours, boardRows, isCompactBoard, showsWeekend } from './options.ts';
+import type { Planned } from './usePlanning.ts';
+import { useSubjects } from './useSubjects.ts';
+import { WorkIndex } from './work.ts';
+
+const nobodyAbsent: readonly Absent[] = [];
+
+const absentLabel = ({ kind, hoursPerDay }: Absence) =>
+  hoursPerDay === null
+    ? absenceKindTexts[kind]
+    : `${absenceKindTexts[kind]}, ${hoursLabel(hoursPerDay)}`;
+
+/** The days of absences as columns. */
+function absentColumns(absences: readonly Absence[], { columns }: Scale): readonly Absent[] {
+  const stretches = absences.flatMap((absence): Absent[] => {
+    const from = columns.findIndex(({ date }) => date >= absence.firstDay);
+    const to = columns.findLastIndex(({ date }) => date <= absence.lastDay);
+    if (from === -1 || to < from) return [];
+    return [{ from, to, label: absentLabel(absence), isWhole: absence.hoursPerDay === null }];
+  });
+  return stretches.length === 0 ? nobodyAbsent : stretches;
+}
+
+const nameOfDay = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
+  const [weekday = '', number = ''] = formatDay(column.date).split(' ');
+  return {
+    short:
+      mode === 'month' || (mode === 'week' && isPhone)
+        ? `${weekday} ${number}`
+        : formatDay(column.date),
+    full: [formatLongDay(column.date), column.holiday].filter(Boolean).join(', '),
+  };
+};
+
+interface Options {
+  mode: ViewMode;
+  date: string;
+  days: readonly string[];
+  search: string;
+  isFreeOnly: boolean;
+}
+
+/** The model of the board, and what its gestures need to know. */
+export function useBoard(planning: Planned, options: Options) {
+  const { items, choices, names, known, holidays } = planning;
+  const { mode, date, days } = options;
+  const isPhone = useIsPhone();
+  const { terms } = useTenant();
+  const [rowsBy] = useRemembered(boardRows);
+  const [isCompact] = useRemembered(isCompactBoard);
+  const [colours] = useRemembered(boardColours);
+  const [hasWeekend] = useRemembered(showsWeekend);
+  const now = today();
+  const dates = useMemo(() => (hasWeekend ? days : workdaysOf(days)), [days, hasWeekend]);
+
+  const daysOnly = mode !== 'day' || isPhone;
+  const namesPeople = rowsBy !== 'employees';
+  const forHours = daysOnly ? null : items;
+  const scale = useMemo(
+    () =>
+      forHours
+        ? hoursScale({ date, today: now, holidays, namesPeople }, forHours)
+        : daysScale({
+            dates,
+            today: now,
+            holidays,
+            namesPeople,
+            isEven: mode === 'month' || isPhone,
+          }),
+    [forHours, date, dates, now, holidays, mode, isPhone, namesPeople],
+  );
+
+  const [work] = useState(() => new WorkIndex());
+  const lists = useMemo(() => work.update(known), [work, known]);
+  const rulebook = useRulebook(planning, work);
+  const findings = useMemo(() => findingsKeeper(rulebook, (id) => work.of(id)), [rulebook, work]);
+  const subjects = useSubjects(planning, options, rulebook);
+
+  const absent = useMemo(() => {
+    const columns = new Map<string, readonly Absent[]>();
+    for (const [id, absences] of rulebook.absences) columns.set(id, absentColumns(absences, scale));
+    return columns;
+  }, [rulebook.absences, scale]);
+
+  const words = useMemo<Wordbook>(() => {
+    const statuses = new Map(choices.statuses.map(({ id, hue }) => [id, hue]));
+    const projects = new Map(choices.projects.map((one) => [one.id, one]));
+    return {
+      ...names,
+      rowsBy,
+      hueOf: (projectId) => {
+        const project = projects.get(projectId ?? '');
+        if (!project) return null;
+        return colours === 'project' ? project.hue : (statuses.get(project.status ?? '') ?? null);
+      },
+    };
+  }, [choices.statuses, choices.projects, names, rowsBy, colours]);
+
+  /** What speaks against the items of a row: for its employee, or for all on it. */
+  const findingsFor = useMemo(
+    () =>
+      ({ subject: { id }, items: own }: BoardRow): Findings => {
+        const people =
+          rowsBy === 'employees' ? findings(id) : findingsOfPeople(own, findings, rulebook);
+        const materials = findingsOfMaterials(own, (material) => work.using(material), rulebook);
+        return materials.size === 0 ? people : joined(people, materials);
+      },
+    [rowsBy, findings, rulebook, work],
+  );
+
+  const [makeRows] = useState(rowMaker);
+  const rows = useMemo(
+    () =>
+      makeRows({
+        subjects,
+        scale,
+        items,
+        rowsOf: (item) =>
+          rowsBy === 'employees'
+            ? item.employeeIds
+            : rowsBy === 'materials'
+              ? item.materialIds
+              : item.projectId
+                ? [item.projectId]
+                : [],
+        absentOf: (id) =>
+          rowsBy === 'employees' ? (absent.get(id) ?? nobodyAbsent) : nobodyAbsent,
+        contextOf: (id) => (rowsBy === 'employees' ? lists.get(id) : lists),
+      }),
+    [makeRows, subjects, scale, items, rowsBy, absent, lists],
+  );
+
+  const drawing = useMemo<Drawing>(
+    () => ({
+      metrics: metricsOf({ mode, isPhone, isCompact }),
+      look: (bar: Bar, row: BoardRow) => lookOf(bar, row.subject.id, findingsFor(row), words),
+      describe: (bar: Bar, row: BoardRow) => describeBar(bar, findingsFor(row), words),
+      nameOfDay: nameOfDay(mode, isPhone),
+    }),
+    [mode, isPhone, isCompact, findingsFor, words],
+  );
+
+  const { main } = titleOf(mode, date);
+  const corner =
+    rowsBy === 'projects' ? terms.project : rowsBy === 'materials' ? 'Materieel' : 'Werknemer';
+  const model = useMemo<BoardModel>(
+    () => ({ label: `Planning ${main}`, corner, rows, scale, drawing }),
+    [main, corner, rows, scale, drawing],
+  );
+  return { model, rowsBy, work, rulebook, words };
+}

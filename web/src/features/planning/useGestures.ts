@@ -1,0 +1,132 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { PlanningCommand } from '../../data/planning-editor.ts';
+import { usePlanningEdits } from '../../data/planning-edits.ts';
+import type { PlannedItem } from '../../data/planning-items.ts';
+import { notify } from '../../lib/notify.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import type { BoardMenuAt } from './BoardMenu.tsx';
+import type { BoardHandlers, Gesture, Outcome } from './board/gestures.ts';
+import { describeItem } from './board/labels.ts';
+import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
+import { timeOf } from './board/scale.ts';
+import { moveCommand, plannedColumns, type RowsBy, resizeCommand } from './commands.ts';
+import { explainGesture } from './conflicts/explain.ts';
+import { itemsOf } from './copy.ts';
+import { askScope } from './form/range.ts';
+import type { InitialItem } from './form/values.ts';
+import type { useBoard } from './useBoard.ts';
+import { useItemActions } from './useItemActions.ts';
+
+/** So long a shift is that is planned by one click on the scale of hours, in minutes. */
+const CLICKED_MINUTES = 120;
+
+function openingOf(
+  { row, from, to }: Extract<Gesture, { kind: 'create' }>,
+  rowsBy: RowsBy,
+): InitialItem {
+  const { columns, hours } = row.scale;
+  const planned = hours ? [0] : plannedColumns(row, from, to);
+  const date = columns[planned[0] ?? from]?.date ?? '';
+  const until = columns[planned.at(-1) ?? to]?.date ?? date;
+  const { id } = row.subject;
+  return {
+    employeeIds: rowsBy === 'employees' ? [id] : [],
+    projectId: rowsBy === 'projects' ? id : null,
+    ...(rowsBy === 'materials' && { materialIds: [id] }),
+    date,
+    ...(until !== date && { until }),
+    ...(hours && {
+      startTime: timeOf(from),
+      endTime: timeOf(to === from ? from + CLICKED_MINUTES : to),
+    }),
+  };
+}
+
+const allowed: Outcome = { text: '', warnings: [] };
+
+interface Uses {
+  board: ReturnType<typeof useBoard>;
+  selected: readonly PlannedItem[];
+  onOpen: (item: PlannedItem) => void;
+  onPlan: (opening: InitialItem) => void;
+  onMenu: (at: BoardMenuAt) => void;
+  onSelect: BoardHandlers['onSelect'];
+  /** The dialog that moves a bar by its fields. */
+  onMove: (bar: Bar, column: number, row: BoardRow) => void;
+}
+
+/** What the gestures and keys of the board do. */
+export function useGestures({
+  board,
+  selected,
+  onOpen,
+  onPlan,
+  onMenu,
+  onSelect,
+  onMove,
+}: Uses): BoardHandlers {
+  const { apply } = usePlanningEdits();
+  const { history } = useRouter();
+  const isPhone = useIsPhone();
+  const { rowsBy, words } = board;
+  const { remove } = useItemActions(words);
+  return useMemo(() => {
+    const isSelected = ({ items }: Bar) => items.some((item) => selected.includes(item));
+    const titleOf = (item: PlannedItem) => describeItem(item, words).title;
+    const commandOf = (gesture: Gesture): PlanningCommand | null => {
+      if (gesture.kind === 'move') return moveCommand(gesture, selected, rowsBy, { titleOf });
+      return gesture.kind === 'resize' ? resizeCommand(gesture, { titleOf }) : null;
+    };
+    return {
+      onOpen: (bar, column) => {
+        const item = itemOn(bar, column);
+        // A thumb has no key to hold down.
+        if (isPhone && selected.length > 0) onSelect([bar]);
+        else if (item) onOpen(item);
+      },
+      onGesture: (gesture, { text, warnings, isRefused } = allowed) => {
+        if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));
+        const command = commandOf(gesture);
+        if (!command) return;
+        if (isRefused) notify.info(text);
+        else void apply({ ...command, warnings });
+      },
+      explain: (gesture) => explainGesture(gesture, { ...board, selected }),
+      onMenu,
+      onSelect,
+      onFollow: (href) => history.push(href),
+      onCommand: (command, bar, column, row) => {
+        if (command === 'move') onMove(bar, column, row);
+        else if (isSelected(bar)) void remove(selected);
+        else void askItems(bar, column, titleOf).then((items) => items && remove(items));
+      },
+    };
+  }, [
+    board,
+    selected,
+    isPhone,
+    rowsBy,
+    words,
+    apply,
+    remove,
+    history,
+    onOpen,
+    onPlan,
+    onMenu,
+    onSelect,
+    onMove,
+  ]);
+}
+
+/** Asks which days of a bar are meant; null when none. */
+async function askItems(
+  { items, from }: Pick<Bar, 'items' | 'from'>,
+  column: number,
+  titleOf: (item: PlannedItem) => string,
+): Promise<readonly PlannedItem[] | null> {
+  const [first] = items;
+  if (!first || items.length === 1) return items;
+  const scope = await askScope('Verwijderen', `${titleOf(first)}: welke dagen?`);
+  return scope && itemsOf(scope, items, column - from);
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import type { PlannedItem } from '../../data/planning-items.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import type { RowSubject } from './board/rows.ts';
+import type { Rulebook } from './conflicts/findings.ts';
+import { workdaysOf } from './days.ts';
+import { boardGroups, boardRows } from './options.ts';
+import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from './subjects.ts';
+import type { Planned } from './usePlanning.ts';
+
+const idsFor = {
+  employees: ({ employeeIds }: PlannedItem) => employeeIds,
+  projects: ({ projectId }: PlannedItem) => projectId ?? [],
+  materials: ({ materialIds }: PlannedItem) => materialIds,
+};
+
+/** All that can have a row, by the options of the board. */
+function useAllSubjects({ choices, names, items }: Planned, { closedProjects }: Rulebook) {
+  const [rowsBy] = useRemembered(boardRows);
+  const [grouping] = useRemembered(boardGroups);
+  const planned = useMemo(() => {
+    const ids = new Set(items.flatMap(idsFor[rowsBy]));
+    return [...ids].sort().join();
+  }, [items, rowsBy]);
+  // By the joined ids, because most changes of the planning change nothing in them.
+  return useMemo(() => {
+    const ids = new Set(planned.split(','));
+    const { employees, projects, materials } = choices;
+    if (rowsBy === 'materials') return materialRows(materials, ids);
+    if (rowsBy === 'employees') return employeeRows(employees, ids, grouping);
+    const clientOf = (id: string | null) => names.clients.get(id ?? '')?.name ?? '';
+    return projectRows(projects, ids, ({ id }) => !closedProjects.has(id), clientOf);
+  }, [rowsBy, grouping, choices, names, closedProjects, planned]);
+}
+
+interface Wanted {
+  days: readonly string[];
+  search: string;
+  isFreeOnly: boolean;
+}
+
+const rowsOfItem = ({ employeeIds, projectId, materialIds }: PlannedItem): readonly string[] => [
+  ...employeeIds,
+  ...(projectId ? [projectId] : []),
+  ...materialIds,
+];
+
+/** What is planned in each row, in words to search in. */
+function wordsOfRows(
+  items: readonly PlannedItem[],
+  names: Planned['names'],
+): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>();
+  for (const item of items) {
+    const texts = [
+      names.projects.get(item.projectId ?? '')?.title ?? '',
+      ...item.employeeIds.map(names.employee),
+    ];
+    for (const id of rowsOfItem(item)) {
+      const known = words.get(id) ?? new Set();
+      for (const text of texts) known.add(text);
+      words.set(id, known);
+    }
+  }
+  return words;
+}
+
+/** The subjects of the rows, those that are searched for. */
+export function useSubjects(
+  planning: Planned,
+  { days, search, isFreeOnly }: Wanted,
+  rulebook: Rulebook,
+): readonly RowSubject[] {
+  const { items, names } = planning;
+  const [rowsBy] = useRemembered(boardRows);
+  const all = useAllSubjects(planning, rulebook);
+  const isSearched = search.trim() !== '';
+  const searchIn = isSearched || isFreeOnly ? items : null;
+  return useMemo(() => {
+    if (searchIn === null) return all;
+    const words = isSearched ? wordsOfRows(searchIn, names) : new Map<string, Set<string>>();
+    const found = searchedRows(all, search, ({ id }) => [...(words.get(id) ?? [])].join(' '));
+    if (!isFreeOnly || rowsBy !== 'employees') return found;
+    const taken = new Set(
+      searchIn.flatMap(({ date, employeeIds }) => employeeIds.map((id) => `${id} ${date}`)),
+    );
+    const isAway = (id: string, day: string) =>
+      rulebook.absences
+        .get(id)
+        ?.some(
+          ({ firstDay, lastDay, hoursPerDay }) =>
+            hoursPerDay === null && firstDay <= day && day <= lastDay,
+        ) ?? false;
+    const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
+    return freeRows(found, workdays, (id, day) => taken.has(`${id} ${day}`) || isAway(id, day));
+  }, [all, search, isSearched, searchIn, isFreeOnly, rowsBy, days, names, rulebook]);
+}

@@ -1,0 +1,57 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { currentUser } from '../api/call.ts';
+import { onSignedOut } from '../session/session.ts';
+import { isEditing, setEditing } from './edit-mode.ts';
+
+/** How to read the state that is on the screen now, by name. */
+const onScreen = new Map<string, () => unknown>();
+
+/** What a session's end took from the screen, until its user is back on that page. In memory only: it may be private. */
+const left = { userId: '', page: '', states: new Map<string, unknown>() };
+
+/** Prevents an update of the app, which would forget it. */
+const hold = (isHeld: boolean) => setEditing('left at the end of the session', isHeld);
+
+/** Keeps what is open and typed, for when this user has signed in again. */
+export function keepForReturn(userId: string): void {
+  left.userId = userId;
+  left.page = location.pathname;
+  left.states = new Map([...onScreen].map(([name, read]) => [name, read()]));
+  hold(isEditing());
+}
+
+// Who signs out does not want it back.
+onSignedOut(() => {
+  left.userId = '';
+  left.states.clear();
+  hold(false);
+});
+
+const isBack = () => left.userId === currentUser() && left.page === location.pathname;
+
+function resumed<T>(name: string, initial: T): T {
+  return isBack() && left.states.has(name) ? (left.states.get(name) as T) : initial;
+}
+
+/** State that is the same again on a page to which its user returns after the session ended; `name` is unique on the page. */
+export function useResumedState<T>(
+  name: string,
+  initial: T,
+): [value: T, set: Dispatch<SetStateAction<T>>] {
+  const [value, setValue] = useState(() => resumed(name, initial));
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  useEffect(() => {
+    // Taken once: the next opening of the same form starts afresh.
+    if (isBack()) left.states.delete(name);
+    if (currentUser() !== null) hold(false);
+    const read = () => latest.current;
+    onScreen.set(name, read);
+    return () => {
+      if (onScreen.get(name) === read) onScreen.delete(name);
+    };
+  }, [name]);
+  return [value, setValue];
+}

@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './ContactFields.module.css';
+import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
+
+const parts = ['name', 'phonenumber', 'email'] as const;
+
+/** A contact person that few need: folded to a line that names it, until it is opened or has an error. */
+export function FoldedContact(props: ContactFieldsProps) {
+  const { label, value, error, errorAt } = props;
+  const [opened, setOpened] = useState(false);
+  const hasError = error !== undefined || parts.some((part) => errorAt(part) !== undefined);
+  // It stays open when the error is gone.
+  if (hasError && !opened) setOpened(true);
+  const known = parts.map((part) => value[part].trim()).find(Boolean);
+  return (
+    <details
+      className={classes.folded}
+      open={opened}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        <IconChevronDown className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+        <span className={classes.foldedLabel}>{label}</span>
+        <span className={classes.known}>{known ?? 'Geen'}</span>
+      </summary>
+      <ContactFields {...props} isHeaded />
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { type Fits, isRecord, isTexts, ofUser } from '../../lib/remembered/memory.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import type { Columns } from './columns.ts';
+
+const isTextsByName: Fits<Record<string, string[]>> = (value): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTexts);
+
+/** Hidden columns per list. */
+export const hiddenColumns = ofUser('hiddenColumns', isTextsByName, () => ({}));
+
+/** The visible columns and their choice; the first is always visible. */
+export function useColumns<Row>(name: string, columns: Columns<Row>) {
+  const [hiddenByList, setHidden] = useRemembered(hiddenColumns);
+  const hidden = hiddenByList[name];
+  const visible = useMemo(
+    () => columns.filter(({ key }, at) => at === 0 || !hidden?.includes(key)),
+    [columns, hidden],
+  );
+  const toggleColumn = (key: string) => {
+    const others = hidden?.filter((one) => one !== key) ?? [];
+    setHidden({ ...hiddenByList, [name]: hidden?.includes(key) ? others : [...others, key] });
+  };
+  return { visible, toggleColumn };
+}
