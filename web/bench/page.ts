@@ -118,6 +118,8 @@ function show(period: Period): void {
   draw();
 }
 
+const rowsOf = ({ employeeIds }: PlannedItem) => employeeIds;
+
 const draw = () =>
   view.update({
     label: 'Planning',
@@ -126,7 +128,7 @@ const draw = () =>
       subjects,
       scale,
       items: current.days,
-      rowsOf: ({ employeeIds }) => employeeIds,
+      rowsOf,
     }),
     scale,
     drawing,
@@ -161,11 +163,13 @@ window.__bench = {
   },
   async change(id: string, changed: BenchItem) {
     const { days } = current;
-    const kept = days.filter(({ projectId }) => projectId !== id);
-    for (let day = 0; day < changed.days; day++) {
-      kept.push(dayOf(changed, day, scale.columns[changed.startDay + day]?.date ?? ''));
-    }
-    current = { days: kept, titles: current.titles.set(id, changed.title) };
+    const at = days.findIndex(({ projectId }) => projectId === id);
+    const others = days.filter(({ projectId }) => projectId !== id);
+    const own = Array.from({ length: changed.days }, (_, day) =>
+      dayOf(changed, day, scale.columns[changed.startDay + day]?.date ?? ''),
+    );
+    const next = others.toSpliced(at, 0, ...own);
+    current = { days: next, titles: current.titles.set(id, changed.title) };
     draw();
   },
 };

@@ -46,6 +46,22 @@ async function openSearch(options: Partial<Parameters<typeof openApp>[0]> = {}) 
 }
 
 describe('the search of an admin', () => {
+  it('keeps what is typed before its field is there', async () => {
+    await openApp({ at: '/account', api: apiWithRecords() });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+      );
+    press('k', true);
+    for (const key of 'kade') press(key);
+    await expect.element(field).toHaveValue('kade');
+    await userEvent.keyboard(' 12');
+    await expect.element(field).toHaveValue('kade 12');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('finds records with what tells them apart, the best first', async () => {
     await openSearch();
     await field.fill('bakker');

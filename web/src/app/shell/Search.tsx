@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@mantine/store';
 import { type ComponentType, useEffect, useState } from 'react';
+import { collectKeys, takeKeys } from '../../features/search/early-keys.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 
@@ -10,8 +11,16 @@ interface HostProps {
 
 const store = createStore({ opened: false });
 
-export const openSearch = () => store.setState({ opened: true });
-const closeSearch = () => store.setState({ opened: false });
+export function openSearch(): void {
+  if (store.getState().opened) return;
+  collectKeys();
+  store.setState({ opened: true });
+}
+
+function closeSearch(): void {
+  takeKeys();
+  store.setState({ opened: false });
+}
 
 /** The search of everything, by Ctrl+K or Cmd+K too. Its code loads when it is opened for the first time. */
 export function Search() {

@@ -62,9 +62,10 @@ test('contact persons are added and removed, each with what employees may see', 
   await page.getByRole('button', { name: 'Wijzigen' }).click();
   const form = page.getByRole('dialog', { name: 'Klant wijzigen' });
   await form.getByRole('button', { name: 'Contactpersoon toevoegen' }).click();
+  const second = form.getByRole('group', { name: 'Contactpersoon 2' });
+  await expect.element(second.getByLabelText('Naam', { exact: true })).toHaveFocus();
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(form.getByText(/haal deze contactpersoon weg/)).toBeVisible();
-  const second = form.getByRole('group', { name: 'Contactpersoon 2' });
   await second.getByLabelText('Naam', { exact: true }).fill('x'.repeat(201));
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect

@@ -88,7 +88,9 @@ test('Delete removes and Ctrl+Z brings back; recorded hours stay, which is said'
   await openBoard({ api });
   await focusItem();
   await keyboard('{Delete}');
-  await expect.element(page.getByText('Nieuwbouw Bos verwijderd')).toBeVisible();
+  await expect
+    .element(page.getByText('Nieuwbouw Bos verwijderd, Ann de Boer op wo 14 jan'))
+    .toBeVisible();
   await expect.element(free(ann)).toHaveFocus();
   await keyboard('{Control>}z{/Control}');
   await expect.element(blocks('Kade 1')).toHaveFocus();

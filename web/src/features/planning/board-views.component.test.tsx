@@ -3,7 +3,7 @@ import { Absence } from '@ploegplan/contract/absences.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { holidays } from '@ploegplan/contract/holidays';
 import { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -72,6 +72,15 @@ test('the day shows hours, the month all days; the weekend can be left out', asy
   await choose('Weekend');
   await expect.element(days).toHaveLength(32);
   await expect.element(rowOf(bob).getByRole('gridcell', { name: 'Kade' })).toBeVisible();
+});
+
+test('a month on a phone is scrolled to today', async () => {
+  const remembered = { viewMode: 'month', selectedDate: today() };
+  await openBoard({ api: planningApi(), size: 'phone', remembered });
+  const head = document.querySelector('[role=columnheader][aria-current=date]');
+  const { left, right } = head?.getBoundingClientRect() ?? { left: 0, right: Infinity };
+  expect(left).toBeGreaterThanOrEqual(104);
+  expect(right).toBeLessThan(innerWidth);
 });
 
 test.each([

@@ -2,9 +2,11 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { useMemo, useState } from 'react';
 import { absenceKindTexts } from '../../data/absence-kinds.ts';
+import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { useIsPrinting } from '../../ui/printing.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { Drawing } from './board/draw.ts';
 import { hoursLabel } from './board/labels.ts';
@@ -28,6 +30,13 @@ import { useSubjects } from './useSubjects.ts';
 import { WorkIndex } from './work.ts';
 
 const nobodyAbsent: readonly Absent[] = [];
+
+/** The rows in which an item stands. */
+const rowsOf = {
+  employees: ({ employeeIds }: PlannedItem) => employeeIds,
+  materials: ({ materialIds }: PlannedItem) => materialIds,
+  projects: ({ projectId }: PlannedItem) => (projectId === null ? [] : [projectId]),
+};
 
 const absentLabel = ({ kind, hoursPerDay }: Absence) =>
   hoursPerDay === null
@@ -69,6 +78,7 @@ export function useBoard(planning: Planned, options: Options) {
   const { items, choices, names, known, holidays } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
+  const isPrinting = useIsPrinting();
   const { terms } = useTenant();
   const [rowsBy] = useRemembered(boardRows);
   const [isCompact] = useRemembered(isCompactBoard);
@@ -89,9 +99,10 @@ export function useBoard(planning: Planned, options: Options) {
             today: now,
             holidays,
             namesPeople,
-            isEven: mode === 'month' || isPhone,
+            // On paper a narrow weekend would be read letter by letter.
+            isEven: mode === 'month' || isPhone || isPrinting,
           }),
-    [forHours, date, dates, now, holidays, mode, isPhone, namesPeople],
+    [forHours, date, dates, now, holidays, mode, isPhone, isPrinting, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());
@@ -139,14 +150,7 @@ export function useBoard(planning: Planned, options: Options) {
         subjects,
         scale,
         items,
-        rowsOf: (item) =>
-          rowsBy === 'employees'
-            ? item.employeeIds
-            : rowsBy === 'materials'
-              ? item.materialIds
-              : item.projectId
-                ? [item.projectId]
-                : [],
+        rowsOf: rowsOf[rowsBy],
         absentOf: (id) =>
           rowsBy === 'employees' ? (absent.get(id) ?? nobodyAbsent) : nobodyAbsent,
         contextOf: (id) => (rowsBy === 'employees' ? lists.get(id) : lists),

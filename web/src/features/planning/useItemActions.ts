@@ -7,6 +7,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { changeEdit, removeEdits } from './commands.ts';
 import { tooManyText } from './copy.ts';
 import { titleOfItems } from './dialogs/subject.ts';
+import { whomText } from './form/command-labels.ts';
 import type { PlanningNames } from './form/names.ts';
 
 /** Photos go for good with what they belong to. */
@@ -51,7 +52,13 @@ export function useItemActions(names: PlanningNames) {
       },
       remove: async (items: readonly PlannedItem[]) => {
         if (await mayRemove(items)) {
-          run({ edits: removeEdits(items), label: `${titleOfItems(items, names)} verwijderd` });
+          const people = new Set(items.flatMap(({ employeeIds }) => employeeIds));
+          const whom = whomText({
+            people: [...people].map(names.employee),
+            dates: [...new Set(items.map(({ date }) => date))],
+          });
+          const label = `${titleOfItems(items, names)} verwijderd, ${whom}`;
+          run({ edits: removeEdits(items), label });
         }
       },
     };

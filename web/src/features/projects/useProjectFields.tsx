@@ -64,7 +64,7 @@ export function useProjectFields(ownId?: string) {
         options: allStatuses?.map(({ id, status }) => ({ value: id, label: status })),
         onRetry: lacksStatuses ? () => void refetchStatuses() : undefined,
         column: {
-          width: 9,
+          width: 11,
           // Sorted by the order of the statuses.
           order: ({ status }) => statusOf.get(status ?? '')?.index ?? null,
           cell: ({ status }) => statusMark(statusOf.get(status ?? '')),

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { markedParts } from '../../lib/values/matching.ts';
+import { takeKeys } from './early-keys.ts';
 import { type SearchEntry, searchEntries, suggestedGroups } from './entries.ts';
 import { recentSearches } from './remembered.ts';
 import classes from './search.module.css';
@@ -48,6 +49,10 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
             autoComplete="off"
             enterKeyHint="go"
             leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+            onFocus={() => {
+              const keys = takeKeys();
+              setSearch((before) => before + keys);
+            }}
             value={search}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />

@@ -16,6 +16,9 @@ function coordinatesOf(place: string): [number, number] | null {
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
+/** Whether a place is a point on the map, which says nothing to who reads it. */
+export const isPoint = (place: string): boolean => coordinatesOf(place) !== null;
+
 /** A place as people read it; coordinates get 6 decimals (specification, section 5). */
 export function shownPlace(place: string): string {
   return (

@@ -23,7 +23,8 @@ export function ContactListField({ label, value, onChange, max, maxLength, error
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
     flushSync(() => onChange([...value, noContact]));
-    list.current?.querySelector<HTMLElement>('fieldset:last-of-type input:not([type])')?.focus();
+    const added = [...(list.current?.querySelectorAll('fieldset') ?? [])].at(-1);
+    added?.querySelector<HTMLElement>('input:not([type])')?.focus();
   };
   const blank = value.findIndex(isBlankContact);
   const faults = value.map(

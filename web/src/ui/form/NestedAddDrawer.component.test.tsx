@@ -141,7 +141,7 @@ describe('Escape', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(titleField).toHaveValue('');
     await clientField.fill('zon');
-    await expect.element(page.getByRole('option')).toHaveLength(2);
+    await expect.element(page.getByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('option')).toHaveLength(0);
     await expect.element(projectForm).toBeVisible();

@@ -44,7 +44,9 @@ export function SelectField(props: SelectFieldProps) {
   const list = useMemo(() => {
     const search = isSearching ? text : '';
     const found = shownOptions(offered, search, value);
-    const added = newOption(offered, search, canAdd ? noun : undefined);
+    // Not below a match, where arrow down and Enter would add it unseen; the button beside the field adds it too.
+    const isOffered = canAdd && found.length === 0;
+    const added = newOption(offered, search, isOffered ? noun : undefined);
     return withNewOption(found, added);
   }, [offered, isSearching, text, value, canAdd, noun]);
   const choose = (chosen: string | null) => {

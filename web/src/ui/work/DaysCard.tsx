@@ -35,7 +35,10 @@ export function DaysCard({ title, items, count, empty, titleOf, nameOf, linkTo }
               </span>
               <span className={classes.times}>{formatTimes(item)}</span>
               <span className={classes.people}>
-                {item.employeeIds.map(nameOf).join(', ') || 'Niemand'}
+                {item.employeeIds.length === 0
+                  ? 'Niemand'
+                  : // Without those whose names are still loading.
+                    item.employeeIds.map(nameOf).filter(Boolean).join(', ')}
               </span>
               {titleOf(item) && (
                 <span className={rows.quiet} title={titleOf(item)}>

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useIsPrinting } from '../../../ui/printing.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
 import classes from './board.module.css';
 import type { BoardHandlers } from './gestures.ts';
 import { BoardKeys } from './keys.ts';
@@ -60,6 +61,12 @@ export function Board({ model, marks, ref, ...handlers }: BoardProps) {
 
   useLayoutEffect(() => parts.current?.view.update(model), [model]);
   useLayoutEffect(() => parts.current?.marks.show(marks), [marks]);
+  const isPhone = useIsPhone();
+  const { scale } = model;
+  // There a month is wider than the window.
+  useLayoutEffect(() => {
+    if (isPhone) parts.current?.view.revealToday(scale);
+  }, [isPhone, scale]);
   // On paper all rows stand below each other, so that pages break between them.
   const isPrinting = useIsPrinting();
   useEffect(() => parts.current?.view.setWhole(isPrinting), [isPrinting]);

@@ -5,7 +5,7 @@ import items from './item.module.css';
 import { laneTop, type Metrics } from './metrics.ts';
 import over from './over.module.css';
 import type { Absent, Bar, BoardRow } from './rows.ts';
-import { type Column, type Scale, spanOf } from './scale.ts';
+import { type Column, type Scale, spanOf, timeOf } from './scale.ts';
 import signClasses from './sign.module.css';
 
 /** A mark on an item, with the words that it stands for. */
@@ -145,7 +145,7 @@ const hoursHtml = ({ from, to }: { from: number; to: number }) => {
   let html = '';
   for (let minute = from; minute < to; minute += 60) {
     const left = percent((minute - from) / (to - from));
-    html += `<span class="${dayClasses.hour}" style="left:${left}">${minute / 60}:00</span>`;
+    html += `<span class="${dayClasses.hour}" style="left:${left}">${timeOf(minute)}</span>`;
   }
   return html;
 };

@@ -1,5 +1,6 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { countLanes, packDays, packHours } from './packing.ts';
+import { type Grouping, rowItems } from './row-items.ts';
 import type { Scale, Span } from './scale.ts';
 
 /** Whom or what a row is about. */
@@ -74,16 +75,12 @@ function makeRow(
 }
 
 const isSame = <T>(one: readonly T[], other: readonly T[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
+  one === other ||
+  (one.length === other.length && one.every((item, index) => item === other[index]));
 
 const nothing: readonly never[] = [];
 
-interface Content {
-  subjects: readonly RowSubject[];
-  scale: Scale;
-  items: readonly PlannedItem[];
-  /** The rows in which an item stands. */
-  rowsOf: (item: PlannedItem) => readonly string[];
+interface Content extends Grouping {
   absentOf?: (subjectId: string) => readonly Absent[];
   contextOf?: (subjectId: string) => unknown;
 }
@@ -93,17 +90,14 @@ interface Content {
  * draws one row and not the whole board.
  */
 export function rowMaker() {
+  const groupItems = rowItems();
   let known = new Map<string, BoardRow>();
-  return ({ subjects, scale, items, rowsOf, absentOf, contextOf }: Content): BoardRow[] => {
-    const columnOf = new Map(scale.columns.map(({ date }, index) => [date, index]));
-    const lists = new Map<string, PlannedItem[]>(subjects.map(({ id }) => [id, []]));
-    for (const item of items) {
-      if (!columnOf.has(item.date)) continue;
-      for (const id of rowsOf(item)) lists.get(id)?.push(item);
-    }
+  return ({ absentOf, contextOf, ...grouping }: Content): BoardRow[] => {
+    const { subjects, scale } = grouping;
+    const { lists, columnOf } = groupItems(grouping);
     const next: typeof known = new Map();
     const rows = subjects.map((subject) => {
-      const list = lists.get(subject.id) ?? [];
+      const list = lists.get(subject.id) ?? nothing;
       const absent = absentOf?.(subject.id) ?? nothing;
       const context = contextOf?.(subject.id);
       const before = known.get(subject.id);

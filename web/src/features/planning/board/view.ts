@@ -191,6 +191,14 @@ export class BoardView {
     this.rows.follow(this.wanted());
   }
 
+  /** Scrolls sideways so far that today is in view, or to the first day. */
+  revealToday({ columns }: Scale): void {
+    const { clientWidth } = this.scroller;
+    const today = columns.find(({ isToday }) => isToday);
+    const left = (today?.left ?? 0) * this.lanesBox().width;
+    this.scroller.scrollLeft = Math.max(0, left - clientWidth / 3);
+  }
+
   private drawFrame({ scale, corner, drawing }: BoardModel): void {
     this.head.innerHTML = headHtml(scale, corner, drawing);
     this.backdrop.innerHTML = backdropHtml(scale);
@@ -201,6 +209,8 @@ export class BoardView {
     style.setProperty('--name-above', `${metrics.nameAbove}px`);
     style.setProperty('--heading', `${metrics.heading}px`);
     style.setProperty('--columns', String(scale.columns.length));
+    const tracks = scale.hours ? ['1fr'] : scale.columns.map(({ width }) => `${width}fr`);
+    style.setProperty('--tracks', tracks.map((track) => `minmax(0, ${track})`).join(' '));
     dataset.columns = String(scale.columns.length);
     dataset.scale = scale.hours ? 'hours' : 'days';
     dataset.density = metrics.density;

@@ -19,6 +19,10 @@ interface Planned {
   dates: readonly string[];
 }
 
+/** 'Ann en Bob op ma 23 nov' */
+export const whomText = ({ people, dates }: Planned): string =>
+  [people.length > 0 && peopleText(people), daysText(dates)].filter(Boolean).join(' ');
+
 /** What a command did, for its message. */
 export const plannedLabel = (
   { people, dates }: Planned,

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import { daysBetween, isDate } from '@ploegplan/contract/rules/dates';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import { hoursRecordedText } from '../../../data/recorded-hours.ts';
+import { isPoint } from '../../../lib/values/location.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
@@ -83,8 +84,10 @@ export function itemFields(context: Context): Field<FormValues>[] {
       kind: 'location',
       name: 'location',
       label: 'Locatie',
-      placeholder: ({ target }) =>
-        describeItem({ ...chosenTarget(target), location: '' }, names).place || 'Straat en plaats',
+      placeholder: ({ target }) => {
+        const { place } = describeItem({ ...chosenTarget(target), location: '' }, names);
+        return isPoint(place) ? 'Punt op de kaart' : place || 'Straat en plaats';
+      },
       maxLength: limits.location,
     },
     {
