@@ -81,7 +81,7 @@ export function PlanningBoard(props: Props) {
       <BoardMenu at={menu} actions={actions} onClose={() => setMenu(null)} />
       {selected.length > 0 && (
         <SelectionBar
-          count={selected.length}
+          items={selected}
           onClear={() => select(null)}
           actions={{
             onMove: () => onDialog(moveOfSelection(selected, rowsBy)),

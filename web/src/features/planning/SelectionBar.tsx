@@ -10,13 +10,14 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import type { PlannedItem } from '../../data/planning-items.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { countText } from './dialogs/subject.ts';
 import classes from './planning.module.css';
 
 interface Props {
-  count: number;
+  items: readonly PlannedItem[];
   actions: Record<
     'onMove' | 'onRepeat' | 'onProject' | 'onDraft' | 'onPublish' | 'onRemove',
     () => void
@@ -27,7 +28,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** What can be done with the selected items, below the board. */
-export function SelectionBar({ count, actions, onClear }: Props) {
+export function SelectionBar({ items, actions, onClear }: Props) {
   const isPhone = useIsPhone();
   const { terms } = useTenant();
   const entries = [
@@ -38,14 +39,22 @@ export function SelectionBar({ count, actions, onClear }: Props) {
       Icon: IconBriefcase,
       run: actions.onProject,
     },
-    { label: 'Naar concept', Icon: IconEyeOff, run: actions.onDraft },
-    { label: 'Publiceren', Icon: IconEye, run: actions.onPublish },
+    items.some(({ isDraft }) => !isDraft) && {
+      label: 'Naar concept',
+      Icon: IconEyeOff,
+      run: actions.onDraft,
+    },
+    items.some(({ isDraft }) => isDraft) && {
+      label: 'Publiceren',
+      Icon: IconEye,
+      run: actions.onPublish,
+    },
     { label: 'Verwijderen', Icon: IconTrash, run: actions.onRemove },
-  ];
+  ].filter((entry) => entry !== false);
   return (
     <div className={classes.selection} role="toolbar" aria-label="Selectie">
       <span className={classes.selected} role="status">
-        {countText(count)} geselecteerd
+        {countText(items.length)} geselecteerd
       </span>
       {isPhone ? (
         <Menu position="top-end" shadow="md" width="max-content">

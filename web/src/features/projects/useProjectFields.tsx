@@ -14,6 +14,7 @@ import { contactFact } from '../../ui/contact-fact.tsx';
 import { hueName } from '../../ui/form/hue-names.ts';
 import { optionsOf } from '../../ui/form/options.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
+import { placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
 
@@ -82,7 +83,7 @@ export function useProjectFields(ownId?: string) {
           value: placeOf,
           cell: (row) => placeMark(row, placeOf(row)),
         },
-        fact: placeOf,
+        fact: (row) => placeFact(placeOf(row)),
       },
       { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
       {

@@ -4,6 +4,7 @@ import { telHref } from '../../lib/values/phone.ts';
 import type { Fact } from '../Facts.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
+import { placeFact } from '../place-fact.tsx';
 import type { Column, Columns } from '../table/columns.ts';
 import { isTyped, readText, type TypedValues, typedValue } from './typed-values.ts';
 
@@ -69,12 +70,13 @@ export const columnsOf = <Values, Row extends Values>(
   return [first, ...others];
 };
 
-/** A phone number or address that calls or writes at once; else the text. */
+/** A phone number, an address or a place as a link that calls, writes or leads there; else the text. */
 function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row: Row): ReactNode {
   if (field.fact) return field.fact(row);
   const text = textOf(field, row);
   if (text === '') return '';
   if (field.kind === 'phone') return <Anchor href={telHref(text)}>{text}</Anchor>;
+  if (field.kind === 'location') return placeFact(text);
   if (field.kind !== 'email') return text;
   // An address that is too long breaks before its host name, and not in mid-word.
   const [name, ...host] = text.split('@');

@@ -109,6 +109,9 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
           onChange={(id) => setTo(id ?? subject.rowId)}
         />
       )}
+      {isSame && !isFixed && (
+        <p className={classes.note}>Kies waar het heen gaat: een andere dag of een andere rij.</p>
+      )}
       {isFixed && (
         <p className={classes.note}>Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.</p>
       )}
