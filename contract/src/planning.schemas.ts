@@ -77,22 +77,6 @@ export const PlannedDays = z.record(
 );
 export type PlannedDays = z.infer<typeof PlannedDays>;
 
-export const listedItems = (days: PlannedDays): ListedItem[] =>
-  Object.entries(days).flatMap(([date, items]) =>
-    items.map((item) => ({ ...item, date, version: item.version ?? 1 })),
-  );
-
-/** The opposite of `listedItems`. */
-export function plannedDays(items: readonly ListedItem[]): PlannedDays {
-  const days: PlannedDays = {};
-  for (const { date, version: current, ...item } of items) {
-    const day = days[date] ?? [];
-    day.push(current === 1 ? item : { ...item, version: current });
-    days[date] = day;
-  }
-  return days;
-}
-
 /** The planning board has a row per employee, so an item without employees would not appear. */
 const employeeIds = z.array(id).check(z.minLength(1), z.maxLength(limits.employeesPerItem));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedItem, listedItems, PlannedDays, plannedDays } from './planning.schemas.ts';
+import { type ListedItem, PlannedDays } from './planning.schemas.ts';
+import { listedItems, plannedDays } from './rules/planned-days.ts';
 
 const item = (n: number, date: string, version: number): ListedItem => ({
   id: `00000000-0000-7000-8000-00000000000${n}`,

@@ -9,10 +9,10 @@ import {
   type PlannedDays,
   type PlanningEdit,
   PlanningItem,
-  plannedDays,
 } from '@ploegplan/contract/planning.schemas';
 import { projects } from '@ploegplan/contract/projects';
 import { type NewProject, Project } from '@ploegplan/contract/projects.schemas';
+import { plannedDays } from '@ploegplan/contract/rules/planned-days';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';

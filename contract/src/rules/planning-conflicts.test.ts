@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  conflictsOf,
   conflictsOfMaterial,
   conflictsOfMove,
   type PlannedAbsence,
@@ -137,34 +136,4 @@ test('an absence of part of a day comes with the hours of the contract on it', (
   expect(conflictsOfMove(situation, 'ann', [item(`a ${day}`)])).toEqual([
     { kind: 'absent', itemId: 'a', employeeId: 'ann', absence, contractHours: 8 },
   ]);
-});
-
-test('conflictsOf computes an employee again only when something of that employee changed', () => {
-  const situation = { ...nothing, absences: new Map([['ann', [absence]]]) };
-  const items = new Map([
-    ['ann', [item(`a ${day}`)]],
-    ['bob', [item(`b ${day} 07:00-07:00`)]],
-  ]);
-  const first = conflictsOf(situation, items);
-  expect([...first.values()].flat().map(({ kind }) => kind)).toEqual(['absent', 'no-duration']);
-
-  const moved = new Map(items).set('ann', [item('a 2026-11-18')]);
-  const second = conflictsOf(situation, moved);
-  expect(second.get('ann')).toEqual([]);
-  expect(second.get('bob')).toBe(first.get('bob'));
-
-  const cancelled = conflictsOf({ ...situation, absences: new Map() }, items);
-  expect(cancelled.get('ann')).toEqual([]);
-  expect(cancelled.get('bob')).toBe(first.get('bob'));
-
-  const closed = {
-    ...situation,
-    daysOff: new Map([[day, { kind: 'closure', name: '' } as const]]),
-  };
-  expect(conflictsOf(closed, items).get('bob')).toHaveLength(2);
-
-  const kade = new Map([['ann', [item(`a ${day}`, 'kade')]]]);
-  expect(conflictsOf(nothing, kade).get('ann')).toEqual([]);
-  const finished = { ...nothing, closedProjects: new Set(['kade']) };
-  expect(conflictsOf(finished, kade).get('ann')).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ export interface DayOff {
   name: string;
 }
 
-interface PlannedEmployee {
+export interface PlannedEmployee {
   deleted: boolean;
   /** Hours a day by contract from Monday; null when they are not known. */
   contractHours: readonly number[] | null;
@@ -42,7 +42,7 @@ interface MaterialConflict {
 
 export type PlanningConflict = EmployeeConflict | MaterialConflict;
 
-/** What the rules need besides the items. Results are kept while these objects and the lists in them stay the same objects. */
+/** What the rules need besides the items. */
 export interface PlanningSituation {
   employees: ReadonlyMap<string, PlannedEmployee>;
   /** By employee. */
@@ -155,39 +155,3 @@ export const conflictsOfMaterial = (
     materialId,
     otherItemId,
   }));
-
-interface Kept {
-  situation: PlanningSituation;
-  employee: PlannedEmployee | undefined;
-  absences: readonly PlannedAbsence[] | undefined;
-  conflicts: readonly PlanningConflict[];
-}
-const kept = new WeakMap<readonly PlannedItem[], Kept>();
-
-/**
- * The conflicts of each employee in a whole range, computed again only for a list of items that is another object, or when what
- * is said about that employee changed.
- */
-export function conflictsOf(
-  situation: PlanningSituation,
-  itemsOf: ReadonlyMap<string, readonly PlannedItem[]>,
-): Map<string, readonly PlanningConflict[]> {
-  const all = new Map<string, readonly PlanningConflict[]>();
-  for (const [employeeId, items] of itemsOf) {
-    const employee = situation.employees.get(employeeId);
-    const absences = situation.absences.get(employeeId);
-    let known = kept.get(items);
-    const isSame =
-      known?.employee === employee &&
-      known?.absences === absences &&
-      known?.situation.daysOff === situation.daysOff &&
-      known.situation.closedProjects === situation.closedProjects;
-    if (!known || !isSame) {
-      const conflicts = conflictsOfMove(situation, employeeId, items);
-      known = { situation, employee, absences, conflicts };
-      kept.set(items, known);
-    }
-    all.set(employeeId, known.conflicts);
-  }
-  return all;
-}

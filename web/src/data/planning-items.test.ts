@@ -1,12 +1,15 @@
+import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
 import { describe, expect, it } from 'vitest';
 import {
-  afterEdits,
   changeOf,
   expandItem,
   type ItemChange,
   itemFieldsOf,
   itemFrom,
   itemWith,
+  outcomesOf,
+  type PlannedItem,
+  withOutcomes,
 } from './planning-items.ts';
 import { assigned, listedOf, makeItem, newItemOf, plannedOf } from './test-planning-item.ts';
 
@@ -68,6 +71,16 @@ describe('an item of a list', () => {
     expect(itemFrom(expandItem(listedOf(whole)))).toEqual(whole);
   });
 });
+
+const afterEdits = (
+  items: readonly PlannedItem[],
+  edits: readonly PlanningEdit[],
+  known: readonly PlannedItem[] = items,
+) =>
+  withOutcomes(
+    items,
+    outcomesOf(edits, (id) => known.find((item) => item.id === id)),
+  );
 
 describe('edits', () => {
   const one = plannedOf({ id: 'one', assignments: assigned('ann', 'bob') });

@@ -1,7 +1,6 @@
 import type {
   ListedItem,
   NewPlanningItem,
-  PlannedDays,
   PlanningEdit,
   PlanningItem,
   PlanningItemChange,
@@ -62,12 +61,6 @@ export const itemFrom = (planned: PlannedItem): PlanningItem => {
     materialIds: [...materialIds],
   };
 };
-
-/** The items of a list, in which each day stands at the head of its items, and a version of 1 is absent. */
-export const itemsOfDays = (days: PlannedDays): PlannedItem[] =>
-  Object.entries(days).flatMap(([date, items]) =>
-    items.map((item) => expandItem({ ...item, date, version: item.version ?? 1 })),
-  );
 
 export const itemFieldsOf = (item: PlanningItem): ItemFields => ({
   date: item.date,
@@ -186,14 +179,4 @@ export function withOutcomes(
     return next ? [next] : [];
   });
   return [...kept, ...[...here.values()].flatMap((item) => item ?? [])];
-}
-
-/** The items after the edits, before the server answered; `known` has the originals of copies from elsewhere. */
-export function afterEdits(
-  items: readonly PlannedItem[],
-  edits: readonly PlanningEdit[],
-  known: readonly PlannedItem[] = items,
-): readonly PlannedItem[] {
-  const find = (id: string) => known.find((item) => item.id === id);
-  return withOutcomes(items, outcomesOf(edits, find));
 }

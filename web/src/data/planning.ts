@@ -1,8 +1,9 @@
 import { planning } from '@ploegplan/contract/planning';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
-import { expandItem, itemsOfDays, type PlannedItem } from './planning-items.ts';
+import { expandItem, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import { noteWeek } from './planning-weeks.ts';
 
@@ -26,7 +27,7 @@ export const weekQuery = (monday: string) =>
       const days = await call(planning.list, { query, signal });
       // An answer that came after it was cancelled is old.
       signal.throwIfAborted();
-      return noteWeek(client, monday, itemsOfDays(days));
+      return noteWeek(client, monday, listedItems(days).map(expandItem));
     },
     refetchOnWindowFocus: 'always',
     structuralSharing: (before, after) =>

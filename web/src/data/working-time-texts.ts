@@ -1,5 +1,6 @@
 import { isoWeek } from '@ploegplan/contract/rules/dates';
 import type { WorkingTimeWarning } from '@ploegplan/contract/rules/working-time-warnings';
+import { capitalised } from '../lib/values/first-letter.ts';
 import { formatNumber } from '../lib/values/numbers.ts';
 
 /** What happened, and what the law says of it: 'vraagt' or 'staat … toe'. */
@@ -43,5 +44,5 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
 /** 'Dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11' */
 export function describeWarning(warning: WorkingTimeWarning): string {
   const [what, demands] = partsOf(warning);
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)}, ${warning.article} ${demands}`;
+  return `${capitalised(what)}, ${warning.article} ${demands}`;
 }

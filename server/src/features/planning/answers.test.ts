@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
-import { listedItems } from '@ploegplan/contract/planning.schemas';
+import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { planning } from '@ploegplan/contract/planning';
-import { listedItems, type PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';

@@ -1,8 +1,5 @@
-import {
-  type ListedItem,
-  listedItems,
-  type PlannedDays,
-} from '@ploegplan/contract/planning.schemas';
+import type { ListedItem, PlannedDays } from '@ploegplan/contract/planning.schemas';
+import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { planning } from '@ploegplan/contract/planning';
-import { listedItems, type PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   makeClient,

@@ -7,6 +7,7 @@ import { BoardMenu, type BoardMenuAt } from './BoardMenu.tsx';
 import { Board, type BoardHandle } from './board/Board.tsx';
 import type { Marks } from './board/mark-bars.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
+import { isAnySelected } from './commands.ts';
 import type { ViewMode } from './days.ts';
 import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
 import { markOf, type Subject } from './form/subject.ts';
@@ -50,7 +51,7 @@ export function PlanningBoard(props: Props) {
   const onMove = useCallback(
     (bar: Bar, column: number, row: BoardRow) =>
       onDialog(
-        bar.items.some((item) => selected.includes(item))
+        isAnySelected(bar.items, selected)
           ? moveOfSelection(selected, rowsBy, row.subject.id)
           : { kind: 'move', items: bar.items, at: column - bar.from, rowId: row.subject.id },
       ),

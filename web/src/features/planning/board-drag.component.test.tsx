@@ -1,5 +1,6 @@
 import { planning } from '@ploegplan/contract/planning';
-import { type PlanningItem, plannedDays } from '@ploegplan/contract/planning.schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { plannedDays } from '@ploegplan/contract/rules/planned-days';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';

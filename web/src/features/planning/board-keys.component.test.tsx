@@ -1,6 +1,6 @@
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { planning } from '@ploegplan/contract/planning';
-import { plannedDays } from '@ploegplan/contract/planning.schemas';
+import { plannedDays } from '@ploegplan/contract/rules/planned-days';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,31 +1,29 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
+import { DAY, minuteOfDay } from '@ploegplan/contract/rules/clock';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlanningCommand } from '../../data/planning-editor.ts';
-import type { PlannedItem } from '../../data/planning-items.ts';
+import type { ItemChange, PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow } from './board/gestures.ts';
 import { absentAt, type BoardRow, itemOn } from './board/rows.ts';
-import { minutesOf, minutesOfItem, type Scale, timeOf } from './board/scale.ts';
+import { minutesOfItem, type Scale, timeOf } from './board/scale.ts';
+import { addWorkdays } from './days.ts';
 
 export type RowsBy = 'employees' | 'projects' | 'materials';
+
+/** The rows in which an item stands. */
+export const rowsOf: Record<RowsBy, (item: PlannedItem) => readonly string[]> = {
+  employees: ({ employeeIds }) => employeeIds,
+  projects: ({ projectId }) => (projectId === null ? [] : [projectId]),
+  materials: ({ materialIds }) => materialIds,
+};
 
 export type Values = Extract<PlanningEdit, { kind: 'copy' }>['values'];
 
 type Move = Extract<Gesture, { kind: 'move' }>;
 type Resize = Extract<Gesture, { kind: 'resize' }>;
-
-/** So many days further; where the weekend is hidden, so many working days. */
-function daysOn(date: string, by: number, skipsWeekend: boolean): string {
-  const step = Math.sign(by);
-  let day = date;
-  for (let left = Math.abs(by); left > 0; left--) {
-    do day = addDays(day, step);
-    while (skipsWeekend && isWeekend(day));
-  }
-  return day;
-}
 
 /** The day so many columns further; beyond the columns, the days that would follow. */
 function shiftedDate(date: string, by: number, { columns }: Scale): string {
@@ -34,7 +32,7 @@ function shiftedDate(date: string, by: number, { columns }: Scale): string {
   const column = columns[index + by];
   if (column) return column.date;
   const skipsWeekend = columns.length > 1 && !columns.some((one) => one.isWeekend);
-  return daysOn(date, by, skipsWeekend);
+  return skipsWeekend ? addWorkdays(date, by) : addDays(date, by);
 }
 
 /** The list with one id in the place of another, each once. */
@@ -42,11 +40,20 @@ const replaced = (ids: readonly string[], from: string, to: string): string[] =>
   ...new Set(ids.map((id) => (id === from ? to : id))),
 ];
 
-/** What moving an item from one row to another changes in it. */
-export function rowValues(item: PlannedItem, from: string, to: string, rowsBy: RowsBy): Values {
+interface RowMove {
+  from: string;
+  to: string;
+  rowsBy: RowsBy;
+  isCopy: boolean;
+}
+
+/** What moving or copying an item from one row to another changes in it. */
+export function rowValues(item: PlannedItem, { from, to, rowsBy, isCopy }: RowMove): Values {
   if (from === to) return {};
   switch (rowsBy) {
     case 'employees':
+      // A copy for somebody else is for that person alone.
+      if (isCopy) return { employeeIds: [to] };
       return item.employeeIds.includes(from)
         ? { employeeIds: replaced(item.employeeIds, from, to) }
         : {};
@@ -61,11 +68,15 @@ export function rowValues(item: PlannedItem, from: string, to: string, rowsBy: R
 function timeValues({ startTime, endTime }: PlannedItem, minutes: number): Values {
   const begin = startTime ?? endTime;
   if (minutes === 0 || begin === null) return {};
-  const from = minutesOf(begin);
-  const by = Math.max(0, Math.min(from + minutes, 1439)) - from;
-  const moved = (time: string | null) => time && timeOf((minutesOf(time) + by + 1440) % 1440);
+  const from = minuteOfDay(begin);
+  const by = Math.max(0, Math.min(from + minutes, DAY - 1)) - from;
+  const moved = (time: string | null) => time && timeOf((minuteOfDay(time) + by + DAY) % DAY);
   return { startTime: moved(startTime), endTime: moved(endTime) };
 }
+
+/** Whether any of these items is selected. */
+export const isAnySelected = (items: readonly PlannedItem[], selected: readonly PlannedItem[]) =>
+  items.some(({ id }) => selected.some((one) => one.id === id));
 
 /** The items that a drag takes along: those of the bar, or one of them; all selected ones when it is among them. */
 export function movedItems(
@@ -74,24 +85,18 @@ export function movedItems(
 ): readonly PlannedItem[] {
   const own =
     column === null ? bar.items : [itemOn(bar, column)].filter((item) => item !== undefined);
-  return own.some(({ id }) => selected.some((one) => one.id === id)) ? selected : own;
+  return isAnySelected(own, selected) ? selected : own;
 }
 
 /** What a move makes of each item, for the edit and for the warnings beforehand. */
 export function valuesOfMove(item: PlannedItem, gesture: Move, rowsBy: RowsBy): Values {
   const { from, to, days, minutes, isCopy } = gesture;
   const date = shiftedDate(item.date, days, from.scale);
-  const row = rowValues(item, from.subject.id, to.subject.id, rowsBy);
-  // A copy for somebody else is for that person alone.
-  const people =
-    isCopy && rowsBy === 'employees' && isToOtherRow(gesture)
-      ? { employeeIds: [to.subject.id] }
-      : {};
+  const rows = { from: from.subject.id, to: to.subject.id };
   return {
     ...(date !== item.date && { date }),
     ...timeValues(item, minutes),
-    ...row,
-    ...people,
+    ...rowValues(item, { ...rows, rowsBy, isCopy }),
   };
 }
 
@@ -115,14 +120,16 @@ export function copyEdits(
   }));
 }
 
-export const changeEdit = ({ id, version }: PlannedItem, values: Values): PlanningEdit => ({
+type Seen = Pick<PlannedItem, 'id' | 'version'>;
+
+export const changeEdit = ({ id, version }: Seen, values: ItemChange): PlanningEdit => ({
   kind: 'change',
   id,
   version,
   values,
 });
 
-export const removeEdits = (items: readonly PlannedItem[]): PlanningEdit[] =>
+export const removeEdits = (items: readonly Seen[]): PlanningEdit[] =>
   items.map(({ id, version }) => ({ kind: 'remove', id, version }));
 
 export interface Wording {

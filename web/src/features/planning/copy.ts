@@ -5,6 +5,7 @@ import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { copyEdits, type RowsBy, rowValues, type Values } from './commands.ts';
+import { addWorkdays, daysFrom } from './days.ts';
 import { awayOn, type Obstacles, type SkippedDay } from './form/days.ts';
 import type { Scope } from './form/range.ts';
 
@@ -15,19 +16,6 @@ export const firstDateOf = (items: readonly PlannedItem[]): string =>
 export const itemsOf = (scope: Scope, items: readonly PlannedItem[], at: number): PlannedItem[] =>
   items.filter((_, index) => scope === 'all' || index === at || (scope === 'later' && index > at));
 
-const daysFrom = (first: string, count: number) =>
-  Array.from({ length: count }, (_, at) => addDays(first, at));
-
-/** The day that lies so many workdays after a workday. */
-function addWorkdays(date: string, count: number): string {
-  let day = date;
-  for (let left = count; left > 0; ) {
-    day = addDays(day, 1);
-    if (!isWeekend(day)) left -= 1;
-  }
-  return day;
-}
-
 /** On which days items come that begin on another day: work of workdays skips the weekend there too. */
 export function datesFrom(
   items: readonly PlannedItem[],
@@ -36,9 +24,8 @@ export function datesFrom(
   const before = firstDateOf(items);
   const isOfWorkdays = [first, ...items.map(({ date }) => date)].every((day) => !isWeekend(day));
   return ({ date }) => {
-    const days = daysBetween(before, date);
-    if (!isOfWorkdays) return addDays(first, days);
-    return addWorkdays(first, daysFrom(before, days).filter((day) => !isWeekend(day)).length);
+    if (!isOfWorkdays) return addDays(first, daysBetween(before, date));
+    return addWorkdays(first, daysFrom(before, date).filter((day) => !isWeekend(day)).length);
   };
 }
 
@@ -60,12 +47,9 @@ export function placedValues(
   const dateOf = datesFrom(items, first);
   return (item) => {
     const date = dateOf(item);
-    const isElsewhere = from !== null && to !== null && from !== to;
     return {
       ...(date !== item.date && { date }),
-      ...(isElsewhere && rowValues(item, from, to, rowsBy)),
-      // A copy for somebody else is for that person alone.
-      ...(isElsewhere && isCopy && rowsBy === 'employees' && { employeeIds: [to] }),
+      ...(from !== null && to !== null && rowValues(item, { from, to, rowsBy, isCopy })),
     };
   };
 }

@@ -12,7 +12,8 @@ export type ViewMode = 'day' | 'week' | 'month';
 
 const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
 
-function daysFrom(first: string, end: string): string[] {
+/** All days from the first until, without it, the end. */
+export function daysFrom(first: string, end: string): string[] {
   const days: string[] = [];
   for (let day = first; day < end; day = addDays(day, 1)) days.push(day);
   return days;
@@ -31,6 +32,16 @@ export const workdaysOf = (days: readonly string[]): readonly string[] => {
   const workdays = days.filter((day) => !isWeekend(day));
   return workdays.length > 0 ? workdays : days;
 };
+
+/** So many workdays later, or earlier for less than none. */
+export function addWorkdays(date: string, count: number): string {
+  let day = date;
+  for (let left = Math.abs(count); left > 0; ) {
+    day = addDays(day, Math.sign(count));
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
+}
 
 /** The same day of the next (1) or previous (-1) week or month, or the next or previous day. */
 export function stepFrom(mode: ViewMode, date: string, by: 1 | -1): string {

@@ -1,15 +1,15 @@
 import { formatDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
 import type { Look, Sign } from './board/draw.ts';
-import { describeItem, hoursLabel, imagesLabel, type Names } from './board/labels.ts';
+import { describeItem, hoursLabel, imagesLabel } from './board/labels.ts';
 import type { Bar } from './board/rows.ts';
 import type { RowsBy } from './commands.ts';
 import type { Findings } from './conflicts/findings.ts';
+import type { PlanningNames } from './form/names.ts';
 
 /** What is written on the items of a board. */
-export interface Wordbook extends Names {
+export interface Wordbook extends PlanningNames {
   rowsBy: RowsBy;
-  employee: (id: string) => string;
   /** The hue of an item: of its project, or of the status of that. */
   hueOf: (projectId: string | null) => number | null;
 }

@@ -2,6 +2,7 @@ import type { PlannedItem } from '../../data/planning-items.ts';
 import type { BoardActions } from './BoardMenu.tsx';
 import type { BoardHandlers } from './board/gestures.ts';
 import type { Bar } from './board/rows.ts';
+import { isAnySelected } from './commands.ts';
 import type { DialogSubject } from './dialogs/subject.ts';
 import type { useBoard } from './useBoard.ts';
 import { useItemActions } from './useItemActions.ts';
@@ -19,8 +20,7 @@ interface Uses {
 export function useBarActions(uses: Uses): BoardActions {
   const { board, selected, handlers, publishing, onDialog } = uses;
   const { setDraft } = useItemActions(board.words);
-  const meant = ({ items }: Bar) =>
-    items.some((item) => selected.includes(item)) ? selected : items;
+  const meant = ({ items }: Bar) => (isAnySelected(items, selected) ? selected : items);
   return {
     onOpen: handlers.onOpen,
     onMove: (bar, column, row) => handlers.onCommand('move', bar, column, row),

@@ -2,7 +2,6 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { useMemo, useState } from 'react';
 import { absenceKindTexts } from '../../data/absence-kinds.ts';
-import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -14,6 +13,7 @@ import { metricsOf } from './board/metrics.ts';
 import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
 import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
 import type { BoardModel } from './board/view.ts';
+import { rowsOf } from './commands.ts';
 import {
   type Findings,
   findingsKeeper,
@@ -30,13 +30,6 @@ import { useSubjects } from './useSubjects.ts';
 import { WorkIndex } from './work.ts';
 
 const nobodyAbsent: readonly Absent[] = [];
-
-/** The rows in which an item stands. */
-const rowsOf = {
-  employees: ({ employeeIds }: PlannedItem) => employeeIds,
-  materials: ({ materialIds }: PlannedItem) => materialIds,
-  projects: ({ projectId }: PlannedItem) => (projectId === null ? [] : [projectId]),
-};
 
 const absentLabel = ({ kind, hoursPerDay }: Absence) =>
   hoursPerDay === null
@@ -119,17 +112,16 @@ export function useBoard(planning: Planned, options: Options) {
 
   const words = useMemo<Wordbook>(() => {
     const statuses = new Map(choices.statuses.map(({ id, hue }) => [id, hue]));
-    const projects = new Map(choices.projects.map((one) => [one.id, one]));
     return {
       ...names,
       rowsBy,
       hueOf: (projectId) => {
-        const project = projects.get(projectId ?? '');
+        const project = names.projects.get(projectId ?? '');
         if (!project) return null;
         return colours === 'project' ? project.hue : (statuses.get(project.status ?? '') ?? null);
       },
     };
-  }, [choices.statuses, choices.projects, names, rowsBy, colours]);
+  }, [choices.statuses, names, rowsBy, colours]);
 
   /** What speaks against the items of a row: for its employee, or for all on it. */
   const findingsFor = useMemo(

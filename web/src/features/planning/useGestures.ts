@@ -10,7 +10,13 @@ import type { BoardHandlers, Gesture, Outcome } from './board/gestures.ts';
 import { describeItem } from './board/labels.ts';
 import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { timeOf } from './board/scale.ts';
-import { moveCommand, plannedColumns, type RowsBy, resizeCommand } from './commands.ts';
+import {
+  isAnySelected,
+  moveCommand,
+  plannedColumns,
+  type RowsBy,
+  resizeCommand,
+} from './commands.ts';
 import { explainGesture } from './conflicts/explain.ts';
 import { itemsOf } from './copy.ts';
 import { askScope } from './form/range.ts';
@@ -72,7 +78,6 @@ export function useGestures({
   const { rowsBy, words } = board;
   const { remove } = useItemActions(words);
   return useMemo(() => {
-    const isSelected = ({ items }: Bar) => items.some((item) => selected.includes(item));
     const titleOf = (item: PlannedItem) => describeItem(item, words).title;
     const commandOf = (gesture: Gesture): PlanningCommand | null => {
       if (gesture.kind === 'move') return moveCommand(gesture, selected, rowsBy, { titleOf });
@@ -98,7 +103,7 @@ export function useGestures({
       onFollow: (href) => history.push(href),
       onCommand: (command, bar, column, row) => {
         if (command === 'move') onMove(bar, column, row);
-        else if (isSelected(bar)) void remove(selected);
+        else if (isAnySelected(bar.items, selected)) void remove(selected);
         else void askItems(bar, column, titleOf).then((items) => items && remove(items));
       },
     };

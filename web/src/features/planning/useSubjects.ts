@@ -2,24 +2,20 @@ import { useMemo } from 'react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { RowSubject } from './board/rows.ts';
+import { type RowsBy, rowsOf } from './commands.ts';
 import type { Rulebook } from './conflicts/findings.ts';
 import { workdaysOf } from './days.ts';
+import { isAway } from './form/days.ts';
 import { boardGroups, boardRows } from './options.ts';
 import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from './subjects.ts';
 import type { Planned } from './usePlanning.ts';
-
-const idsFor = {
-  employees: ({ employeeIds }: PlannedItem) => employeeIds,
-  projects: ({ projectId }: PlannedItem) => projectId ?? [],
-  materials: ({ materialIds }: PlannedItem) => materialIds,
-};
 
 /** All that can have a row, by the options of the board. */
 function useAllSubjects({ choices, names, items }: Planned, { closedProjects }: Rulebook) {
   const [rowsBy] = useRemembered(boardRows);
   const [grouping] = useRemembered(boardGroups);
   const planned = useMemo(() => {
-    const ids = new Set(items.flatMap(idsFor[rowsBy]));
+    const ids = new Set(items.flatMap(rowsOf[rowsBy]));
     return [...ids].sort().join();
   }, [items, rowsBy]);
   // By the joined ids, because most changes of the planning change nothing in them.
@@ -39,16 +35,11 @@ interface Wanted {
   isFreeOnly: boolean;
 }
 
-const rowsOfItem = ({ employeeIds, projectId, materialIds }: PlannedItem): readonly string[] => [
-  ...employeeIds,
-  ...(projectId ? [projectId] : []),
-  ...materialIds,
-];
-
 /** What is planned in each row, in words to search in. */
 function wordsOfRows(
   items: readonly PlannedItem[],
   names: Planned['names'],
+  rowsBy: RowsBy,
 ): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
   for (const item of items) {
@@ -56,7 +47,7 @@ function wordsOfRows(
       names.projects.get(item.projectId ?? '')?.title ?? '',
       ...item.employeeIds.map(names.employee),
     ];
-    for (const id of rowsOfItem(item)) {
+    for (const id of rowsOf[rowsBy](item)) {
       const known = words.get(id) ?? new Set();
       for (const text of texts) known.add(text);
       words.set(id, known);
@@ -78,20 +69,18 @@ export function useSubjects(
   const searchIn = isSearched || isFreeOnly ? items : null;
   return useMemo(() => {
     if (searchIn === null) return all;
-    const words = isSearched ? wordsOfRows(searchIn, names) : new Map<string, Set<string>>();
+    const words = isSearched
+      ? wordsOfRows(searchIn, names, rowsBy)
+      : new Map<string, Set<string>>();
     const found = searchedRows(all, search, ({ id }) => [...(words.get(id) ?? [])].join(' '));
     if (!isFreeOnly || rowsBy !== 'employees') return found;
     const taken = new Set(
       searchIn.flatMap(({ date, employeeIds }) => employeeIds.map((id) => `${id} ${date}`)),
     );
-    const isAway = (id: string, day: string) =>
-      rulebook.absences
-        .get(id)
-        ?.some(
-          ({ firstDay, lastDay, hoursPerDay }) =>
-            hoursPerDay === null && firstDay <= day && day <= lastDay,
-        ) ?? false;
+    const isTaken = (id: string, day: string) =>
+      taken.has(`${id} ${day}`) ||
+      rulebook.absences.get(id)?.some((absence) => isAway(absence, day)) === true;
     const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
-    return freeRows(found, workdays, (id, day) => taken.has(`${id} ${day}`) || isAway(id, day));
+    return freeRows(found, workdays, isTaken);
   }, [all, search, isSearched, searchIn, isFreeOnly, rowsBy, days, names, rulebook]);
 }

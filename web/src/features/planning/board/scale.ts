@@ -1,3 +1,4 @@
+import { DAY, minuteOfDay } from '@ploegplan/contract/rules/clock';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 
@@ -65,21 +66,15 @@ export function daysScale({
   return { columns, hours: null, namesPeople };
 }
 
-/** Minutes since midnight of HH:MM. */
-export const minutesOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const DAY_MINUTES = 1_440;
-
 /** From when to when an item lasts on its own day; without times the whole day. */
 export function minutesOfItem({ startTime, endTime }: Pick<PlannedItem, 'startTime' | 'endTime'>): {
   from: number;
   to: number;
 } {
-  const from = startTime ? minutesOf(startTime) : 0;
-  const to = endTime ? minutesOf(endTime) : DAY_MINUTES;
+  const from = startTime ? minuteOfDay(startTime) : 0;
+  const to = endTime ? minuteOfDay(endTime) : DAY;
   // A night shift ends on the next day.
-  return { from, to: to > from ? to : DAY_MINUTES };
+  return { from, to: to > from ? to : DAY };
 }
 
 /** A usual working day with some room around it. */
@@ -94,7 +89,7 @@ export function hoursScale(
   let { from, to } = USUAL;
   for (const item of items) {
     if (item.date !== day.date) continue;
-    if (item.startTime) from = Math.min(from, Math.floor(minutesOf(item.startTime) / 60) * 60);
+    if (item.startTime) from = Math.min(from, Math.floor(minuteOfDay(item.startTime) / 60) * 60);
     if (item.endTime) to = Math.max(to, Math.ceil(minutesOfItem(item).to / 60) * 60);
   }
   return { columns, hours: { from, to }, namesPeople };
@@ -124,7 +119,7 @@ const SNAP = 15;
 
 /** The minute at a fraction of the width of a scale of hours, to the quarter. */
 export function minuteAt({ hours }: Scale, fraction: number): number {
-  const { from, to } = hours ?? { from: 0, to: DAY_MINUTES };
+  const { from, to } = hours ?? { from: 0, to: DAY };
   const minute = Math.round((from + fraction * (to - from)) / SNAP) * SNAP;
   return Math.min(to, Math.max(from, minute));
 }
@@ -133,6 +128,6 @@ const pad = (value: number) => String(value).padStart(2, '0');
 
 /** HH:MM of minutes since midnight; the end of the day is 23:59. */
 export const timeOf = (minutes: number): string => {
-  const within = Math.min(minutes, DAY_MINUTES - 1);
+  const within = Math.min(minutes, DAY - 1);
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
 };

@@ -17,7 +17,6 @@ const leave = sample(Absence, { kind: 'vacation', firstDay: wednesday, lastDay: 
 
 const rulebook: Rulebook = {
   employees: new Map(['ann', 'bob'].map((id) => [id, person])),
-  workers: new Map(),
   absences: new Map([['bob', [leave]]]),
   daysOff: new Map(),
   closedProjects: new Set(['closed']),

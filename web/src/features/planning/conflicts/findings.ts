@@ -3,6 +3,7 @@ import type { Employee } from '@ploegplan/contract/employees.schemas';
 import {
   conflictsOfMaterial,
   conflictsOfMove,
+  type PlannedEmployee,
   type PlanningSituation,
 } from '@ploegplan/contract/rules/planning-conflicts';
 import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
@@ -13,7 +14,7 @@ import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 /** All that the rules need, and the words of what they find. */
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
-  workers: ReadonlyMap<string, Pick<Employee, 'dateOfBirth'>>;
+  employees: ReadonlyMap<string, PlannedEmployee & Pick<Employee, 'dateOfBirth'>>;
   /** The days of which all planning is known. */
   known: KnownPeriod;
   /** Planned hours by Monday, by employee, for the averages. */
@@ -48,7 +49,7 @@ export function findingsOf(
   ]);
   const warnings = workingTimeWarnings({
     shifts: items,
-    worker: book.workers.get(employeeId) ?? { dateOfBirth: null },
+    worker: book.employees.get(employeeId) ?? { dateOfBirth: null },
     known: book.known,
     weekHours: book.weekHours.get(employeeId) ?? new Map(),
   }).flatMap((warning) => {

@@ -4,31 +4,20 @@ import type { Planned } from '../usePlanning.ts';
 import type { WorkIndex } from '../work.ts';
 import { absencesByEmployee, type Rulebook } from './findings.ts';
 
-type Needed = Omit<Planned['choices'], 'clients'> &
-  Pick<Planned, 'names' | 'absences' | 'holidays' | 'knownPeriod' | 'plannedWeeks'> & {
-    work: WorkIndex;
-  };
+type Needed = Pick<
+  Planned,
+  'choices' | 'names' | 'absences' | 'holidays' | 'knownPeriod' | 'plannedWeeks'
+>;
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
-function rulebookOf({
-  employees,
-  projects,
-  materials,
-  statuses,
-  names,
-  absences,
-  holidays,
-  knownPeriod,
-  plannedWeeks,
-  work,
-}: Needed): Rulebook {
+function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
+  const { choices, names, absences, holidays, knownPeriod, plannedWeeks } = needed;
+  const { employees, projects, materials, statuses } = choices;
   const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
   const materialNames = new Map(materials.map(({ id, name }) => [id, name]));
-  const people = new Map(employees.map((one) => [one.id, one]));
   return {
-    employees: people,
-    workers: people,
+    employees: new Map(employees.map((one) => [one.id, one])),
     absences: absencesByEmployee(absences),
     daysOff: new Map(
       Object.entries(holidays).map(([date, name]) => [date, { kind: 'holiday' as const, name }]),
@@ -63,33 +52,9 @@ const nothingKnown: Planned = {
 /** The rulebook of what is planned; the same one as long as what it needs is the same. */
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
   const { choices, names, absences, holidays, knownPeriod, plannedWeeks } = planned ?? nothingKnown;
-  const { employees, projects, materials, statuses } = choices;
   return useMemo(
-    () =>
-      rulebookOf({
-        employees,
-        projects,
-        materials,
-        statuses,
-        names,
-        absences,
-        holidays,
-        knownPeriod,
-        plannedWeeks,
-        work,
-      }),
-    [
-      employees,
-      projects,
-      materials,
-      statuses,
-      names,
-      absences,
-      holidays,
-      knownPeriod,
-      plannedWeeks,
-      work,
-    ],
+    () => rulebookOf({ choices, names, absences, holidays, knownPeriod, plannedWeeks }, work),
+    [choices, names, absences, holidays, knownPeriod, plannedWeeks, work],
   );
 }
 

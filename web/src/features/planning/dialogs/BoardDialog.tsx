@@ -37,7 +37,7 @@ export function BoardDialog(props: BoardDialogProps) {
       opened={opened}
       onClose={onClose}
       title={title}
-      notice={<PlanningWarnings warnings={warnings.map((text) => ({ text }))} />}
+      notice={<PlanningWarnings warnings={warnings} />}
       footer={
         <>
           {other ?? (

@@ -28,11 +28,12 @@ export function CopyPreview({ copies, where, names }: Props) {
           </p>
         )}
         {fault && <p className={classes.detail}>{fault}</p>}
-        {isReady && skipped.length > 0 && (
-          <>
-            <p className={classes.detail}>{withSkipped ? 'Ook ingepland:' : 'Overgeslagen:'}</p>
-            <SkippedDays skipped={skipped} nameOf={names.employee} />
-          </>
+        {isReady && (
+          <SkippedDays
+            {...(withSkipped && { title: 'Ook ingepland' })}
+            skipped={skipped}
+            nameOf={names.employee}
+          />
         )}
       </div>
       {skipped.length > 0 && (

@@ -5,6 +5,7 @@ import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { capitalised } from '../../../lib/values/first-letter.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { changeEdit, copyEdits } from '../commands.ts';
@@ -57,7 +58,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
     onClose();
   };
   const also = (verb: string, against: readonly string[]) =>
-    against.length > 0 ? `Toch ${verb}` : verb.charAt(0).toLocaleUpperCase('nl') + verb.slice(1);
+    against.length > 0 ? `Toch ${verb}` : capitalised(verb);
   const last = isDate(date) ? items.map(datesFrom(items, date)).sort().at(-1) : undefined;
   return (
     <BoardDialog

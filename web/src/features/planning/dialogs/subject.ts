@@ -1,6 +1,6 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { describeItem } from '../board/labels.ts';
-import type { RowsBy } from '../commands.ts';
+import { type RowsBy, rowsOf } from '../commands.ts';
 import type { PlanningNames } from '../form/names.ts';
 
 /** What a dialog beside the board is about. */
@@ -22,11 +22,6 @@ export function titleOfItems(items: readonly PlannedItem[], names: PlanningNames
   return days === 1 ? title : `${title} (${days} dagen)`;
 }
 
-function rowsOf(rowsBy: RowsBy, { employeeIds, materialIds, projectId }: PlannedItem) {
-  if (rowsBy === 'projects') return projectId === null ? [] : [projectId];
-  return rowsBy === 'employees' ? employeeIds : materialIds;
-}
-
 /** The subject for selected items: they can go to another row from the one that was pointed at, or from the only one that they share. */
 export function moveOfSelection(
   items: readonly PlannedItem[],
@@ -34,8 +29,8 @@ export function moveOfSelection(
   pointedAt?: string,
 ): DialogSubject {
   const [first] = items;
-  const shared = (first ? rowsOf(rowsBy, first) : []).filter((id) =>
-    items.every((item) => rowsOf(rowsBy, item).includes(id)),
+  const shared = (first ? rowsOf[rowsBy](first) : []).filter((id) =>
+    items.every((item) => rowsOf[rowsBy](item).includes(id)),
   );
   const row = shared.find((id) => id === pointedAt) ?? (shared.length === 1 ? shared[0] : null);
   return { kind: 'move', items, at: -1, rowId: row ?? null };

@@ -1,5 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
-import { addDays, dayOfWeek, isDate } from '@ploegplan/contract/rules/dates';
+import { addDays, isDate } from '@ploegplan/contract/rules/dates';
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import type { Holidays } from '../../../lib/dates/useHolidays.ts';
 import type { FormValues } from './values.ts';
@@ -35,8 +36,6 @@ export const MOST_DAYS = 366;
 export const isSpan = ({ date, until }: Pick<Span, 'date' | 'until'>): boolean =>
   isDate(date) && isDate(until) && until > date;
 
-const isWeekend = (date: string) => dayOfWeek(date) > 5;
-
 /** All days from the first to the last. */
 export function allDays({ date, until }: Pick<Span, 'date' | 'until'>): string[] {
   if (!isSpan({ date, until })) return [date];
@@ -49,6 +48,10 @@ export function allDays({ date, until }: Pick<Span, 'date' | 'until'>): string[]
 export const hasWeekend = (span: Pick<Span, 'date' | 'until'>): boolean =>
   isSpan(span) && allDays(span).some(isWeekend);
 
+/** Whether an absence takes all of a day. */
+export const isAway = ({ firstDay, lastDay, hoursPerDay }: Absence, date: string): boolean =>
+  hoursPerDay === null && firstDay <= date && date <= lastDay;
+
 /** Who of these is absent all that day, and why. */
 export const awayOn = (
   date: string,
@@ -56,13 +59,7 @@ export const awayOn = (
   absences: readonly Absence[],
 ): SkippedDay[] =>
   absences
-    .filter(
-      ({ employeeId, firstDay, lastDay, hoursPerDay }) =>
-        hoursPerDay === null &&
-        firstDay <= date &&
-        lastDay >= date &&
-        employeeIds.includes(employeeId),
-    )
+    .filter((absence) => isAway(absence, date) && employeeIds.includes(absence.employeeId))
     .map(({ employeeId, kind }) => ({ date, employeeId, reason: absenceKindTexts[kind] }));
 
 /** The days to plan, with whom: without weekends, holidays and who is absent, unless chosen. A single day is never skipped. */

@@ -1,8 +1,10 @@
+import type { Project } from '@ploegplan/contract/projects.schemas';
 import type { Names } from '../board/labels.ts';
 import type { Choices } from './choices.ts';
 
 /** What everything in the planning is called. */
 export interface PlanningNames extends Names {
+  projects: ReadonlyMap<string, Pick<Project, 'title' | 'location' | 'client' | 'hue' | 'status'>>;
   employee: (id: string) => string;
 }
 

@@ -8,6 +8,7 @@ import {
   type PlannedItem,
 } from '../../../data/planning-items.ts';
 import { type Choice, choose } from '../../../ui/choose.tsx';
+import { changeEdit } from '../commands.ts';
 
 /** Which days of a range a change is about. */
 export type Scope = 'day' | 'later' | 'all';
@@ -73,7 +74,6 @@ export function rangeEdits(
     const isSeen = item.id === seen.id;
     const values = isSeen ? change : changeFor(item, seen, change);
     if (Object.keys(values).length === 0) return [];
-    const version = isSeen ? seen.version : item.version;
-    return [{ kind: 'change', id: item.id, version, values }];
+    return [changeEdit(isSeen ? seen : item, values)];
   });
 }

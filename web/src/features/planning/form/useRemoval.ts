@@ -1,4 +1,4 @@
-import type { PlanningEdit, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemQuery, rangeQuery } from '../../../data/planning.ts';
@@ -7,6 +7,7 @@ import { hoursRecordedText, whoRecorded } from '../../../data/recorded-hours.ts'
 import { ApiError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { confirm } from '../../../ui/confirm.ts';
+import { removeEdits } from '../commands.ts';
 import { removedLabel } from './command-labels.ts';
 import { askScope, itemsIn, type Scope } from './range.ts';
 
@@ -52,8 +53,7 @@ export function useRemoval(
     const items = await itemsOf(seen, scope);
     const people = seen.assignments.map(({ employeeId }) => nameOf(employeeId));
     const label = removedLabel({ people, dates: items.map(({ date }) => date) });
-    const edits = items.map(({ id, version }): PlanningEdit => ({ kind: 'remove', id, version }));
-    await save({ edits, label });
+    await save({ edits: removeEdits(items), label });
   };
 
   const remove = async () => {

@@ -12,6 +12,7 @@ import {
   itemWith,
 } from '../../../data/planning-items.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
+import { changeEdit } from '../commands.ts';
 import { changedLabel, plannedLabel } from './command-labels.ts';
 import type { Days } from './days.ts';
 import { askScope, itemsIn, rangeEdits, type Scope } from './range.ts';
@@ -46,9 +47,7 @@ export function useSaving({ id, isWhole, days, nameOf }: Options) {
     const changes = edits.map(async ({ id: made, values }): Promise<PlanningEdit[]> => {
       const item = await cache.fetchQuery({ ...itemQuery(made), staleTime: 0 });
       const change = changeOf(item, values);
-      const { version } = item;
-      const isSame = Object.keys(change).length === 0;
-      return isSame ? [] : [{ kind: 'change', id: made, version, values: change }];
+      return Object.keys(change).length === 0 ? [] : [changeEdit(item, change)];
     });
     return (await Promise.all(changes)).flat();
   };
@@ -78,11 +77,10 @@ export function useSaving({ id, isWhole, days, nameOf }: Options) {
   };
 
   const editsOf = async (seen: PlanningItem, change: ItemChange) => {
-    const { id: own, date, version, rangeId: range } = seen;
+    const { date, rangeId: range } = seen;
     const scope = asked.current?.scope ?? 'day';
     if (range === null || scope === 'day') {
-      const edit: PlanningEdit = { kind: 'change', id: own, version, values: change };
-      return { edits: [edit], dates: [change.date ?? date] };
+      return { edits: [changeEdit(seen, change)], dates: [change.date ?? date] };
     }
     const all = await cache.fetchQuery({ ...rangeQuery(range), staleTime: 0 });
     const items = itemsIn(scope, seen, all);

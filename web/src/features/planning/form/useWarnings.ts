@@ -7,7 +7,6 @@ import { useRulebook } from '../conflicts/useRulebook.ts';
 import { usePlanning } from '../usePlanning.ts';
 import { WorkIndex } from '../work.ts';
 import { isSpan } from './days.ts';
-import type { PlanningWarning } from './PlanningWarnings.tsx';
 import { chosenTarget, type FormValues } from './values.ts';
 
 const timeOf = (time: string) => (isTime(time) ? time : null);
@@ -30,7 +29,7 @@ const itemOf = (values: FormValues, id: string): PlannedItem => ({
 });
 
 /** What the rules find against these values, from the planning of their week and those beside it. */
-export function useWarnings(values: FormValues, ownId: string): PlanningWarning[] {
+export function useWarnings(values: FormValues, ownId: string): string[] {
   const date = isDate(values.date) ? values.date : today();
   const days = useMemo(() => [date], [date]);
   const { planned } = usePlanning(days);
@@ -40,5 +39,5 @@ export function useWarnings(values: FormValues, ownId: string): PlanningWarning[
   if (!planned || values.date !== date || isSpan(values)) return [];
   work.update(planned.known);
   const item = itemOf(values, ownId);
-  return warningsAbout([item], new Set([ownId]), { rulebook, work }).map((text) => ({ text }));
+  return warningsAbout([item], new Set([ownId]), { rulebook, work });
 }
