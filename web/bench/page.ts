@@ -55,6 +55,7 @@ new BoardPointer(view, marks, () => ({
   explain: () => ({ text: 'Verplaatsen', warnings: [] }),
   onMenu: nothing,
   onSelect: nothing,
+  onSelectOnly: nothing,
   onFollow: nothing,
   onCommand: nothing,
 }));

@@ -31,6 +31,7 @@ interface Props {
   /** What the open drawer is about. */
   subject: Subject | undefined;
   onShowAll: () => void;
+  onDate: (date: string) => void;
   onPlan: (opening: InitialItem) => void;
   onOpen: (item: PlannedItem) => void;
   selection: Selection;
@@ -43,8 +44,8 @@ interface Props {
 export function PlanningBoard(props: Props) {
   const { planned, mode, date, days, search, isFreeOnly, subject, onShowAll, onPlan, onOpen, ref } =
     props;
-  const { selection, publishing, onDialog } = props;
-  const { ids, items: selected, select } = selection;
+  const { selection, publishing, onDialog, onDate } = props;
+  const { ids, items: selected, select, selectOnly } = selection;
   const board = useBoard(planned, { mode, date, days, search, isFreeOnly });
   const [menu, setMenu] = useState<BoardMenuAt | null>(null);
   const { rowsBy } = board;
@@ -64,6 +65,8 @@ export function PlanningBoard(props: Props) {
     onPlan,
     onMenu: setMenu,
     onSelect: select,
+    onSelectOnly: selectOnly,
+    onDate,
     onMove,
   });
   const { setDraft, remove } = useItemActions(planned.names);

@@ -1,6 +1,15 @@
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { isoWeek } from '@ploegplan/contract/rules/dates';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import {
@@ -44,12 +53,15 @@ const nothing: readonly PlannedItem[] = [];
 /** The day that is shown, remembered with its week. */
 function useShownDate() {
   const [date, setDate] = useRemembered(selectedDate);
-  const show = (next: string) => {
-    const { week, year } = isoWeek(next);
-    remember(selectedWeek, week);
-    remember(selectedYear, year);
-    setDate(next);
-  };
+  const show = useCallback(
+    (next: string) => {
+      const { week, year } = isoWeek(next);
+      remember(selectedWeek, week);
+      remember(selectedYear, year);
+      setDate(next);
+    },
+    [setDate],
+  );
   return [date, show] as const;
 }
 
@@ -132,6 +144,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
               setFreeOnly(false);
             }}
             subject={subject}
+            onDate={setDate}
             onPlan={plan}
             onOpen={open}
             selection={selection}

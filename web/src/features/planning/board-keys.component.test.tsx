@@ -81,6 +81,30 @@ test('Alt and arrows move an item, with Shift its end; the focus goes along, and
   await expect.element(blockOf(bob)).not.toBeInTheDocument();
 });
 
+test('Alt and an arrow past the last day shows the week in which the item is now, with the focus on it', async () => {
+  const api = planningApi({ items: [one] });
+  await openBoard({ api });
+  await focusItem();
+  await keyboard(`{Alt>}${'{ArrowRight}'.repeat(5)}{/Alt}`);
+  await expect.element(page.getByRole('heading', { name: 'week 4, 2026' })).toBeVisible();
+  await expect.element(blocks('Kade 1')).toHaveFocus();
+  await keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await expect.element(page.getByRole('heading', { name: 'week 3, 2026' })).toBeVisible();
+  await expect.element(blocks('Kade 1')).toHaveFocus();
+  await expect.poll(() => lastEdits(api)).toMatchObject([{ values: { date: '2026-01-18' } }]);
+});
+
+test('Shift and arrows select what lies between, and give back what lies there no longer', async () => {
+  await openBoard({ api: planningApi({ items: [one, { ...itemAt('Kade 9', bob), ...timed }] }) });
+  await focusItem();
+  await keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(blocks('Kade 1')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(blocks('Kade 9')).toHaveAttribute('aria-selected', 'true');
+  await keyboard('{Shift>}{ArrowUp}{ArrowRight}{/Shift}');
+  await expect.element(blocks('Kade 9')).not.toHaveAttribute('aria-selected');
+  await expect.element(blocks('Kade 1')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Delete removes and Ctrl+Z brings back; recorded hours stay, which is said', async () => {
   const recorded = { employeeId: bob.id, hoursWorked: 8, notes: '' };
   const done = { ...itemAt('Klaar 1', bob), assignments: [recorded] };

@@ -5,7 +5,8 @@ import { assigned } from '../../data/test-planning-item.ts';
 import type { Gesture } from './board/gestures.ts';
 import type { Absent } from './board/rows.ts';
 import { hoursScale } from './board/scale.ts';
-import { moveCommand, resizeCommand } from './commands.ts';
+import { moveCommand } from './commands.ts';
+import { resizeCommand } from './resize.ts';
 import { barOf, itemOf, monday, moveOf, rowsOf, scaleOf, weekFrom } from './test-rows.ts';
 
 const wording = { titleOf: () => 'Bos' };

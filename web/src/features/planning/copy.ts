@@ -4,8 +4,9 @@ import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
-import { copyEdits, type RowsBy, rowValues, type Values } from './commands.ts';
+import { type RowsBy, rowValues } from './commands.ts';
 import { addWorkdays, daysFrom } from './days.ts';
+import { copyEdits, type Values } from './edits.ts';
 import { awayOn, type Obstacles, type SkippedDay } from './form/days.ts';
 import type { Scope } from './form/range.ts';
 

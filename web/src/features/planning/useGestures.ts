@@ -10,17 +10,12 @@ import type { BoardHandlers, Gesture, Outcome } from './board/gestures.ts';
 import { describeItem } from './board/labels.ts';
 import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { timeOf } from './board/scale.ts';
-import {
-  isAnySelected,
-  moveCommand,
-  plannedColumns,
-  type RowsBy,
-  resizeCommand,
-} from './commands.ts';
+import { dateAway, isAnySelected, moveCommand, type RowsBy } from './commands.ts';
 import { explainGesture } from './conflicts/explain.ts';
 import { itemsOf } from './copy.ts';
 import { askScope } from './form/range.ts';
 import type { InitialItem } from './form/values.ts';
+import { plannedColumns, resizeCommand } from './resize.ts';
 import type { useBoard } from './useBoard.ts';
 import { useItemActions } from './useItemActions.ts';
 
@@ -58,6 +53,9 @@ interface Uses {
   onPlan: (opening: InitialItem) => void;
   onMenu: (at: BoardMenuAt) => void;
   onSelect: BoardHandlers['onSelect'];
+  onSelectOnly: BoardHandlers['onSelectOnly'];
+  /** Shows another day, week or month. */
+  onDate: (date: string) => void;
   /** The dialog that moves a bar by its fields. */
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
 }
@@ -70,6 +68,8 @@ export function useGestures({
   onPlan,
   onMenu,
   onSelect,
+  onSelectOnly,
+  onDate,
   onMove,
 }: Uses): BoardHandlers {
   const { apply } = usePlanningEdits();
@@ -94,12 +94,18 @@ export function useGestures({
         if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));
         const command = commandOf(gesture);
         if (!command) return;
-        if (isRefused) notify.info(text);
-        else void apply({ ...command, warnings });
+        if (isRefused) {
+          notify.info(text);
+          return;
+        }
+        void apply({ ...command, warnings });
+        const away = dateAway(command, board.model.scale);
+        if (away !== null) onDate(away);
       },
       explain: (gesture) => explainGesture(gesture, { ...board, selected }),
       onMenu,
       onSelect,
+      onSelectOnly,
       onFollow: (href) => history.push(href),
       onCommand: (command, bar, column, row) => {
         if (command === 'move') onMove(bar, column, row);
@@ -120,6 +126,8 @@ export function useGestures({
     onPlan,
     onMenu,
     onSelect,
+    onSelectOnly,
+    onDate,
     onMove,
   ]);
 }

@@ -4,9 +4,9 @@ import { usePlanningEdits, usePublish } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { notify } from '../../lib/notify.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { changeEdit, removeEdits } from './commands.ts';
 import { tooManyText } from './copy.ts';
 import { titleOfItems } from './dialogs/subject.ts';
+import { changeEdit, removeEdits } from './edits.ts';
 import { whomText } from './form/command-labels.ts';
 import type { PlanningNames } from './form/names.ts';
 

@@ -12,6 +12,8 @@ export interface Selection {
   items: readonly PlannedItem[];
   /** Adds bars, or takes them away when all of each is selected; null ends the selection. */
   select: (bars: readonly Pick<Bar, 'items'>[] | null) => void;
+  /** Selects these bars and no others. */
+  selectOnly: (bars: readonly Pick<Bar, 'items'>[]) => void;
 }
 
 /** The selected items; those that are gone, or on other days than are shown, are no longer selected. Escape ends it. */
@@ -35,6 +37,9 @@ export function useSelection(shown: readonly PlannedItem[] = nothing): Selection
       return next;
     });
   }, []);
+  const selectOnly = useCallback((bars: readonly Pick<Bar, 'items'>[]) => {
+    setIds(new Set(bars.flatMap((bar) => bar.items.map(({ id }) => id))));
+  }, []);
   // What is open hears it too and closes; only then the next one ends the selection.
   useHotkeys([
     [
@@ -46,5 +51,5 @@ export function useSelection(shown: readonly PlannedItem[] = nothing): Selection
       { preventDefault: false },
     ],
   ]);
-  return { ids, items, select };
+  return { ids, items, select, selectOnly };
 }

@@ -43,6 +43,8 @@ export interface BoardHandlers {
   onMenu: (at: { row: BoardRow; column: number; bar: Bar | null; x: number; y: number }) => void;
   /** Adds bars to the selection or takes them away; null ends the selection. */
   onSelect: (bars: readonly Bar[] | null) => void;
+  /** Selects these bars and no others. */
+  onSelectOnly: (bars: readonly Bar[]) => void;
   /** A link on the board. */
   onFollow: (href: string) => void;
   /** Keys of commands on a bar or a free cell. */

@@ -20,7 +20,7 @@ interface At {
 /** Minutes that a key moves an item by on a scale of hours. */
 const KEY_MINUTES = 15;
 
-/** The keys of the board: arrows move, with Alt they move the item, with Alt and Shift its end. */
+/** The keys of the board: arrows move, with Shift they select, with Alt they move the item, with Alt and Shift its end. */
 export class BoardKeys {
   private readonly view: BoardView;
   private readonly marks: BoardMarks;
@@ -45,8 +45,17 @@ export class BoardKeys {
     const at = this.marks.at();
     const isHandled = event.altKey
       ? at?.bar !== undefined && this.change(event, at, at.bar)
-      : this.marks.move(event) || (!event.ctrlKey && at !== null && this.command(event, at));
+      : this.extend(event) ||
+        this.marks.move(event) ||
+        (!event.ctrlKey && at !== null && this.command(event, at));
     if (isHandled) event.preventDefault();
+  }
+
+  private extend({ key, shiftKey }: KeyboardEvent): boolean {
+    const step = steps[key];
+    if (!shiftKey || !step) return false;
+    this.handlers().onSelectOnly(this.marks.extend(step));
+    return true;
   }
 
   private change({ key, shiftKey }: KeyboardEvent, { row }: At, bar: Bar): boolean {

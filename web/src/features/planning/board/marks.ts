@@ -1,3 +1,4 @@
+import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { type Cursor, clampCursor, moveCursor, type Shape } from './cursor.ts';
 import type { Gesture, Outcome } from './gestures.ts';
@@ -5,7 +6,7 @@ import { type Marks, markBars, noMarks } from './mark-bars.ts';
 import { laneTop } from './metrics.ts';
 import over from './over.module.css';
 import type { RowRange } from './row-window.ts';
-import { type Bar, type BoardRow, barsAt, itemOn } from './rows.ts';
+import { type Bar, type BoardRow, barsAt, barsBetween, itemOn } from './rows.ts';
 import { spanOf } from './scale.ts';
 import type { BoardView } from './view.ts';
 
@@ -15,11 +16,13 @@ export class BoardMarks {
   private readonly nameOfFree: (row: BoardRow, column: number) => string;
   private wanted: Cursor = { row: 0, column: 0, slot: 0 };
   private marks = noMarks;
+  /** Where the cursor was when a stretch of cells began to be selected. */
+  private anchor: Cursor | null = null;
   private hasFocus = false;
   private isParking = false;
   private stop: HTMLElement | null = null;
-  /** An item that was moved, and the row to which. */
-  private moved: { itemId: string; rowId: string; column: number } | null = null;
+  /** Items that are moved, the one of the cursor first, and the row to which. */
+  private moved: { items: readonly PlannedItem[]; rowId: string } | null = null;
   private readonly free = document.createElement('div');
   private readonly cell = document.createElement('div');
 
@@ -69,18 +72,28 @@ export class BoardMarks {
   place(cursor: Cursor): void {
     this.wanted = cursor;
     this.moved = null;
+    this.anchor = null;
     this.focus();
   }
 
   /** Lets the cursor go along with an item that is moved. */
   follow(gesture: Gesture, { isRefused }: Outcome): void {
     if (gesture.kind !== 'move' || gesture.isCopy || isRefused) return;
-    const { bar, from, to, days } = gesture;
+    const { bar, from, to } = gesture;
     const { row, column } = this.cursor;
     const isOnBar = this.view.indexOf(from) === row && bar.from <= column && column <= bar.to;
-    const at = gesture.column ?? (isOnBar ? column : bar.from);
-    const item = itemOn(bar, at);
-    if (item) this.moved = { itemId: item.id, rowId: to.subject.id, column: at + days };
+    const first = itemOn(bar, gesture.column ?? (isOnBar ? column : bar.from));
+    const others = gesture.column === null ? bar.items.filter((item) => item !== first) : [];
+    if (first) this.moved = { items: [first, ...others], rowId: to.subject.id };
+  }
+
+  /** Moves the cursor by cells and gives all bars between where it was when this began and where it is now. */
+  extend({ rows, columns }: { rows: number; columns: number }): Bar[] {
+    const { cursor } = this;
+    const anchor = this.anchor ?? cursor;
+    this.place({ row: cursor.row + rows, column: cursor.column + columns, slot: 0 });
+    this.anchor = anchor;
+    return barsBetween(this.view.model?.rows ?? [], anchor, this.cursor);
   }
 
   focus(): void {
@@ -120,12 +133,17 @@ export class BoardMarks {
     const row = moved ? rows.findIndex(({ subject }) => subject.id === moved.rowId) : -1;
     const found = rows[row];
     if (!moved || !found) return;
-    const { column } = moved;
-    const slot = barsAt(found, column).findIndex((bar) => itemOn(bar, column)?.id === moved.itemId);
-    if (slot === -1) return;
-    this.moved = null;
-    this.wanted = { row, column, slot };
-    if (this.hasFocus) this.view.reveal(row);
+    for (const before of moved.items) {
+      // As long as it is the same object, it has not been moved yet.
+      const isMoved = (item: PlannedItem) => item.id === before.id && item !== before;
+      const bar = found.bars().find(({ items }) => items.some(isMoved));
+      if (!bar) continue;
+      const column = bar.from + bar.items.findIndex(isMoved);
+      this.moved = null;
+      this.wanted = { row, column, slot: barsAt(found, column).indexOf(bar) };
+      if (this.hasFocus) this.view.reveal(row);
+      return;
+    }
   }
 
   private shape(): Shape {

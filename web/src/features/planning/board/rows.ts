@@ -124,6 +124,20 @@ export const barsAt = (row: BoardRow, column: number): Bar[] =>
     .filter(({ from, to }) => from <= column && column <= to)
     .sort((one, other) => one.lane - other.lane);
 
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/** The bars that touch the cells between two cells, both included. */
+export function barsBetween(rows: readonly BoardRow[], one: Cell, other: Cell): Bar[] {
+  const first = Math.min(one.column, other.column);
+  const last = Math.max(one.column, other.column);
+  return rows
+    .slice(Math.min(one.row, other.row), Math.max(one.row, other.row) + 1)
+    .flatMap((row) => row.bars().filter(({ from, to }) => from <= last && first <= to));
+}
+
 /** The item of a bar on the day of a column. */
 export const itemOn = (bar: Bar, column: number): PlannedItem | undefined =>
   bar.items[Math.min(Math.max(column, bar.from), bar.to) - bar.from];

@@ -2,16 +2,9 @@ import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
 import { timeOf } from '../board/scale.ts';
-import {
-  endsOf,
-  movedItems,
-  plannedColumns,
-  type RowsBy,
-  stretchOf,
-  timesOfResize,
-  type Values,
-  valuesOfMove,
-} from '../commands.ts';
+import { movedItems, type RowsBy, valuesOfMove } from '../commands.ts';
+import type { Values } from '../edits.ts';
+import { endsOf, plannedColumns, stretchOf, timesOfResize } from '../resize.ts';
 import type { WorkIndex } from '../work.ts';
 import {
   findingsKeeper,

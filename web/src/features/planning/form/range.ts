@@ -8,7 +8,7 @@ import {
   type PlannedItem,
 } from '../../../data/planning-items.ts';
 import { type Choice, choose } from '../../../ui/choose.tsx';
-import { changeEdit } from '../commands.ts';
+import { changeEdit } from '../edits.ts';
 
 /** Which days of a range a change is about. */
 export type Scope = 'day' | 'later' | 'all';

@@ -7,7 +7,7 @@ import { hoursRecordedText, whoRecorded } from '../../../data/recorded-hours.ts'
 import { ApiError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { confirm } from '../../../ui/confirm.ts';
-import { removeEdits } from '../commands.ts';
+import { removeEdits } from '../edits.ts';
 import { removedLabel } from './command-labels.ts';
 import { askScope, itemsIn, type Scope } from './range.ts';
 

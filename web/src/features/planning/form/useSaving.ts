@@ -12,7 +12,7 @@ import {
   itemWith,
 } from '../../../data/planning-items.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { changeEdit } from '../commands.ts';
+import { changeEdit } from '../edits.ts';
 import { changedLabel, plannedLabel } from './command-labels.ts';
 import type { Days } from './days.ts';
 import { askScope, itemsIn, rangeEdits, type Scope } from './range.ts';
