@@ -55,7 +55,8 @@ function namesOn(bar: Bar, { rowsBy, employee, ...names }: Wordbook) {
   if (!item) return { title: '', place: '' };
   const { title, clientName, place } = describeItem(item, names);
   const people = item.employeeIds.map(employee).join(', ');
-  if (rowsBy === 'projects') return { title: people, place: shownPlace(item.location) };
+  if (rowsBy === 'projects')
+    return { title: people, isLong: true, place: shownPlace(item.location) };
   if (rowsBy === 'materials') return { title, place: people };
   const own = shownPlace(item.location);
   return { title, place: own || (clientName === title ? '' : clientName) || place };

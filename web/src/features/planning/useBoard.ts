@@ -48,12 +48,11 @@ function absentColumns(absences: readonly Absence[], { columns }: Scale): readon
 }
 
 const nameOfDay = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
-  const [weekday = '', number = ''] = formatDay(column.date).split(' ');
+  const [weekday = '', number = '', month = ''] = formatDay(column.date).split(' ');
+  const hasMonth = mode === 'day' || (mode === 'week' && !isPhone);
   return {
-    short:
-      mode === 'month' || (mode === 'week' && isPhone)
-        ? `${weekday} ${number}`
-        : formatDay(column.date),
+    short: `${weekday} ${number}`,
+    ...(hasMonth && { month }),
     full: [formatLongDay(column.date), column.holiday].filter(Boolean).join(', '),
   };
 };

@@ -11,14 +11,16 @@ const part = (className: string | undefined, text = '') => {
   return made;
 };
 
-/** So near to the right edge of the window the hint stands left of the pointer. */
-const HINT_WIDTH = 320;
+/** Between the hint and the pointer; a finger covers what is right below it. */
+const BESIDE = { mouse: 20, finger: 48 };
+const EDGE = 8;
 
 /** Shows where a drag would put something, and what that would do. */
 export class DragTarget {
   private readonly view: BoardView;
   private readonly target = part(over.target);
   private readonly hint = part(over.hint);
+  private size = { width: 0, height: 0 };
 
   constructor(view: BoardView) {
     this.view = view;
@@ -54,12 +56,17 @@ export class DragTarget {
       part(over.hintText, text),
       ...warnings.map((warning) => part(over.hintWarning, warning)),
     );
+    this.size = { width: this.hint.offsetWidth, height: this.hint.offsetHeight };
   }
 
   /** The hint goes with the pointer. */
   place({ x, y }: Point): void {
-    const isLeft = x > innerWidth - HINT_WIDTH;
-    const aside = isLeft ? `${x - 16}px` : `${x + 16}px`;
-    this.hint.style.transform = `translate(${aside}, ${y + 20}px)${isLeft ? ' translateX(-100%)' : ''}`;
+    const { width, height } = this.size;
+    const left = Math.min(x + 16, innerWidth - width - EDGE);
+    const isFinger = matchMedia('(hover: none)').matches;
+    const below = y + BESIDE.mouse;
+    const isAbove = isFinger || below + height > innerHeight - EDGE;
+    const above = y - height - (isFinger ? BESIDE.finger : BESIDE.mouse);
+    this.hint.style.transform = `translate(${Math.max(EDGE, left)}px, ${Math.max(EDGE, isAbove ? above : below)}px)`;
   }
 }

@@ -20,6 +20,8 @@ export interface Look {
   time: string;
   start: string;
   title: string;
+  /** The title goes on below the first line, when there is room and no place. */
+  isLong?: boolean;
   /** Below the first line, when there is room. */
   place: string;
   /** Degrees in OKLCH; null: grey. */
@@ -35,7 +37,8 @@ export interface Drawing {
   isWhole?: boolean;
   /** All that is known of a bar, for who points at it. */
   describe: (bar: Bar, row: BoardRow) => string;
-  nameOfDay: (column: Column) => { short: string; full: string };
+  /** The month is left out where there is no room for it. */
+  nameOfDay: (column: Column) => { short: string; month?: string; full: string };
 }
 
 const entities: Record<string, string> = {
@@ -75,13 +78,16 @@ function barHtml(
   row: BoardRow,
   { metrics, look, isWhole }: Drawing,
 ): string {
-  const { time, start, title, place, hue, signs } = look(bar, row);
+  const { time, start, title, isLong, place, hue, signs } = look(bar, row);
   const days = bar.to - bar.from + 1;
   let attributes = `data-bar="${index}" aria-colindex="${bar.from + 2}"`;
   if (days > 1) attributes += ` aria-colspan="${days}"`;
   if (time && metrics.density !== 'short')
     attributes += ` data-time="${time}" data-start="${start}"`;
-  if (place && metrics.density === 'full') attributes += ` data-place="${escaped(place)}"`;
+  if (metrics.density === 'full') {
+    if (place) attributes += ` data-place="${escaped(place)}"`;
+    else if (isLong) attributes += ' data-wraps';
+  }
   if (bar.items[0]?.isDraft) attributes += ' data-draft';
   if (isNarrow(bar, row)) attributes += ' data-narrow';
   if (signs.length > 0) attributes += ` data-signs="${signs.length}"`;
@@ -157,10 +163,12 @@ export function headHtml(
   { nameOfDay }: Drawing,
 ): string {
   const days = columns.map((column, index) => {
-    const { short, full } = nameOfDay(column);
+    const { short, month, full } = nameOfDay(column);
     return `<div class="${dayClasses.day}" role="columnheader" aria-colindex="${index + 2}" aria-label="${escaped(full)}" title="${escaped(full)}"${
       column.isToday ? ' aria-current="date"' : ''
     }${stateOf(column)} style="${across(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escaped(short)}${
+      month ? `<span class="${dayClasses.month}"> ${escaped(month)}</span>` : ''
+    }${
       column.holiday ? `<span class="${dayClasses.holiday}">${escaped(column.holiday)}</span>` : ''
     }</a></div>`;
   });

@@ -1,4 +1,6 @@
+import over from './over.module.css';
 import type { Bar, BoardRow } from './rows.ts';
+import type { Scale } from './scale.ts';
 import signs from './sign.module.css';
 
 /** What the open drawer is about: an item, or the cells that one is planned in. */
@@ -13,8 +15,30 @@ export interface Marks {
 
 export const noMarks: Marks = { opened: null, selected: new Set(), updated: new Set() };
 
-const isOpened = (bar: Bar, opened: Mark | null) =>
-  opened !== null && 'itemId' in opened && bar.items.some(({ id }) => id === opened.itemId);
+/** The index of the open item in a bar; -1: none. */
+const openedIn = (bar: Bar, opened: Mark | null) =>
+  opened !== null && 'itemId' in opened
+    ? bar.items.findIndex(({ id }) => id === opened.itemId)
+    : -1;
+
+/** Outlines the open bar; of one that lasts several days, the open day. */
+function markOpened(element: HTMLElement, bar: Bar, { columns }: Scale, at: number): void {
+  element.querySelector(`.${over.openedDay}`)?.remove();
+  element.removeAttribute('data-part');
+  if (at === -1) {
+    element.removeAttribute('aria-current');
+    return;
+  }
+  element.setAttribute('aria-current', 'true');
+  const column = columns[bar.from + at];
+  if (bar.items.length === 1 || !column) return;
+  const day = document.createElement('i');
+  day.className = over.openedDay ?? '';
+  day.style.left = `${((column.left - bar.left) / bar.width) * 100}%`;
+  day.style.width = `${(column.width / bar.width) * 100}%`;
+  element.toggleAttribute('data-part', true);
+  element.append(day);
+}
 
 const hasOne = (bar: Bar, ids: ReadonlySet<string>) =>
   ids.size > 0 && bar.items.some(({ id }) => ids.has(id));
@@ -44,8 +68,7 @@ export function markBars(element: HTMLElement, row: BoardRow, marks: Marks): voi
   for (const one of element.querySelectorAll<HTMLElement>('[data-bar]')) {
     const bar = row.bars()[Number(one.dataset.bar)];
     if (!bar) continue;
-    if (isOpened(bar, opened)) one.setAttribute('aria-current', 'true');
-    else one.removeAttribute('aria-current');
+    markOpened(one, bar, row.scale, openedIn(bar, opened));
     if (hasOne(bar, selected)) one.setAttribute('aria-selected', 'true');
     else one.removeAttribute('aria-selected');
     markUpdated(one, hasOne(bar, updated));

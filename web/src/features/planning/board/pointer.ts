@@ -109,11 +109,12 @@ export class BoardPointer {
         const spot = this.view.spotAt(at);
         gesture = gestureAt(spot, held);
         const key = keyOf(gesture);
+        if (key !== last) {
+          last = key;
+          outcome = this.handlers().explain(gesture);
+          this.target.show(gesture, outcome);
+        }
         this.target.place(at);
-        if (key === last) return;
-        last = key;
-        outcome = this.handlers().explain(gesture);
-        this.target.show(gesture, outcome);
       },
       onEnd: (isDropped, wasMoved) => {
         ghost?.removeAttribute('data-lifted');
