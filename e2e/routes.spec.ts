@@ -64,6 +64,7 @@ test('every office page has its title, is accessible and has no layout shift', {
     ['employees', 'Personeel'],
     [`employee-details/${employee}`, 'Vera Voorman'],
     ['materials', 'Materieel'],
+    ['closures', 'Bedrijfssluitingen'],
     ['klanten', 'Klanten'],
     [`klant-details/${client_id}`, 'Gemeente'],
     ['documents', 'Documenten'],

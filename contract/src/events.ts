@@ -7,6 +7,7 @@ export const liveSubjects = [
   'employee-planning',
   'employees',
   'absences',
+  'closures',
   'clients',
   'projects',
   'materials',

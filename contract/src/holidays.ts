@@ -9,7 +9,7 @@ export const holidays = {
     method: 'GET',
     path: '/holidays',
     access: 'session',
-    summary: 'The Dutch public holidays in a range of days',
+    summary: 'The Dutch public holidays and the closure days of the company in a range of days',
     query: dateRange(limits.holidayDays),
     response: z.array(Holiday),
     errors: [],

@@ -42,7 +42,7 @@ export const HomeDay = z.strictObject({
   planned: count,
   free: count,
   absent: count,
-  /** Name of the public holiday, if the day is one. */
+  /** Name of the public holiday or closure, if the day is one. */
   holiday: z.nullable(z.string()),
 });
 export type HomeDay = z.infer<typeof HomeDay>;

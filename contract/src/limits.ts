@@ -31,6 +31,8 @@ export const limits = {
   planningDays: 62,
   /** Days in one request for holidays: a year. */
   holidayDays: 366,
+  /** Days of one closure: a year. */
+  closureDays: 366,
   employeesPerItem: 100,
   materialsPerItem: 50,
   /** Edits of the planning in one request: a copied week of a large crew. */

@@ -14,6 +14,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
+import { closureRoutes } from './features/closures/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
 import { visibleChanges } from './features/events/policy.ts';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(gallery),
     ...eventRoutes(live),
     ...holidayRoutes,
+    ...closureRoutes,
   ];
   const routes = [...subjects, describeApi(subjects)];
 

@@ -71,6 +71,15 @@ export const makeProject = (tenant: TestTenant, values: Columns<'projects'> = {}
 export const makeMaterial = (tenant: TestTenant, values: Columns<'materials'> = {}) =>
   insert(tenant, 'materials', { id: randomUUIDv7(), name: `Materiaal ${next()}`, ...values });
 
+export const makeClosure = (tenant: TestTenant, values: Columns<'closures'> = {}) =>
+  insert(tenant, 'closures', {
+    id: randomUUIDv7(),
+    name: `Sluiting ${next()}`,
+    first_day: '2030-07-29',
+    last_day: '2030-08-16',
+    ...values,
+  });
+
 /** Creates a project status, by default after those made before. */
 export const makeStatus = (tenant: TestTenant, label = 'Lopend', position = next()) =>
   insert(tenant, 'project_statuses', { id: randomUUIDv7(), label, position });

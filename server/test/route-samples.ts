@@ -5,6 +5,8 @@ import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
 import { clients } from '@ploegplan/contract/clients';
 import { ClientUpdate, NewClient } from '@ploegplan/contract/clients.schemas';
+import { closures } from '@ploegplan/contract/closures';
+import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures.schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
@@ -170,6 +172,7 @@ const auditQuery = {
 sample(audit.list, () => ({ query: auditQuery }));
 sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQuery }));
 
+const closedDays = { firstDay: DAY, lastDay: DAY };
 sample(holidays.list, () => days);
 
 sample(clients.list, () => everything);
@@ -190,6 +193,16 @@ sample(materials.update, ({ material }) => ({
 }));
 sample(materials.remove, ({ material }) => ({ params: { id: material } }));
 sample(materials.restore, ({ material }) => ({ params: { id: material } }));
+
+sample(closures.list, () => everything);
+sample(closures.get, ({ closure }) => ({ params: { id: closure } }));
+sample(closures.create, () => ({ body: fullBody(NewClosure, closedDays) }));
+sample(closures.update, ({ closure }) => ({
+  params: { id: closure },
+  body: fullBody(ClosureUpdate, closedDays),
+}));
+sample(closures.remove, ({ closure }) => ({ params: { id: closure } }));
+sample(closures.restore, ({ closure }) => ({ params: { id: closure } }));
 
 sample(projects.list, ({ client }) => ({
   query: { ...everything.query, client_id: client },

@@ -7,6 +7,7 @@ import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
 import { browseAs } from './browser.ts';
 import {
   makeClient,
+  makeClosure,
   makeMaterial,
   makePlanningItem,
   makeProject,
@@ -34,6 +35,7 @@ export interface World {
   status: string;
   nextStatus: string;
   material: string;
+  closure: string;
   /** A planning item to which the employee is assigned. */
   item: string;
   /** The range of that item, and its item of the next day. */
@@ -66,6 +68,7 @@ export async function makeWorld(
   const nextStatus = await makeStatus(tenant, 'Gereed');
   const project = await makeProject(tenant, { client_id: client, status_id: status });
   const material = await makeMaterial(tenant);
+  const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
   const range = randomUUIDv7();
   const planned = { project_id: project, range_id: range, employeeIds: [employee] };
   const { id: item } = await makePlanningItem(tenant, { ...planned, date: DAY });
@@ -108,6 +111,7 @@ export async function makeWorld(
     status,
     nextStatus,
     material,
+    closure,
     item,
     range,
     nextItem,

@@ -18,6 +18,7 @@ import { Route as PasswordResetRouteImport } from './routes/password-reset.tsx';
 import { Route as ShellSplatRouteImport } from './routes/_shell/$.tsx';
 import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
 import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
+import { Route as ShellClosuresRouteImport } from './routes/_shell/closures.tsx';
 import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
 import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
@@ -87,6 +88,11 @@ const ShellAccountRoute = ShellAccountRouteImport.update({
 const ShellAdminRoute = ShellAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellClosuresRoute = ShellClosuresRouteImport.update({
+  id: '/closures',
+  path: '/closures',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellDocumentsRoute = ShellDocumentsRouteImport.update({
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute;
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
+  '/closures': typeof ShellClosuresRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -265,6 +272,7 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute;
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
+  '/closures': typeof ShellClosuresRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -303,6 +311,7 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute;
   '/_shell/account': typeof ShellAccountRoute;
   '/_shell/admin': typeof ShellAdminRoute;
+  '/_shell/closures': typeof ShellClosuresRoute;
   '/_shell/documents': typeof ShellDocumentsRoute;
   '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/account'
     | '/admin'
+    | '/closures'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -377,6 +387,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/account'
     | '/admin'
+    | '/closures'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/account'
     | '/_shell/admin'
+    | '/_shell/closures'
     | '/_shell/documents'
     | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin';
       preLoaderRoute: typeof ShellAdminRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/closures': {
+      id: '/_shell/closures';
+      path: '/closures';
+      fullPath: '/closures';
+      preLoaderRoute: typeof ShellClosuresRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/documents': {
@@ -705,6 +724,7 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute;
   ShellAccountRoute: typeof ShellAccountRoute;
   ShellAdminRoute: typeof ShellAdminRoute;
+  ShellClosuresRoute: typeof ShellClosuresRoute;
   ShellDocumentsRoute: typeof ShellDocumentsRoute;
   ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
@@ -737,6 +757,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellAccountRoute: ShellAccountRoute,
   ShellAdminRoute: ShellAdminRoute,
+  ShellClosuresRoute: ShellClosuresRoute,
   ShellDocumentsRoute: ShellDocumentsRoute,
   ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,

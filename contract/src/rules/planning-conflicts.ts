@@ -1,4 +1,5 @@
 import type { Absence } from '../absences.schemas.ts';
+import type { Holiday } from '../holidays.schemas.ts';
 import type { PlanningItem } from '../planning.schemas.ts';
 import { DAY, minuteOfDay } from './clock.ts';
 import { dayNumber, weekdayOfDay } from './dates.ts';
@@ -6,11 +7,7 @@ import { dayNumber, weekdayOfDay } from './dates.ts';
 /** A list of them is taken as it was when it was first seen: a change makes another list. */
 export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endTime' | 'projectId'>;
 
-/** A holiday, or a day on which the company is closed. */
-export interface DayOff {
-  kind: 'holiday' | 'closure';
-  name: string;
-}
+export type DayOff = Omit<Holiday, 'date'>;
 
 export interface PlannedEmployee {
   deleted: boolean;

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { dayOfWeek } from '@ploegplan/contract/rules/dates';
 import { dateOfWeekday } from '@ploegplan/contract/rules/weekdays';
 import { daysOfWeek, isWorkingDay } from './calendar.ts';
+import { closuresAround, type DemoClosure, isClosed } from './closures.ts';
 import type { DemoCompany } from './company.ts';
 import { type Crew, dealCrews, type Job, pickErrand } from './crews.ts';
 import { Random } from './random.ts';
@@ -39,6 +40,7 @@ function weeksOf({ projects }: DemoCompany): number[] {
 
 /** The planning around today; the same for the same day. */
 export function planAround(company: DemoCompany, today: string): DemoItem[] {
+  const closures = closuresAround(today);
   return weeksOf(company).flatMap((week) => {
     const random = new Random(`${company.name} week ${week}`);
     const crews = dealCrews(company, week, random);
@@ -46,7 +48,7 @@ export function planAround(company: DemoCompany, today: string): DemoItem[] {
     const planned = crews.map((crew) => planTogether(crew, week, manner));
     return daysOfWeek(today, week).flatMap((date) =>
       crews.flatMap((crew, index) =>
-        shiftsOn(date, { crew, week, today, random }).map((shift, part) => ({
+        shiftsOn(date, { crew, week, today, closures, random }).map((shift, part) => ({
           id: randomUUIDv7(),
           key: `${week}/${dayOfWeek(date)}/${index}/${part}`,
           date,
@@ -73,10 +75,12 @@ interface Moment {
   crew: Crew;
   week: number;
   today: string;
+  closures: readonly DemoClosure[];
   random: Random;
 }
 
-function shiftsOn(date: string, { crew, week, today, random }: Moment): Shift[] {
+function shiftsOn(date: string, { crew, week, today, closures, random }: Moment): Shift[] {
+  if (isClosed(closures, date)) return [];
   if (isWorkingDay(date)) {
     return crew.alwaysPlanned || random.chance(density(week)) ? pickShifts(random) : [];
   }

@@ -6,6 +6,7 @@ import type { DB } from '../platform/database/types.ts';
 import type { DemoAbsence } from './absences.ts';
 import { type DemoAccounts, emailOf, plainName } from './accounts.ts';
 import { makeChanges } from './changes.ts';
+import { closuresAround } from './closures.ts';
 import { at, type DemoCompany } from './company.ts';
 import type { Job } from './crews.ts';
 import { makeHistory } from './history.ts';
@@ -37,6 +38,7 @@ export function makeRows(demo: Demo): Rows {
     ...companyRows(demo, ids),
     ...planned,
     absences: absenceRows(demo, ids),
+    closures: closuresAround(today),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),
     audit_log: makeHistory(demo),
   };

@@ -28,6 +28,7 @@ function countRows(server: TestServer) {
     'planning_items',
     'planning_assignments',
     'absences',
+    'closures',
     'changes',
     'stored_files',
     'images',
@@ -58,7 +59,14 @@ describe('seedDemo on a working day', () => {
 
   test('fills all tenants, the third with less data', async () => {
     const [demo, steigerbouw, gevelwerk] = await countRows(server);
-    const fixed = { employees: 25, users: 7, clients: 8, projects: 12, project_statuses: 6 };
+    const fixed = {
+      employees: 25,
+      users: 7,
+      clients: 8,
+      projects: 12,
+      project_statuses: 6,
+      closures: 4,
+    };
     const photos = { stored_files: 12, images: 12 };
     expect(demo).toMatchObject({ ...fixed, ...photos, materials: 10 });
     expect(steigerbouw).toMatchObject({ ...fixed, ...photos, materials: 0 });

@@ -15,7 +15,7 @@ function holidaysOf(year: number): Holiday[] {
   const found = calendar
     .getHolidays(year)
     .filter((day) => isDayOff(day, year))
-    .map(({ date, name }) => ({ date: date.slice(0, 10), name }));
+    .map(({ date, name }) => ({ date: date.slice(0, 10), name, kind: 'holiday' as const }));
   years.set(year, found);
   return found;
 }

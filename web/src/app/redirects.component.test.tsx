@@ -25,6 +25,7 @@ test.each([
   ['/settings', 'employee', '/employeeplanning'],
   ['/documents', 'employee', '/employeeplanning'],
   ['/materials', 'employee', '/employeeplanning'],
+  ['/closures', 'employee', '/employeeplanning'],
 ] as const)('%s redirects %s to %s', async (at, as, address) => {
   await openApp({ at, as });
   await expectAddress(address);

@@ -5,6 +5,7 @@ import type { LiveSettings } from '../lib/live/settings.ts';
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   planning: ['home', 'work'],
   absences: ['home', 'planning'],
+  closures: ['holidays', 'home'],
   employees: ['home', 'users', 'account'],
   projects: ['home', 'work'],
   clients: ['home', 'work'],

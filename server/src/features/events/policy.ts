@@ -11,6 +11,7 @@ const officeSubjects: readonly string[] = [
   'planning',
   'employees',
   'absences',
+  'closures',
   'clients',
   'projects',
   'materials',

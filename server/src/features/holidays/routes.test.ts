@@ -1,10 +1,11 @@
 import { holidays } from '@ploegplan/contract/holidays';
 import { describe, expect, it } from 'vitest';
+import { makeClosure, makeTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
-const { browser: worker } = useVisitor(server, { userType: 'employee' });
+const { browser: worker, tenant } = useVisitor(server, { userType: 'employee' });
 
 const list = async (from: string, to: string) => {
   const found = await worker.get(holidays.list, { query: { from, to } });
@@ -45,6 +46,29 @@ describe('GET /holidays', () => {
       '2027-01-01 Nieuwjaar',
     ]);
     expect(await list('2026-12-27', '2026-12-31')).toEqual([]);
+  });
+
+  it('includes the closure days of the own company, each once; a holiday among them stays one', async () => {
+    await makeClosure(tenant, { name: 'Kerst', first_day: '2026-12-24', last_day: '2026-12-28' });
+    await makeClosure(tenant, {
+      name: 'Inventaris',
+      first_day: '2026-12-28',
+      last_day: '2027-01-04',
+    });
+    const deleted_at = new Date();
+    await makeClosure(tenant, { first_day: '2026-12-01', last_day: '2026-12-31', deleted_at });
+    const elsewhere = await makeTenant(server);
+    await makeClosure(elsewhere, { first_day: '2026-12-01', last_day: '2026-12-31' });
+    const query = { from: '2026-12-22', to: '2026-12-29' };
+    const found = await worker.get(holidays.list, { query });
+    expect(found.map(({ date, kind, name }) => `${date} ${kind} ${name}`)).toEqual([
+      '2026-12-24 closure Kerst',
+      '2026-12-25 holiday Kerstmis',
+      '2026-12-26 holiday Tweede kerstdag',
+      '2026-12-27 closure Kerst',
+      '2026-12-28 closure Kerst',
+      '2026-12-29 closure Inventaris',
+    ]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { holidays } from '@ploegplan/contract/holidays';
-import { holidaysBetween } from '../../platform/holidays.ts';
+import { daysOffBetween } from '../../platform/days-off.ts';
 import { route } from '../../platform/http/route.ts';
 
 export const holidayRoutes = [
-  route(holidays.list, { access: 'session' }, async ({ query }) =>
-    holidaysBetween(query.from, query.to),
+  route(holidays.list, { access: 'session' }, ({ query, transact }) =>
+    transact((tx) => daysOffBetween(tx, query.from, query.to)),
   ),
 ];

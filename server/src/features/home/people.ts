@@ -3,7 +3,7 @@ import type { Home, HomeAbsence, HomeDay } from '@ploegplan/contract/home.schema
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
-import { holidaysBetween } from '../../platform/holidays.ts';
+import { daysOffBetween } from '../../platform/days-off.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The numbers of absent, planned and free employees on each day; each employee counts once. */
@@ -32,8 +32,9 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
       from generate_series(${from}::date, ${to}::date, '1 day') day
       left join people on people.date = day::date
      group by day order by day`.execute(tx);
-  const holidays = new Map(holidaysBetween(from, to).map(({ date, name }) => [date, name]));
-  return rows.map((day) => ({ ...day, holiday: holidays.get(day.date) ?? null }));
+  const daysOff = await daysOffBetween(tx, from, to);
+  const names = new Map(daysOff.map(({ date, name }) => [date, name]));
+  return rows.map((day) => ({ ...day, holiday: names.get(day.date) ?? null }));
 }
 
 type Absences = Pick<Home, 'absences' | 'absenceCount'>;

@@ -6,6 +6,7 @@ import { browseAs } from '../../../test/browser.ts';
 import {
   makeAbsence,
   makeClient,
+  makeClosure,
   makeEmployee,
   makePlanningItem,
   makeProject,
@@ -208,12 +209,14 @@ describe('GET /home: the days of this week and the next', () => {
     expect(dayOfWeek(days[0]?.date ?? '')).toBe(1);
   });
 
-  it('include the names of holidays', async () => {
+  it('include the names of holidays and closures', async () => {
+    await makeClosure(tenant, { name: 'Kerst', first_day: '2030-12-26', last_day: '2030-12-27' });
     const christmas = { today: '2030-12-24', employeeId: null, withHours: true };
     const { days } = await tenant.transact((tx) => showHome(tx, christmas));
     expect(days.flatMap(({ date, holiday }) => (holiday ? [`${date} ${holiday}`] : []))).toEqual([
       '2030-12-25 Kerstmis',
       '2030-12-26 Tweede kerstdag',
+      '2030-12-27 Kerst',
       '2031-01-01 Nieuwjaar',
     ]);
   });

@@ -90,6 +90,16 @@ export interface Clients {
   version: Generated<number>;
 }
 
+export interface Closures {
+  deleted_at: Timestamp | null;
+  first_day: string;
+  id: string;
+  last_day: string;
+  name: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Employees {
   /**
    * Seven numbers of hours a day, from Monday; null: unknown.
@@ -324,6 +334,7 @@ export interface DB {
   audit_log: AuditLog;
   changes: Changes;
   clients: Clients;
+  closures: Closures;
   employees: Employees;
   gods: Gods;
   images: Images;

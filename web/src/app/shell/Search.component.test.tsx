@@ -103,6 +103,10 @@ describe('the search of an admin', () => {
     await field.fill('lopend');
     await hit('Lopend Projecten').click();
     await expectAddress(`/projecten?status=${running.id}`);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('sluiting');
+    await hit('Bedrijfssluitingen').click();
+    await expectAddress('/closures');
   });
 
   it('offers printing only where there is something to print', async () => {

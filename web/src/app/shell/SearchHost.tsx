@@ -9,7 +9,13 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { useIsPrintable } from '../../ui/printing.ts';
 import { menuOf } from './menu-items.ts';
-import { type Adds, actionsOf, addedSubjects, screensOf } from './search-entries.ts';
+import {
+  type Adds,
+  actionsOf,
+  addedSubjects,
+  closuresScreen,
+  screensOf,
+} from './search-entries.ts';
 
 interface SearchHostProps {
   opened: boolean;
@@ -29,7 +35,7 @@ export default function SearchHost({ opened, onClose }: SearchHostProps) {
   const actions = actionsOf({ isOffice, tenant, canPrint, onAdd: setAdding, onLogout });
   const screens = screensOf(menuOf(session, tenant, statuses));
   // The first is what Enter opens; signing out must not be it.
-  const useful = isOffice ? [...actions, ...screens] : [...screens, ...actions];
+  const useful = isOffice ? [...actions, ...screens, closuresScreen] : [...screens, ...actions];
   return (
     <>
       <SearchDialog opened={opened && session !== null} onClose={onClose} useful={useful} />

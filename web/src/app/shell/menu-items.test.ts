@@ -131,6 +131,7 @@ describe('the current item', () => {
 
   test.each([
     ['/home', 'Overzicht'],
+    ['/closures', 'Planning'],
     ['/projecten', 'Alles'],
     ['/settings', 'Algemeen'],
     ['/settings/about', 'Info'],

@@ -105,7 +105,8 @@ function ofOffice(
   const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
   return [
     item('Overzicht', '/home', IconLayoutDashboard),
-    item('Planning', '/planning', IconCalendarWeek),
+    // The closures are reached from the menu of the board.
+    item('Planning', '/planning', IconCalendarWeek, '/closures'),
     ...(has('hours') ? [ofHours(session)] : []),
     ofProjects(terms.projects, statuses),
     group('Personeel', IconUsersGroup, [

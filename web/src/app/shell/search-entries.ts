@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuildingCommunity,
+  IconCalendarOff,
   IconCalendarPlus,
   IconLogout,
   IconPrinter,
@@ -21,6 +22,13 @@ const screen = ({ label, to, search, Icon }: MenuItem, group?: string): SearchEn
   Icon,
   to,
   ...(search && { search }),
+});
+
+/** A screen of the office that is not in the menu. */
+export const closuresScreen: SearchEntry = screen({
+  label: 'Bedrijfssluitingen',
+  to: '/closures',
+  Icon: IconCalendarOff,
 });
 
 /** The entries of the menu, each once, with the group in which they stand. */

@@ -3,10 +3,12 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCalendarOff,
   IconCopy,
   IconDots,
   IconEye,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { publishText } from './usePublishing.ts';
@@ -43,6 +45,9 @@ export function MoreMenu({ onCopy, drafts, onPublish }: MoreMenuProps) {
             {publishText(drafts)}
           </Menu.Item>
         )}
+        <Menu.Item component={Link} to="/closures" leftSection={<IconCalendarOff {...icon} />}>
+          Bedrijfssluitingen…
+        </Menu.Item>
         {isPhone && <HistoryEntries />}
       </Menu.Dropdown>
     </Menu>

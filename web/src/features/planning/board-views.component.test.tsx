@@ -2,12 +2,14 @@ import { absences } from '@ploegplan/contract/absences';
 import { Absence } from '@ploegplan/contract/absences.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { holidays } from '@ploegplan/contract/holidays';
+import type { Holiday } from '@ploegplan/contract/holidays.schemas';
 import { Project } from '@ploegplan/contract/projects.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pass, untilLive, useTimers } from '../../../test/live.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
 import {
   ann,
@@ -133,7 +135,7 @@ test('leave and holidays are on the board; leave offers no plus; who is free can
   const busy = week.map((date) => ({ ...itemAt('Boslaan 1', ann), ...timed, date }));
   const api = planningApi({ items: [...busy, { ...atQuay, date: '2026-01-15' }] });
   api.answer(absences.list, [leave]);
-  api.answer(holidays.list, [{ date: '2026-01-13', name: 'Bouwdag' }]);
+  api.answer(holidays.list, [{ date: '2026-01-13', name: 'Bouwdag', kind: 'holiday' }]);
   await openBoard({ api });
   const away = rowOf(ann).getByRole('gridcell', { name: 'Vakantie' });
   await expect.element(away).toHaveAttribute('aria-colspan', '2');
@@ -150,6 +152,28 @@ test('leave and holidays are on the board; leave offers no plus; who is free can
 
   await choose('Alleen wie vrij is');
   await expect.poll(names).toEqual(['Bob Kuipers']);
+});
+
+test('a day on which the company is closed is on the board at once when it is added, and stands against what is planned', async () => {
+  useTimers();
+  const api = planningApi({ items });
+  let daysOff: Holiday[] = [];
+  api.answer(holidays.list, () => daysOff);
+  await openBoard({ api });
+  await untilLive(api);
+  daysOff = ['2026-01-14', '2026-01-15'].map((date) => ({
+    date,
+    name: 'Bouwvak',
+    kind: 'closure',
+  }));
+  api.events.change({ subject: 'closures', ids: null, own: false });
+  await pass(1_000);
+  await expect.element(days.filter({ hasText: 'Bouwvak' })).toHaveLength(2);
+  const against = 'Bedrijf gesloten: Bouwvak';
+  await expect.element(blocks('Boslaan 1')).toHaveAccessibleName(new RegExp(against));
+  await mouse.over(placeIn(blocks('Boslaan 1').element()), cellAt(ann, '2026-01-15'));
+  await expect.element(page.getByText(against, { exact: true })).toBeVisible();
+  await mouse.up(cellAt(ann, wednesday));
 });
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {

@@ -12,7 +12,12 @@ import { plannedWeeksQuery, weeksQueries } from '../../data/planning.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
-import { type Holidays, useHolidays } from '../../lib/dates/useHolidays.ts';
+import {
+  type DaysOff,
+  type Holidays,
+  useDaysOff,
+  useHolidays,
+} from '../../lib/dates/useHolidays.ts';
 import type { Choices } from './form/choices.ts';
 import { namesOf, type PlanningNames } from './form/names.ts';
 
@@ -73,6 +78,7 @@ export interface Planned {
   absences: readonly Absence[];
   plannedWeeks: readonly PlannedWeek[];
   holidays: Holidays;
+  daysOff: DaysOff;
 }
 
 /** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
@@ -97,6 +103,7 @@ export function usePlanning(days: readonly string[]) {
     enabled: isLoaded,
   });
   const holidays = useHolidays(from, to);
+  const daysOff = useDaysOff(from, to);
 
   const [joinShown] = useState(joiner);
   const [joinKnown] = useState(joiner);
@@ -122,6 +129,7 @@ export function usePlanning(days: readonly string[]) {
           absences: absences.data ?? noData,
           plannedWeeks: hours.data ?? noData,
           holidays,
+          daysOff,
         }
       : null;
   return {

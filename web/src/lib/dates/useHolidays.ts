@@ -1,12 +1,16 @@
 import { holidays } from '@ploegplan/contract/holidays';
 import type { Holiday } from '@ploegplan/contract/holidays.schemas';
+import type { DayOff } from '@ploegplan/contract/rules/planning-conflicts';
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** The names of holidays by their dates. */
+/** The names of holidays, and of days on which the company is closed, by their dates. */
 export type Holidays = Readonly<Record<string, string>>;
 
-/** Fetched per year, because the calendar and the board page through weeks. */
+/** The same days, each with its kind. */
+export type DaysOff = Readonly<Record<string, DayOff>>;
+
+/** Fetched per year, because the calendar and the board page through weeks. Only a change of a closure makes it stale. */
 const holidaysQuery = (year: number) =>
   queryOptions({
     queryKey: ['holidays', year],
@@ -15,14 +19,24 @@ const holidaysQuery = (year: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const byDate = (years: UseQueryResult<Holiday[]>[]): Holidays =>
-  Object.fromEntries(years.flatMap(({ data }) => data ?? []).map(({ date, name }) => [date, name]));
+type Years = UseQueryResult<Holiday[]>[];
+
+const daysOf = (years: Years) => years.flatMap(({ data }) => data ?? []);
+
+const namesByDate = (years: Years): Holidays =>
+  Object.fromEntries(daysOf(years).map(({ date, name }) => [date, name]));
+
+const daysOffByDate = (years: Years): DaysOff =>
+  Object.fromEntries(daysOf(years).map(({ date, ...dayOff }) => [date, dayOff]));
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** The holidays in the years of these two days; empty until they are loaded. */
+const queriesOf = (from: string, to: string) =>
+  [...new Set([yearOf(from), yearOf(to)])].map(holidaysQuery);
+
+/** The days off in the years of these two days, by name; empty until they are loaded. */
 export const useHolidays = (from: string, to: string): Holidays =>
-  useQueries({
-    queries: [...new Set([yearOf(from), yearOf(to)])].map(holidaysQuery),
-    combine: byDate,
-  });
+  useQueries({ queries: queriesOf(from, to), combine: namesByDate });
+
+export const useDaysOff = (from: string, to: string): DaysOff =>
+  useQueries({ queries: queriesOf(from, to), combine: daysOffByDate });

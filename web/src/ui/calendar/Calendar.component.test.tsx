@@ -9,6 +9,8 @@ import { drawer, openNew, planningApi } from '../../../test/planning.ts';
 const days = [
   sample(Holiday, { date: '2026-12-25', name: 'Kerstmis' }),
   sample(Holiday, { date: '2026-12-26', name: 'Tweede kerstdag' }),
+  sample(Holiday, { date: '2026-12-29', name: 'Inventaris', kind: 'closure' }),
+  sample(Holiday, { date: '2026-12-30', name: 'Inventaris', kind: 'closure' }),
   sample(Holiday, { date: '2027-01-01', name: 'Nieuwjaar' }),
 ];
 const date = drawer.getByRole('textbox', { name: 'Datum' });
@@ -43,11 +45,11 @@ test('arrow keys move from the typed date across months; Enter selects', async (
 
 test('the calendar shows holidays and ISO week numbers, accessibly', async () => {
   await open.click();
-  await expect.element(calendar.getByRole('listitem')).toHaveLength(2);
+  await expect.element(calendar.getByRole('listitem')).toHaveLength(3);
   await expect.element(calendar.getByRole('listitem').first()).toMatchTextContent('25 Kerstmis');
   await expect
     .element(calendar.getByRole('listitem').last())
-    .toMatchTextContent('26 Tweede kerstdag');
+    .toMatchTextContent('29 – 30 Inventaris');
   await calendar.getByRole('button', { name: 'Volgende maand' }).click();
   const newYear = day('vrijdag 1 januari 2027, Nieuwjaar');
   await expect.element(newYear).toHaveAttribute('title', 'Nieuwjaar');

@@ -6,12 +6,12 @@ import { absencesByEmployee, type Rulebook } from './findings.ts';
 
 type Needed = Pick<
   Planned,
-  'choices' | 'names' | 'absences' | 'holidays' | 'knownPeriod' | 'plannedWeeks'
+  'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks'
 >;
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
 function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
-  const { choices, names, absences, holidays, knownPeriod, plannedWeeks } = needed;
+  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks } = needed;
   const { employees, projects, materials, statuses } = choices;
   const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
@@ -19,9 +19,7 @@ function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
   return {
     employees: new Map(employees.map((one) => [one.id, one])),
     absences: absencesByEmployee(absences),
-    daysOff: new Map(
-      Object.entries(holidays).map(([date, name]) => [date, { kind: 'holiday' as const, name }]),
-    ),
+    daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
     weekHours: weekHoursOf(plannedWeeks),
@@ -47,14 +45,15 @@ const nothingKnown: Planned = {
   absences: [],
   plannedWeeks: [],
   holidays: {},
+  daysOff: {},
 };
 
 /** The rulebook of what is planned; the same one as long as what it needs is the same. */
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
-  const { choices, names, absences, holidays, knownPeriod, plannedWeeks } = planned ?? nothingKnown;
+  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks } = planned ?? nothingKnown;
   return useMemo(
-    () => rulebookOf({ choices, names, absences, holidays, knownPeriod, plannedWeeks }, work),
-    [choices, names, absences, holidays, knownPeriod, plannedWeeks, work],
+    () => rulebookOf({ choices, names, absences, daysOff, knownPeriod, plannedWeeks }, work),
+    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, work],
   );
 }
 

@@ -26,10 +26,13 @@ describe('a new item over more days', () => {
     await drawer.getByRole('textbox', { name: label, exact: true }).fill(date);
   };
 
-  /** Plans Ann from Wednesday to Tuesday, with a holiday and a day of leave in between. */
+  /** Plans Ann from Wednesday to Tuesday, with two days of closure and a day of leave in between. */
   async function fillDays() {
     const api = planningApi();
-    api.answer(holidays.list, [{ date: '2026-01-16', name: 'Vrije dag' }]);
+    api.answer(
+      holidays.list,
+      ['2026-01-15', '2026-01-16'].map((date) => ({ date, name: 'Inventaris', kind: 'closure' })),
+    );
     const leave = { employeeId: ann.id, firstDay: '2026-01-19', lastDay: '2026-01-19' };
     api.answer(absences.list, ({ query }) =>
       query.to < leave.firstDay ? [] : [sample(Absence, { ...leave, kind: 'vacation' })],
@@ -47,13 +50,13 @@ describe('a new item over more days', () => {
 
   test('is one for each working day, and says which days are skipped and why', async () => {
     const api = await fillDays();
-    await expect.element(skipped).toMatchTextContent('vr 16 jan: Vrije dag');
+    await expect.element(skipped).toMatchTextContent('do 15 jan – vr 16 jan: Inventaris');
     await expect.element(skipped).toMatchTextContent('ma 19 jan zonder Ann de Boer: Vakantie');
     await expectAccessible();
     await saveByKey();
-    await expect.element(page.getByText('Ann de Boer ingepland op 3 dagen')).toBeVisible();
+    await expect.element(page.getByText('Ann de Boer ingepland op 2 dagen')).toBeVisible();
     const edits = lastEdits(api);
-    expect(datesOf(edits)).toEqual(['2026-01-14', '2026-01-15', '2026-01-20']);
+    expect(datesOf(edits)).toEqual(['2026-01-14', '2026-01-20']);
     const ranges = new Set(edits.map((edit) => 'values' in edit && edit.values.rangeId));
     expect(ranges.size).toBe(1);
     expect([...ranges][0]).toMatch(/-/);

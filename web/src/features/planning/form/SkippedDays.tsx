@@ -1,4 +1,6 @@
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { addWorkdays } from '../days.ts';
 import type { SkippedDay } from './days.ts';
 import classes from './form.module.css';
 
@@ -8,6 +10,25 @@ interface SkippedDaysProps {
   nameOf: (employeeId: string) => string;
 }
 
+interface Run extends SkippedDay {
+  until: string;
+}
+
+/** Days that are skipped for one reason and follow each other, at most with a weekend in between, as one. */
+function runsOf(skipped: readonly SkippedDay[]): Run[] {
+  const runs: Run[] = [];
+  for (const day of skipped) {
+    const { date, employeeId, reason } = day;
+    const before = runs.findLast((run) => run.employeeId === employeeId);
+    const follows =
+      before?.reason === reason &&
+      [addDays(before.until, 1), addWorkdays(before.until, 1)].includes(date);
+    if (follows) before.until = date;
+    else runs.push({ ...day, until: date });
+  }
+  return runs;
+}
+
 /** The days of a range that are left out, and why. */
 export function SkippedDays({ title = 'Overgeslagen', skipped, nameOf }: SkippedDaysProps) {
   if (skipped.length === 0) return null;
@@ -15,9 +36,10 @@ export function SkippedDays({ title = 'Overgeslagen', skipped, nameOf }: Skipped
     <div className={classes.skipped}>
       {title}:
       <ul aria-label="Overgeslagen dagen">
-        {skipped.map(({ date, employeeId, reason }) => (
+        {runsOf(skipped).map(({ date, until, employeeId, reason }) => (
           <li key={`${date} ${employeeId}`}>
             {formatShortDay(date)}
+            {until > date && ` – ${formatShortDay(until)}`}
             {employeeId !== null && ` zonder ${nameOf(employeeId)}`}: {reason}
           </li>
         ))}

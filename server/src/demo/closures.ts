@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+
+export interface DemoClosure {
+  id: string;
+  name: string;
+  first_day: string;
+  last_day: string;
+}
+
+const closure = (name: string, first_day: string, last_day: string): DemoClosure => ({
+  id: randomUUIDv7(),
+  name,
+  first_day,
+  last_day,
+});
+
+function closuresOf(year: number): DemoClosure[] {
+  const summer = mondayOf(`${year}-07-27`);
+  return [
+    closure('Bouwvak', summer, addDays(summer, 18)),
+    closure('Kerstsluiting', `${year}-12-27`, `${year}-12-31`),
+  ];
+}
+
+/** Without one that is going on or just over: in those weeks the demo would have no work to show. */
+export function closuresAround(today: string): DemoClosure[] {
+  const year = Number(today.slice(0, 4));
+  return [...closuresOf(year), ...closuresOf(year + 1)].filter(
+    ({ first_day, last_day }) => today < first_day || addDays(last_day, 14) < today,
+  );
+}
+
+export const isClosed = (closures: readonly DemoClosure[], date: string): boolean =>
+  closures.some(({ first_day, last_day }) => first_day <= date && date <= last_day);

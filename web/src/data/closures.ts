@@ -1,0 +1,22 @@
+import { closures } from '@ploegplan/contract/closures';
+import type { Closure, NewClosure } from '@ploegplan/contract/closures.schemas';
+import { call } from '../lib/api/call.ts';
+import { recordData } from '../lib/api/record-data.ts';
+import { rememberedSort } from '../lib/remembered/memory.ts';
+
+export type ClosureValues = Omit<NewClosure, 'id'>;
+
+export const closuresSort = rememberedSort('closuresSort', 'firstDay');
+
+export const closureData = recordData({
+  subject: 'closures',
+  named: 'name',
+  nouns: () => ({ one: 'Bedrijfssluiting', many: 'Bedrijfssluitingen' }),
+  list: ({ signal }): Promise<Closure[]> =>
+    call(closures.list, { query: { includingdeleted: 'true' }, signal }),
+  create: (id, values: ClosureValues) => call(closures.create, { body: { id, ...values } }),
+  update: ({ id, version }, values) =>
+    call(closures.update, { params: { id }, body: { ...values, version } }),
+  remove: (id) => call(closures.remove, { params: { id } }),
+  restore: (id) => call(closures.restore, { params: { id } }),
+});

@@ -1,0 +1,96 @@
+import { closures } from '@ploegplan/contract/closures';
+import { Closure } from '@ploegplan/contract/closures.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, type sizes } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { namesOf, rowsOf } from '../../../test/lists.ts';
+import { openBoard, planningApi } from '../../../test/planning.ts';
+
+const closure = (name: string, firstIn: number, lastIn: number) =>
+  sample(Closure, { name, firstDay: addDays(today(), firstIn), lastDay: addDays(today(), lastIn) });
+const past = closure('Vorige winter', -300, -290);
+const summer = closure('Bouwvak', -20, -2);
+const now = closure('Inventaris', -1, 1);
+const winter = closure('Kerstsluiting', 30, 33);
+const details = page.getByRole('dialog', { name: 'Kerstsluiting' });
+const form = page.getByRole('dialog', { name: /^Bedrijfssluiting (toevoegen|wijzigen)$/ });
+const names = () => namesOf(rowsOf('Bedrijfssluitingen'));
+
+function closuresApi(...rows: Closure[]) {
+  const api = planningApi();
+  let stored = rows;
+  const put = (row: Closure) => {
+    stored = [...stored.filter(({ id }) => id !== row.id), { ...row, version: row.version + 1 }];
+    return row;
+  };
+  const change = (id: string, values: Partial<Closure>) =>
+    put(sample(Closure, { ...stored.find((one) => one.id === id), ...values }));
+  api.answer(closures.list, () => stored);
+  api.answer(closures.create, ({ body }) => put(sample(Closure, body as Closure)));
+  api.answer(closures.update, ({ params, body }) => change(params.id, body));
+  api.answer(closures.remove, ({ params }) => void change(params.id, { deleted: true }));
+  api.answer(closures.restore, ({ params }) => change(params.id, { deleted: false }));
+  return api;
+}
+
+test('the menu of the board leads to the closures, the coming ones first; the way back to the board', async () => {
+  await openBoard({ api: closuresApi(past, winter, summer, now) });
+  await page.getByRole('button', { name: 'Meer acties' }).click();
+  await page.getByRole('menuitem', { name: 'Bedrijfssluitingen…' }).click();
+  await expect.poll(names).toEqual(['Inventaris', 'Kerstsluiting', 'Bouwvak', 'Vorige winter']);
+  await expect.element(page.getByRole('row', { name: 'Kerstsluiting' })).toMatchTextContent(/4$/);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Terug naar de planning' }).click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+});
+
+test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
+  'a closure is added; its last day is not before the first, nor more than a year later (%s)',
+  async (size) => {
+    const api = closuresApi();
+    await openApp({ at: '/closures', api, size });
+    await page.getByRole('button', { name: 'Bedrijfssluiting toevoegen' }).click();
+    const save = form.getByRole('button', { name: 'Toevoegen' });
+    const lastDay = form.getByRole('textbox', { name: 'Laatste dag' });
+    await form.getByLabelText('Naam').fill('Bouwvak');
+    await form.getByRole('textbox', { name: 'Eerste dag' }).fill('26-07-2027');
+    await lastDay.fill('25-07-2027');
+    await save.click();
+    await expect.element(lastDay).toHaveAccessibleDescription(/ligt voor de eerste/);
+    await lastDay.fill('26-07-2028');
+    await save.click();
+    await expect.element(lastDay).toHaveAccessibleDescription(/Kies hooguit 366 dagen/);
+    await expectAccessible();
+    await lastDay.fill('13-08-2027');
+    await save.click();
+    await expect.element(page.getByText('Nieuwe bedrijfssluiting aangemaakt')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Bouwvak')).toBeVisible();
+    const body = { name: 'Bouwvak', firstDay: '2027-07-26', lastDay: '2027-08-13' };
+    expect(api.received(closures.create)).toMatchObject([{ body }]);
+  },
+);
+
+test('a closure is changed, deleted and restored', async () => {
+  const api = closuresApi(winter);
+  await openApp({ at: '/closures', api });
+  await rowsOf('Bedrijfssluitingen').first().click();
+  await expect.element(details).toMatchTextContent('(4 dagen)');
+  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await form.getByLabelText('Naam').fill('Winterstop');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Bedrijfssluiting bijgewerkt')).toBeVisible();
+  await expect.poll(names).toEqual(['Winterstop']);
+  const changed = page.getByRole('dialog', { name: 'Winterstop' });
+  await changed.getByRole('button', { name: 'Verwijderen' }).click();
+  const sure = page.getByRole('dialog', { name: 'Verwijderen' });
+  await sure.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect.element(page.getByText('Bedrijfssluiting verwijderd')).toBeVisible();
+  await page.getByRole('button', { name: 'Verwijderd (1)' }).click();
+  await rowsOf('Bedrijfssluitingen').first().click();
+  await changed.getByRole('button', { name: 'Terugzetten' }).click();
+  await expect.element(page.getByText('Bedrijfssluiting teruggezet')).toBeVisible();
+  expect(api.received(closures.restore)).toHaveLength(1);
+});

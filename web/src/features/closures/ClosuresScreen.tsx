@@ -1,0 +1,51 @@
+import type { Closure } from '@ploegplan/contract/closures.schemas';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, lazy } from 'react';
+import { closureData, closuresSort } from '../../data/closures.ts';
+import { columnsOf } from '../../ui/record/fields.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import type { Columns } from '../../ui/table/columns.ts';
+import { closureFields, lengthOf } from './fields.ts';
+
+const ClosureForm = lazy(() => import('./ClosureForm.tsx'));
+
+const columns: Columns<Closure> = [
+  ...columnsOf(closureFields),
+  { key: 'days', label: 'Dagen', kind: 'number', width: 5, value: lengthOf },
+];
+
+const ClosureDrawer = (props: RecordDetailsProps<Closure>) => (
+  <RecordDetails {...props} data={closureData} fields={closureFields} />
+);
+
+const Frame = (props: ComponentProps<typeof Screen>) => (
+  <Screen back={{ to: '/planning', label: 'Terug naar de planning' }} {...props} />
+);
+
+/** The days on which the whole company is closed. */
+export function ClosuresScreen() {
+  const query = useQuery(closureData.list);
+  return (
+    <RecordScreen
+      title="Bedrijfssluitingen"
+      name="closures"
+      nouns={['bedrijfssluiting', 'bedrijfssluitingen']}
+      columns={columns}
+      rows={query.data}
+      query={query}
+      sort={closuresSort}
+      empty={{
+        Icon: IconCalendarOff,
+        title: 'Nog geen bedrijfssluitingen',
+        text: 'Dagen waarop het hele bedrijf dicht is, zoals de bouwvak, staan hier en in de planning.',
+        addLabel: 'Bedrijfssluiting toevoegen',
+      }}
+      Details={ClosureDrawer}
+      Form={ClosureForm}
+      Frame={Frame}
+    />
+  );
+}
