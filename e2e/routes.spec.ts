@@ -48,13 +48,18 @@ test('every office page has its title, is accessible and has no layout shift', {
   const status_id = await makeStatus(tenant, 'Lopend');
   const project = await makeProject(tenant, { title: 'Kade', client_id, status_id });
   const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
-  await makePlanningItem(tenant, { date: today(), project_id: project, employeeIds: [employee] });
+  const item = await makePlanningItem(tenant, {
+    date: today(),
+    project_id: project,
+    employeeIds: [employee],
+  });
   await watchShifts(page);
   await withoutLiveUpdates(page);
   await signIn(page, addressOf(tenant.name), admin.username);
   await walk(page, addressOf(tenant.name), [
     ['home', 'Overzicht'],
     ['planning', 'Planning'],
+    [`planning-details/${item.id}`, 'Kade'],
     ['hoursmanagement', 'Urenbeheer'],
     ['missinghours', 'Ontbrekende uren'],
     ['projecttimeline', 'Tijdslijn'],

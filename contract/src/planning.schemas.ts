@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateRange, hours, id, plainDate, plainTime, text, version } from './fields.ts';
+import { dateRange, hours, id, instant, plainDate, plainTime, text, version } from './fields.ts';
 import { limits } from './limits.ts';
 import { noContact } from './rules/contact-person.ts';
 
@@ -43,6 +43,40 @@ export const PlanningItem = z.strictObject({
   version,
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;
+
+/** What one user changed at once: of the item itself, who is on it, what they recorded, and what belongs to it. */
+export const PlanningChange = z.strictObject({
+  at: instant,
+  /** Name of who did it; empty when it was the system. */
+  by: z.string(),
+  action: z.enum(['created', 'changed']),
+  fields: z.array(
+    z.strictObject({
+      /** `employeeId`, `materialId` and `image`: one that came (`from` is null) or went (`to` is null). */
+      field: z.enum([
+        'date',
+        'startTime',
+        'endTime',
+        'projectId',
+        'clientId',
+        'location',
+        'description',
+        'contactPerson',
+        'isDraft',
+        'employeeId',
+        'hoursWorked',
+        'notes',
+        'materialId',
+        'image',
+      ]),
+      /** Who recorded these hours or notes. */
+      employeeId: z.optional(id),
+      from: z.unknown(),
+      to: z.unknown(),
+    }),
+  ),
+});
+export type PlanningChange = z.infer<typeof PlanningChange>;
 
 /**
  * An item as lists give it. Lists are long, so what is empty, null, false or zero is absent, and what the board does not show

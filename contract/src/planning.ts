@@ -9,6 +9,7 @@ import {
   NewPlanningItem,
   PlannedDays,
   PlannedWeek,
+  PlanningChange,
   PlanningEdits,
   PlanningItem,
   PlanningItemChange,
@@ -52,6 +53,15 @@ export const planning = {
     summary: 'One planning item',
     params: idParams,
     response: PlanningItem,
+    errors: ['not-found'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/planning/:id/history',
+    access: 'admin',
+    summary: 'Who changed what of a planning item, the newest first',
+    params: idParams,
+    response: z.array(PlanningChange),
     errors: ['not-found'],
   }),
   create: endpoint({

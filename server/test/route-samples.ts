@@ -274,6 +274,7 @@ sample(absences.list, () => days);
 
 sample(planning.list, () => days);
 sample(planning.get, ({ item }) => ({ params: { id: item } }));
+sample(planning.history, ({ item }) => ({ params: { id: item } }));
 sample(planning.create, (world) => ({ body: { id: randomUUIDv7(), ...plan(world) } }));
 sample(planning.update, (world) => ({
   params: { id: world.item },

@@ -62,6 +62,15 @@ export const itemFrom = (planned: PlannedItem): PlanningItem => {
   };
 };
 
+/** The item as lists have it. */
+export const plannedFrom = ({ assignments, ...item }: PlanningItem): PlannedItem => ({
+  ...item,
+  startTime: minutes(item.startTime),
+  endTime: minutes(item.endTime),
+  employeeIds: assignments.map(({ employeeId }) => employeeId),
+  hoursWorked: assignments.map(({ hoursWorked }) => hoursWorked),
+});
+
 export const itemFieldsOf = (item: PlanningItem): ItemFields => ({
   date: item.date,
   startTime: minutes(item.startTime),

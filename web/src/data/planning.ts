@@ -1,8 +1,10 @@
+import { images } from '@ploegplan/contract/images';
+import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { call } from '../lib/api/call.ts';
+import { call, urlOf } from '../lib/api/call.ts';
 import { expandItem, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import { noteWeek } from './planning-weeks.ts';
@@ -48,6 +50,26 @@ export const itemQuery = (id: string) =>
   queryOptions({
     queryKey: planningKeys.item(id),
     queryFn: ({ signal }) => call(planning.get, { params: { id }, signal }),
+  });
+
+/** Who changed what of an item, the newest first. */
+export const itemHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: planningKeys.history(id),
+    queryFn: ({ signal }) => call(planning.history, { params: { id }, signal }),
+  });
+
+export const itemImagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: planningKeys.images(id),
+    queryFn: ({ signal }) => call(images.list, { params: { id }, signal }),
+  });
+
+/** The address of an image of an item: the original, or a preview for a tile. */
+export const itemImageUrl = (id: string, filename: string, isPreview: boolean): string =>
+  urlOf(images.view, {
+    params: { id, filename },
+    ...(isPreview && { query: { preview: 'true', maxWidth: String(limits.previewWidth) } }),
   });
 
 /** The items of a range, over all its days. */

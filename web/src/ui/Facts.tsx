@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
 import classes from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
@@ -20,3 +21,12 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+/** The facts as a card of a details page. */
+export const FactsCard = ({ facts }: { facts: readonly Fact[] }) => (
+  <Card title="Gegevens">
+    <div className={classes.card}>
+      <Facts facts={facts} />
+    </div>
+  </Card>
+);

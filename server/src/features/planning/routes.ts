@@ -3,6 +3,7 @@ import { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { listItemChanges } from './history.ts';
 import { daysSubjects, daysText, listRange } from './listed.ts';
 import { findItem } from './repository.ts';
 import { changeItem, editPlanning, planItem, publishDrafts, removeItem } from './service.ts';
@@ -29,6 +30,12 @@ export const planningRoutes = (gallery: Gallery, answers = new AnswerCache()) =>
   ),
   route(planning.get, { access: 'admin' }, async ({ params, transact }) =>
     found(await transact((tx) => findItem(tx, params.id))),
+  ),
+  route(planning.history, { access: 'admin' }, ({ params, transact }) =>
+    transact(async (tx) => {
+      found(await findItem(tx, params.id));
+      return listItemChanges(tx, params.id);
+    }),
   ),
   route(planning.create, { access: 'admin' }, ({ body, transact }) =>
     transact((tx) => planItem(tx, body)),

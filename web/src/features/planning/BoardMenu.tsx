@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconEye,
   IconEyeOff,
+  IconFileText,
   IconPencil,
   IconRepeat,
   IconSquareCheck,
@@ -26,6 +27,8 @@ export interface BoardMenuAt {
 
 export interface BoardActions {
   onOpen: (bar: Bar, column: number) => void;
+  /** The page of the item, with its history; it prints as a work order. */
+  onPage: (bar: Bar, column: number) => void;
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
   onRepeat: (bar: Bar) => void;
   onSelect: (bar: Bar) => void;
@@ -116,6 +119,7 @@ function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar:
   return (
     <>
       {entry('Openen', IconPencil, () => actions.onOpen(bar, column))}
+      {entry('Werkbon en geschiedenis', IconFileText, () => actions.onPage(bar, column))}
       {entry(
         'Verplaatsen of kopiëren…',
         IconArrowsMove,

@@ -1,7 +1,7 @@
 import type { PlannedItem } from '../../data/planning-items.ts';
 import type { BoardActions } from './BoardMenu.tsx';
 import type { BoardHandlers } from './board/gestures.ts';
-import type { Bar } from './board/rows.ts';
+import { type Bar, itemOn } from './board/rows.ts';
 import { isAnySelected } from './commands.ts';
 import type { DialogSubject } from './dialogs/subject.ts';
 import type { useBoard } from './useBoard.ts';
@@ -23,6 +23,10 @@ export function useBarActions(uses: Uses): BoardActions {
   const meant = ({ items }: Bar) => (isAnySelected(items, selected) ? selected : items);
   return {
     onOpen: handlers.onOpen,
+    onPage: (bar, column) => {
+      const item = itemOn(bar, column);
+      if (item) handlers.onFollow(`/planning-details/${item.id}`);
+    },
     onMove: (bar, column, row) => handlers.onCommand('move', bar, column, row),
     onRepeat: (bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
     onSelect: (bar) => handlers.onSelect([bar]),

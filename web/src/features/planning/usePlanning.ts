@@ -42,8 +42,8 @@ const dataOf = (results: readonly { data?: readonly PlannedItem[] | undefined }[
 
 const noData: never[] = [];
 
-/** What the names on the board, and the fields of its forms, are chosen from. */
-function useChoices() {
+/** What the names on the board, and the fields of its forms, are chosen from; null until all of it is there. */
+export function useChoices() {
   const employees = useQuery(employeeData.list);
   const projects = useQuery(projectData.list);
   const clients = useQuery(clientData.list);

@@ -1,12 +1,33 @@
+import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { PlanningDetailsScreen } from '../../features/employee-planning/PlanningDetailsScreen.tsx';
+import { useSession } from '../../lib/session/session.ts';
+
+const ItemScreen = lazy(() => import('../../features/planning/item/ItemScreen.tsx'));
+
+interface Search {
+  /** An admin who also works sees the own work, to record hours. */
+  eigen?: true;
+}
 
 export const Route = createFileRoute('/_shell/planning-details/$id')({
-  staticData: { access: 'employee' },
+  staticData: { access: 'member' },
+  validateSearch: ({ eigen }: Record<string, unknown>): Search => (eigen === true ? { eigen } : {}),
   component: PlanningDetails,
 });
 
+/** The office sees all of the item, an employee what concerns the own work. */
 function PlanningDetails() {
   const { id } = Route.useParams();
+  const session = useSession();
+  const { eigen = false } = Route.useSearch();
+  if (session && isAdmin(session) && !(eigen && isEmployee(session))) {
+    return (
+      <Suspense>
+        <ItemScreen key={id} id={id} />
+      </Suspense>
+    );
+  }
   return <PlanningDetailsScreen id={id} />;
 }

@@ -26,10 +26,20 @@ export function RecordHistory<Values, Row extends Values>({ changes, fields }: P
     const isEmpty = change.action === 'changed' && lines.length === 0;
     return isEmpty ? [] : [{ ...change, lines, key: changes.length - index }];
   });
-  if (described.length === 0) return null;
+  return <HistoryCard changes={described} />;
+}
+
+interface Described extends Pick<RecordChange, 'action' | 'by' | 'at'> {
+  key: number;
+  lines: readonly string[];
+}
+
+/** Changes in words, the newest first; nothing when there are none. */
+export function HistoryCard({ changes }: { changes: readonly Described[] }) {
+  if (changes.length === 0) return null;
   return (
     <Card title="Geschiedenis">
-      <FirstRows items={described} first={FIRST}>
+      <FirstRows items={changes} first={FIRST}>
         {({ key, action, by, at, lines }) => (
           <li key={key} className={rows.row}>
             <span className={rows.main}>{actions[action]}</span>

@@ -3,15 +3,14 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Row } from '../../lib/api/record-change.ts';
 import type { ShownRecords } from '../../lib/api/record-data.ts';
 import type { Back } from '../bar/BackButton.tsx';
-import { Card } from '../Card.tsx';
 import type { Action } from '../DetailsDrawer.tsx';
 import { DetailsScreen } from '../DetailsScreen.tsx';
-import { Facts } from '../Facts.tsx';
+import { FactsCard } from '../Facts.tsx';
+import { PageColumns } from '../PageColumns.tsx';
 import { useDrawerSubject } from '../useDrawerSubject.ts';
 import { factsOf, type RecordField } from './fields.tsx';
 import { useRecordActions } from './RecordDetails.tsx';
 import type { RecordDrawerProps } from './RecordDrawer.tsx';
-import classes from './RecordPage.module.css';
 
 interface Props<R extends Row & Values, Values extends object> {
   id: string;
@@ -58,20 +57,16 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
         isWide
       >
         {row && isReady && (
-          <div className={classes.page}>
-            {row.deleted && (
-              <p className={classes.deleted}>Verwijderd: alleen de geschiedenis noemt dit nog.</p>
-            )}
-            <div className={classes.main}>{main(row)}</div>
-            <div className={classes.aside}>
-              <Card title="Gegevens">
-                <div className={classes.facts}>
-                  <Facts facts={factsOf(fields, row)} />
-                </div>
-              </Card>
-              {aside(row)}
-            </div>
-          </div>
+          <PageColumns
+            notice={row.deleted && 'Verwijderd: alleen de geschiedenis noemt dit nog.'}
+            main={main(row)}
+            aside={
+              <>
+                <FactsCard facts={factsOf(fields, row)} />
+                {aside(row)}
+              </>
+            }
+          />
         )}
       </DetailsScreen>
       {form.drawer && (

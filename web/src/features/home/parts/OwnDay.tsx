@@ -12,7 +12,12 @@ export const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
     <ul className={classes.rows}>
       {items.map((item) => (
         <li key={item.id}>
-          <Link to="/planning-details/$id" params={{ id: item.id }} className={classes.row}>
+          <Link
+            to="/planning-details/$id"
+            params={{ id: item.id }}
+            search={{ eigen: true }}
+            className={classes.row}
+          >
             <span className={classes.main}>{item.title}</span>
             <span className={classes.end}>{formatTimes(item) || 'Hele dag'}</span>
             {item.location && <span className={classes.quiet}>{shownPlace(item.location)}</span>}

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { itemQuery } from '../../../data/planning.ts';
 import { itemFrom } from '../../../data/planning-items.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
 import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import type { Days } from './days.ts';
@@ -43,6 +45,7 @@ interface Adding {
 export default function PlanningDrawer(props: PlanningDrawerProps) {
   const { opened, subject, onClose } = props;
   const isNew = subject.kind === 'new';
+  const isPhone = useIsPhone();
   const names = useMemo(() => namesOf(props.choices), [props.choices]);
   const [adding, setAdding] = useResumedState<Adding | null>('adding to planning', null);
   const { form, item, warnings, reading } = useItemForm(props, names, (kind, text) =>
@@ -85,6 +88,24 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
           )
         }
       >
+        {!isNew && (
+          <p>
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/planning-details/$id"
+                  params={{ id: subject.id }}
+                  // On a phone the drawer has a history entry, which the page replaces.
+                  replace={isPhone}
+                />
+              )}
+            >
+              Werkbon en geschiedenis
+            </Anchor>
+          </p>
+        )}
         {reading.isLoadingError && (
           <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
         )}

@@ -1,0 +1,76 @@
+import { planning } from '@ploegplan/contract/planning';
+import { expect, it } from 'vitest';
+import {
+  makeEmployee,
+  makeMaterial,
+  makePlanningItem,
+  makeProject,
+} from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const { tenant, user, browser: office } = useVisitor(server);
+
+const history = (id: string) => office.get(planning.history, { params: { id } });
+
+it('lists who changed an item, the people and materials on it, and what they recorded, the newest first', async () => {
+  const [anja, piet] = [await makeEmployee(tenant), await makeEmployee(tenant)];
+  const materialId = await makeMaterial(tenant);
+  const projectId = await makeProject(tenant);
+  const created = await office.call(planning.create, {
+    body: { date: '2030-01-07', projectId, employeeIds: [anja], description: 'Kozijnen' },
+  });
+  const { id, version } = created.json();
+  const contactPerson = {
+    name: 'Kim',
+    phonenumber: '',
+    email: '',
+    showName: true,
+    showPhonenumber: true,
+    showEmail: true,
+  };
+  await office.call(planning.update, {
+    params: { id },
+    body: {
+      version,
+      date: '2030-01-08',
+      startTime: '07:00',
+      employeeIds: [piet],
+      materialIds: [materialId],
+      contactPerson,
+    },
+  });
+  await changeRows(tenant, 'planning_assignments', { hours_worked: 7.75 }, { employee_id: piet });
+
+  const [recorded, changed, first, ...others] = await history(id);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ action: 'created', by: user.username, fields: [] });
+  expect(recorded?.fields).toEqual([
+    { field: 'hoursWorked', employeeId: piet, from: null, to: 7.75 },
+  ]);
+  expect(changed).toMatchObject({ action: 'changed', by: user.username });
+  expect(changed?.fields).toHaveLength(6);
+  expect(changed?.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'date', from: '2030-01-07', to: '2030-01-08' },
+      { field: 'startTime', from: null, to: '07:00:00' },
+      { field: 'contactPerson', from: null, to: null },
+      { field: 'employeeId', from: anja, to: null },
+      { field: 'employeeId', from: null, to: piet },
+      { field: 'materialId', from: null, to: materialId },
+    ]),
+  );
+});
+
+it('of an unknown item is a 404, and of another item has nothing of this one', async () => {
+  const employeeIds = [await makeEmployee(tenant)];
+  const one = await makePlanningItem(tenant, { employeeIds });
+  const other = await makePlanningItem(tenant, { employeeIds });
+  await changeRows(tenant, 'planning_items', { location: 'Kade 1' }, { id: one.id });
+  expect(await history(one.id)).toHaveLength(2);
+  expect(await history(other.id)).toHaveLength(1);
+  const id = '0195c0de-0000-7000-8000-000000000000';
+  expect((await office.call(planning.history, { params: { id } })).statusCode).toBe(404);
+});

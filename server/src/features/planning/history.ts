@@ -1,0 +1,93 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
+import { userName } from '../../platform/record-history.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { daysSubjects } from './listed.ts';
+
+type Field = PlanningChange['fields'][number];
+type Values = Record<string, unknown> | null;
+
+const itemFields: readonly [column: string, field: Field['field']][] = [
+  ['date', 'date'],
+  ['start_time', 'startTime'],
+  ['end_time', 'endTime'],
+  ['project_id', 'projectId'],
+  ['client_id', 'clientId'],
+  ['location', 'location'],
+  ['description', 'description'],
+  ['is_draft', 'isDraft'],
+];
+
+const recordedFields: typeof itemFields = [
+  ['hours_worked', 'hoursWorked'],
+  ['notes', 'notes'],
+];
+
+const changed = (fields: typeof itemFields, before: Values, after: Values): Field[] =>
+  fields.flatMap(([column, field]) => {
+    const [from, to] = [before?.[column], after?.[column]];
+    return from === to ? [] : [{ field, from, to }];
+  });
+
+const isOfContact = ([column]: [string, unknown]) => column.startsWith('contact_');
+
+/** The details of a contact person are for who needs them now, so the history says only that they changed. */
+const contactChanged = (before: Values, after: Values): Field[] =>
+  Object.entries(before ?? {})
+    .filter(isOfContact)
+    .some(([column, value]) => after?.[column] !== value)
+    ? [{ field: 'contactPerson', from: null, to: null }]
+    : [];
+
+/** One that came to the item or left it. */
+const belonging = (field: Field['field'], column: string, before: Values, after: Values): Field[] =>
+  changed([[column, field]], before, after).map(({ from = null, to = null }) => ({
+    field,
+    from,
+    to,
+  }));
+
+function fieldsOf(subject: string, before: Values, after: Values): Field[] {
+  switch (subject) {
+    case 'planning_assignments': {
+      if (!before || !after) return belonging('employeeId', 'employee_id', before, after);
+      const employeeId = String(after.employee_id);
+      return changed(recordedFields, before, after).map((field) => ({ ...field, employeeId }));
+    }
+    case 'planning_item_materials':
+      return belonging('materialId', 'material_id', before, after);
+    case 'images':
+      return belonging('image', 'filename', before, after);
+    default:
+      return before
+        ? [...changed(itemFields, before, after), ...contactChanged(before, after)]
+        : [];
+  }
+}
+
+/** The logged changes of one item, those of one transaction together, the newest first. */
+export async function listItemChanges(tx: TenantTx, id: string): Promise<PlanningChange[]> {
+  const rows = await tx
+    .selectFrom('changes')
+    .where('subject_id', '=', id)
+    .where('subject', 'in', daysSubjects)
+    .orderBy('id', 'desc')
+    .limit(limits.historyRows)
+    .select(['subject', 'xid', 'at', 'before', 'after', userName('changes.user_id').as('by')])
+    .execute();
+  const transactions = Map.groupBy(rows, ({ xid }) => xid);
+  return [...transactions.values()].flatMap((together): PlanningChange[] => {
+    const [last] = together;
+    if (!last) return [];
+    const isNew = together.some(({ subject, before }) => subject === 'planning_items' && !before);
+    // With what a new item was made of, all would be said twice.
+    const fields = isNew
+      ? []
+      : together.flatMap(({ subject, before, after }) =>
+          fieldsOf(subject, before as Values, after as Values),
+        );
+    if (!isNew && fields.length === 0) return [];
+    const action = isNew ? 'created' : 'changed';
+    return [{ at: last.at.toISOString(), by: last.by, action, fields }];
+  });
+}

@@ -1,0 +1,101 @@
+import { images } from '@ploegplan/contract/images';
+import { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { planning } from '@ploegplan/contract/planning';
+import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Rejected } from '../../../../test/api.ts';
+import { openApp, type sizes } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { layOutForPaper } from '../../../../test/paper.ts';
+import { ann, bob, itemAt, planningApi } from '../../../../test/planning.ts';
+
+const item: PlanningItem = {
+  ...itemAt('Kade 1', ann, bob),
+  startTime: '07:00:00',
+  endTime: '16:00:00',
+  description: 'Kozijnen stellen',
+};
+const [mine, bobs] = item.assignments;
+const recorded: PlanningItem = {
+  ...item,
+  assignments: [
+    { employeeId: mine?.employeeId ?? '', hoursWorked: 7.5, notes: 'Kraan gebruikt' },
+    { employeeId: bobs?.employeeId ?? '', hoursWorked: null, notes: '' },
+  ],
+};
+const changes: PlanningChange[] = [
+  {
+    at: '2026-01-14T15:00:00.000Z',
+    by: 'Ann de Boer',
+    action: 'changed',
+    fields: [{ field: 'hoursWorked', employeeId: ann.id, from: null, to: 7.5 }],
+  },
+  { at: '2026-01-12T08:00:00.000Z', by: 'Kantoor', action: 'created', fields: [] },
+];
+
+function open(size: keyof typeof sizes = 'office') {
+  const api = planningApi({ items: [recorded] });
+  api.answer(planning.history, changes);
+  api.answer(images.list, [sample(ImageInfo, { filename: 'gevel.jpg' })]);
+  return openApp({ at: `/planning-details/${item.id}`, api, size }).then(() => api);
+}
+
+test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
+  'the office sees the work, hours and notes of each, photos and history of an item (%s)',
+  async (size) => {
+    await open(size);
+    await expect.element(page.getByRole('heading', { name: 'Nieuwbouw Bos' })).toBeVisible();
+    const facts = page.getByRole('region', { name: 'Gegevens' });
+    await expect.element(facts).toMatchTextContent('07:00 – 16:00');
+    await expect.element(facts).toMatchTextContent('Kozijnen stellen');
+    const people = page.getByRole('region', { name: 'Werknemers (2)' });
+    await expect.element(people).toMatchTextContent('7,5 uur');
+    await expect.element(people).toMatchTextContent('Kraan gebruikt');
+    await expect.element(people).toMatchTextContent('nog niet ingevuld');
+    await expect.element(page.getByRole('link', { name: 'gevel.jpg' })).toBeVisible();
+    const history = page.getByRole('region', { name: 'Geschiedenis' });
+    await expect.element(history).toMatchTextContent('Ann de Boer: leeg → 7,5 uur');
+    await expectAccessible();
+  },
+);
+
+test('an item is changed on its page', async () => {
+  const api = await open();
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
+  await drawer.getByLabelText('Locatie').fill('Kade 2');
+  await drawer.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Gegevens' })).toMatchTextContent('Kade 2');
+  expect(api.received(planning.edit)).toHaveLength(1);
+});
+
+test('an item prints as a work order, with room for times and signatures', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'Nieuwbouw Bos' })).toBeVisible();
+  await layOutForPaper();
+  const order = page.getByRole('region', { name: 'Werkbon' });
+  await expect.element(order.getByRole('row', { name: 'Bob Kuipers' })).toBeVisible();
+  await expect.element(order.getByText('Naam en handtekening opdrachtgever')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Geschiedenis' })).not.toBeInTheDocument();
+});
+
+test('an id that does not exist says so, and offers nothing to save', async () => {
+  const api = planningApi();
+  const unknown = new Rejected(404, 'not-found');
+  api.answer(planning.get, () => {
+    throw unknown;
+  });
+  api.answer(planning.history, () => {
+    throw unknown;
+  });
+  api.answer(images.list, () => {
+    throw unknown;
+  });
+  await openApp({ at: `/planning-details/${sampleId()}`, api });
+  await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Opslaan' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Wijzigen' })).not.toBeInTheDocument();
+});

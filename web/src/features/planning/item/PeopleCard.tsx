@@ -1,0 +1,44 @@
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { Link } from '@tanstack/react-router';
+import { workLinks } from '../../../data/employees.ts';
+import { Card } from '../../../ui/Card.tsx';
+import rows from '../../../ui/rows.module.css';
+import { hoursLabel } from '../board/labels.ts';
+import { isRecorded } from '../form/RecordedHours.tsx';
+import classes from './item.module.css';
+
+interface Props {
+  item: PlanningItem;
+  nameOf: (employeeId: string) => string;
+}
+
+/** Who is on it, with the hours and notes of each. */
+export function PeopleCard({ item, nameOf }: Props) {
+  const { assignments } = item;
+  const hours = assignments.flatMap(({ hoursWorked }) => hoursWorked ?? []);
+  const total = hours.reduce((sum, one) => sum + one, 0);
+  const missing = isRecorded(item) ? 'nog niet ingevuld' : '';
+  return (
+    <Card title={`Werknemers (${assignments.length})`}>
+      <ul className={rows.rows}>
+        {assignments.map(({ employeeId, hoursWorked, notes }) => (
+          <li key={employeeId}>
+            <Link {...workLinks.linkToPerson(employeeId)} className={rows.row}>
+              <span className={rows.main}>{nameOf(employeeId)}</span>
+              <span className={rows.end}>
+                {hoursWorked === null ? missing : <strong>{hoursLabel(hoursWorked)}</strong>}
+              </span>
+              {notes && <span className={classes.notes}>{notes}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hours.length > 1 && (
+        <p className={classes.total}>
+          <span>Totaal</span>
+          <strong>{hoursLabel(total)}</strong>
+        </p>
+      )}
+    </Card>
+  );
+}

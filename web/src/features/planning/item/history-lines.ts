@@ -1,0 +1,74 @@
+import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
+import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
+import { hoursLabel } from '../board/labels.ts';
+import type { PlanningNames } from '../form/names.ts';
+
+type Field = PlanningChange['fields'][number];
+
+interface Words {
+  names: PlanningNames;
+  material: (id: string) => string;
+  /** What the tenant calls a project. */
+  project: string;
+}
+
+const labels = {
+  date: 'Dag',
+  startTime: 'Begin',
+  endTime: 'Einde',
+  clientId: 'Klant',
+  location: 'Locatie',
+  description: 'Werkzaamheden',
+} as const;
+
+const shown = (text: string) => text || 'leeg';
+
+/** 'Ladder toegevoegd', 'Ladder verwijderd' */
+const cameOrWent = ({ from, to }: Field, nameOf: (value: string) => string) =>
+  from === null ? `${nameOf(String(to))} toegevoegd` : `${nameOf(String(from))} verwijderd`;
+
+function imageLine(field: Field): string {
+  const { from, to } = field;
+  return from === null || to === null
+    ? `Afbeelding ${cameOrWent(field, (name) => name)}`
+    : `Afbeelding ${String(from)} heet nu ${String(to)}`;
+}
+
+/** One changed value in words: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
+export function historyLine(one: Field, { names, material, project }: Words): string {
+  const { field, from, to, employeeId = '' } = one;
+  const change = (label: string, text: (value: string) => string) => {
+    const [before = '', after = ''] = [from, to].map((value) =>
+      value === null || value === undefined || value === '' ? '' : text(String(value)),
+    );
+    return `${label}: ${shown(before)} → ${shown(after)}`;
+  };
+  switch (field) {
+    case 'date':
+      return change(labels.date, formatDay);
+    case 'startTime':
+    case 'endTime':
+      return change(labels[field], formatTime);
+    case 'projectId':
+      return change(project, (id) => names.projects.get(id)?.title ?? '');
+    case 'clientId':
+      return change(labels.clientId, (id) => names.clients.get(id)?.name ?? '');
+    case 'location':
+    case 'description':
+      return change(labels[field], (text) => text);
+    case 'contactPerson':
+      return 'Contactpersoon gewijzigd';
+    case 'isDraft':
+      return to === true ? 'Concept gemaakt' : 'Gepubliceerd';
+    case 'employeeId':
+      return cameOrWent(one, names.employee);
+    case 'materialId':
+      return cameOrWent(one, material);
+    case 'image':
+      return imageLine(one);
+    case 'hoursWorked':
+      return change(names.employee(employeeId), (hours) => hoursLabel(Number(hours)));
+    case 'notes':
+      return change(`Opmerkingen van ${names.employee(employeeId)}`, (text) => text);
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './PageColumns.module.css';
+
+interface Props {
+  /** What to know first: that what is shown was deleted. */
+  notice?: string | false | undefined;
+  /** What one came for, in the wide column. */
+  main: ReactNode;
+  /** The facts, which come first on a phone, and what else belongs in the narrow column. */
+  aside: ReactNode;
+}
+
+/** The two columns of a details page; below each other where there is no room. */
+export const PageColumns = ({ notice, main, aside }: Props) => (
+  <div className={classes.page}>
+    {notice && <p className={classes.deleted}>{notice}</p>}
+    <div className={classes.main}>{main}</div>
+    <div className={classes.aside}>{aside}</div>
+  </div>
+);
