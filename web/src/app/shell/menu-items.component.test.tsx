@@ -37,7 +37,7 @@ const office = (projectsTerm: string, parts: { hours: string[]; materials: strin
 ];
 const ofConstruction = (...hours: string[]) =>
   office('Projecten', { hours, materials: ['Materieel'] });
-const ofScaffolder = office('Steigers', { hours: [], materials: [] });
+const ofScaffolder = (...hours: string[]) => office('Steigers', { hours, materials: [] });
 const out = ['Install app', 'Uitloggen'];
 
 interface Expected {
@@ -58,19 +58,19 @@ const expected: Expected[] = [
   {
     who: 'an admin who is also an employee',
     as: { userType: 'admin', alsoEmployee: true, employeeId: sampleId() },
-    shown: [...ofConstruction('Urenbeheer', 'Eigen uren', 'Alle uren'), ...out],
+    shown: [...ofConstruction('Eigen planning', 'Urenbeheer', 'Eigen uren', 'Alle uren'), ...out],
   },
   {
     who: 'an admin of a scaffolder, who is also an employee',
     as: { userType: 'admin', alsoEmployee: true, employeeId: sampleId() },
     tenant: scaffolder,
-    shown: [...ofScaffolder, ...out],
+    shown: [...ofScaffolder('Eigen planning'), ...out],
   },
   {
     who: 'a god at a scaffolder',
     as: { userType: 'god' },
     tenant: scaffolder,
-    shown: [...ofScaffolder, 'Admin Tools', ...out],
+    shown: [...ofScaffolder(), 'Admin Tools', ...out],
   },
   {
     who: 'an employee in a wide window',

@@ -52,6 +52,7 @@ const rest = [
   'Instellingen: Algemeen /settings, Profiel /account, Gebruikers /users, Info /settings/about',
   'Help /help',
 ];
+const own = 'Eigen planning /employeeplanning';
 const office = (...hours: string[]) => [
   ...start,
   ...hours,
@@ -67,9 +68,9 @@ describe('the menu', () => {
     expect(menuFor({ userType: 'admin' })).toEqual(expected);
   });
 
-  test('of an admin who is also an employee: own hours and all hours', () => {
+  test('of an admin who is also an employee: own planning, own hours and all hours', () => {
     const hours = 'Urenbeheer: Eigen uren /missinghours, Alle uren /hoursmanagement';
-    const expected = [...office(hours), 'Install app'];
+    const expected = [...office(own, hours), 'Install app'];
     expect(menuFor({ userType: 'admin', alsoEmployee: true, employeeId: 'e1' })).toEqual(expected);
   });
 
@@ -89,6 +90,7 @@ describe('the menu', () => {
       const person = { userType, alsoEmployee: true, employeeId: 'e1' };
       expect(menuFor(person, scaffolding)).toEqual([
         ...start,
+        own,
         projects('Steigers'),
         staff,
         ...rest,
@@ -139,6 +141,7 @@ describe('the current item', () => {
     ['/missinghours', 'Urenbeheer'],
     ['/admin/help-editor', 'Admin Tools'],
     ['/help/uren', 'Help'],
+    ['/planning-details/1', 'Planning'],
     ['/project-details/1', 'Alles'],
     ['/klant-details/1', 'Klanten'],
     ['/employee-details/1', 'Personeel'],

@@ -6,6 +6,7 @@ import {
   IconAddressBook,
   IconAdjustmentsHorizontal,
   IconBeach,
+  IconCalendarUser,
   IconCalendarWeek,
   IconClock,
   IconClockEdit,
@@ -41,7 +42,7 @@ export interface MenuItem {
   /** The colour of its mark, in place of the icon. */
   hue?: number;
   /** Path prefixes of other pages that belong to this entry. */
-  details?: string;
+  details?: readonly string[];
   Icon: Icon;
 }
 
@@ -62,11 +63,11 @@ export type MenuEntry = MenuItem | MenuGroup | MenuInstall;
 
 export type MenuTenant = Pick<TenantProfile, 'terms' | 'hiddenParts'>;
 
-const item = (label: string, to: string, Icon: Icon, details?: string): MenuItem => ({
+const item = (label: string, to: string, Icon: Icon, ...details: string[]): MenuItem => ({
   label,
   to,
   Icon,
-  ...(details && { details }),
+  ...(details.length > 0 && { details }),
 });
 const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
   label,
@@ -106,7 +107,8 @@ function ofOffice(
   return [
     item('Overzicht', '/home', IconLayoutDashboard),
     // The closures are reached from the menu of the board.
-    item('Planning', '/planning', IconCalendarWeek, '/closures'),
+    item('Planning', '/planning', IconCalendarWeek, '/planning-details/', '/closures'),
+    ...(isEmployee(session) ? [item('Eigen planning', '/employeeplanning', IconCalendarUser)] : []),
     ...(has('hours') ? [ofHours(session)] : []),
     ofProjects(terms.projects, statuses),
     group('Personeel', IconUsersGroup, [
@@ -161,5 +163,5 @@ export interface Place {
 export function isCurrent({ to, search, details }: MenuItem, { pathname, status }: Place): boolean {
   if (pathname === to) return to !== '/projecten' || search?.status === status;
   if (to === '/help') return pathname.startsWith('/help/');
-  return details !== undefined && pathname.startsWith(details);
+  return details?.some((prefix) => pathname.startsWith(prefix)) ?? false;
 }

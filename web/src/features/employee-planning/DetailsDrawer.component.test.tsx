@@ -155,6 +155,18 @@ test('an item that fails to load shows the data from the list, without an error'
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
+test('hours of a day that is still to come are saved after a question', async () => {
+  const item = plannedItem({ date: '2150-01-01' });
+  await openAsEmployee(`/planning-details/${item.id}`, answerItems(item));
+  await hours.fill('8');
+  await saveButtons.last().click();
+  const question = page.getByRole('dialog', { name: 'Uren opslaan' });
+  await expect.element(question.getByText('moet nog komen')).toBeVisible();
+  await expect.element(page.getByText('Uren opgeslagen.')).not.toBeInTheDocument();
+  await question.getByRole('button', { name: 'Toch opslaan' }).click();
+  await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
+});
+
 test.each([
   ['Annuleren above', () => cancelButtons.first().click()],
   ['Annuleren below', () => cancelButtons.last().click()],

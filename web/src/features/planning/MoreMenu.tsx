@@ -46,7 +46,7 @@ export function MoreMenu({ onCopy, drafts, onPublish }: MoreMenuProps) {
           </Menu.Item>
         )}
         <Menu.Item component={Link} to="/closures" leftSection={<IconCalendarOff {...icon} />}>
-          Bedrijfssluitingen…
+          Bedrijfssluitingen
         </Menu.Item>
         {isPhone && <HistoryEntries />}
       </Menu.Dropdown>

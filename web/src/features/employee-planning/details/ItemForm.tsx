@@ -1,9 +1,12 @@
 import { Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { today } from '@ploegplan/contract/rules/dates';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { capitalised } from '../../../lib/values/first-letter.ts';
+import { confirm } from '../../../ui/confirm.ts';
 import { HoursField } from '../../../ui/HoursField.tsx';
 import { useQuestionAtHand } from '../../../ui/unsaved.ts';
 import { ExistingImages } from '../images/ExistingImages.tsx';
@@ -14,6 +17,16 @@ import { detailsRows } from './details-rows.ts';
 import classes from './ItemForm.module.css';
 import type { Details } from './useDetails.ts';
 import { useHoursDraft } from './useHoursDraft.ts';
+
+/** Hours of a day that is still to come are asked about, because they are mostly meant for another day. */
+const isSure = async (date: string, hours: string): Promise<boolean> =>
+  date <= today() ||
+  hours.trim() === '' ||
+  confirm({
+    title: 'Uren opslaan',
+    text: `${capitalised(formatLongDay(date))} moet nog komen. Toch uren invullen?`,
+    confirmLabel: 'Toch opslaan',
+  });
 
 interface ItemFormProps {
   item: EmployeePlanningItem;
@@ -42,7 +55,9 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
     setChecked(true);
     if (fault) return hoursInput.current?.focus();
     if (images.clashing.size > 0 || save.isPending) return;
-    save.mutate({ item, draft }, { onSuccess: () => form.settle(draft) });
+    void isSure(item.date, draft.hours).then((sure) => {
+      if (sure) save.mutate({ item, draft }, { onSuccess: () => form.settle(draft) });
+    });
   };
   const rows = detailsRows(item, {
     project: terms.project,

@@ -16,7 +16,7 @@ const item = plannedItem();
 const employee = { userType: 'employee', employeeId: ownEmployeeId } as const;
 const foreman = { userType: 'admin', alsoEmployee: true, employeeId: ownEmployeeId } as const;
 const openItem = (as: typeof employee | typeof foreman, size: 'phone' | 'office' = 'phone') =>
-  openApp({ at: `/planning-details/${item.id}`, as, size, api: answerItems(item) });
+  openApp({ at: `/planning-details/${item.id}?eigen=true`, as, size, api: answerItems(item) });
 
 const notice = page.getByText("Je kunt deze app installeren via het menu 'Installeer app'.");
 
