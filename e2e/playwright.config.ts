@@ -17,7 +17,8 @@ const executablePath = headlessShell(process.env.CHROMIUM_PATH);
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the build machine: a test often waits, for the server, a mail or a timer of the product.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -67,6 +67,7 @@ test.describe('without network', () => {
     tag: '@phone',
   }, async ({ page, context, tenant, employee, front }) => {
     const address = front.addressOf(tenant);
+    await beInstalled(page);
     await signIn(page, address, employee.username);
     await page.goto(`${address}/employeeplanning`);
     await beKept(page);

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
 /** JavaScript and CSS that a page loads until it is usable, in gzipped bytes. */
 async function weigh(page: Page, url: string, usable: Locator) {
   const loads: Promise<{ kind: string; bytes: number; hasSchemas: boolean }>[] = [];
-  page.on('response', (response) => {
+  const count = (response: Response) => {
     const kind = response.request().resourceType();
     if (kind !== 'script' && kind !== 'stylesheet') return;
     loads.push(
@@ -15,9 +15,11 @@ async function weigh(page: Page, url: string, usable: Locator) {
         hasSchemas: body.includes('ZodMini'),
       })),
     );
-  });
+  };
+  page.on('response', count);
   await page.goto(url);
   await expect(usable).toBeVisible();
+  page.off('response', count);
   const files = await Promise.all(loads);
   const sum = (kind: string) =>
     files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);

@@ -13,6 +13,9 @@ export const projectNode = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
+/** Where Node keeps compiled code, types stripped: the server starts in half the time. */
+export const compileCache = path.join(root, 'node_modules/.compile-cache');
+
 /** Prints one sentence and exits with code 1. */
 export function fail(sentence) {
   console.error(sentence);
@@ -31,12 +34,12 @@ export function commandScript(workspace, packageName, command = packageName) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** An environment whose PATH begins with the project's Node and the commands of installed packages. */
+/** An environment with compiled code kept, whose PATH begins with the project's Node and the commands of installed packages. */
 export function projectEnvironment(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const own = [path.dirname(projectNode), path.join(root, 'node_modules/.bin')];
   const search = [...own, process.env[name]].join(path.delimiter);
-  return { ...process.env, [name]: search, ...extra };
+  return { ...process.env, NODE_COMPILE_CACHE: compileCache, [name]: search, ...extra };
 }
 
 /**

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
-    maxWorkers: 2,
+    // One more than the cores of the build machine: a test often waits for the database or another process.
+    maxWorkers: 3,
     isolate: false,
     globalSetup: './test/cluster.ts',
     testTimeout: 20_000,

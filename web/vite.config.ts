@@ -25,8 +25,15 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // The modules of the first page go into one chunk instead of many small ones.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        // Else each module that some pages share is a file of its own, a hundred small ones per page: what the first page loads,
+        // what most pages share and the icons are one chunk each.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 18 },
+            { name: 'icons', test: /@tabler[\\/]icons/ },
+          ],
+        },
       },
     },
   },

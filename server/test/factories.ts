@@ -41,6 +41,12 @@ export async function makeTenant(
   };
 }
 
+/** Runs work that creates rows of a tenant, all in one transaction. */
+export const inOneTransaction = <T>(
+  tenant: TestTenant,
+  work: (tenant: TestTenant) => Promise<T>,
+): Promise<T> => tenant.transact((tx) => work({ ...tenant, transact: (inner) => inner(tx) }));
+
 /** Columns of a row that a test sets; the others get the default of the factory or of the database. */
 type Columns<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 

@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
 import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
 import { browseAs } from './browser.ts';
 import {
+  inOneTransaction,
   makeClient,
   makeClosure,
   makeMaterial,
@@ -56,11 +57,7 @@ export interface World {
   emptyTenant: TestTenant;
 }
 
-export async function makeWorld(
-  server: TestServer,
-  tenant: TestTenant,
-  user: TestUser,
-): Promise<World> {
+async function makeRows(tenant: TestTenant, user: TestUser) {
   const { employeeId } = user.employeeId ? user : await makeUser(tenant, { userType: 'employee' });
   const employee = employeeId ?? '';
   const client = await makeClient(tenant);
@@ -73,18 +70,40 @@ export async function makeWorld(
   const planned = { project_id: project, range_id: range, employeeIds: [employee] };
   const { id: item } = await makePlanningItem(tenant, { ...planned, date: DAY });
   const { id: nextItem } = await makePlanningItem(tenant, { ...planned, date: addDays(DAY, 1) });
+  const colleague = await makeUser(tenant, { userType: 'employee' });
+  const invited = await makeUser(tenant, { hasPassword: false });
+  return {
+    employee,
+    client,
+    project,
+    status,
+    nextStatus,
+    material,
+    closure,
+    item,
+    range,
+    nextItem,
+    colleague,
+    invited,
+  };
+}
+
+export async function makeWorld(
+  server: TestServer,
+  tenant: TestTenant,
+  user: TestUser,
+): Promise<World> {
+  const rows = await inOneTransaction(tenant, (one) => makeRows(one, user));
   const image = async () => {
     const office = await browseAs(server, tenant, await makeUser(tenant));
-    await sendForm(office, images.upload, item, { files: [['foto.jpg', photo]] });
+    await sendForm(office, images.upload, rows.item, { files: [['foto.jpg', photo]] });
     await tenant.transact((tx) =>
-      tx.updateTable('images').set({ uploader_employee_id: employee }).execute(),
+      tx.updateTable('images').set({ uploader_employee_id: rows.employee }).execute(),
     );
     return 'foto.jpg';
   };
-  const colleague = await makeUser(tenant, { userType: 'employee' });
-  const invited = await makeUser(tenant, { hasPassword: false });
   const link = (purpose: LinkPurpose) =>
-    tenant.transact((tx) => issueLinkToken(tx, { userId: colleague.id, purpose }));
+    tenant.transact((tx) => issueLinkToken(tx, { userId: rows.colleague.id, purpose }));
   const otherSession = async () => {
     const { cookies } = await browseAs(server, tenant, user);
     const token = server.app.jwt.decode<{ sid: string }>(cookies.get(SESSION_COOKIE) ?? '');
@@ -102,22 +121,5 @@ export async function makeWorld(
     return `${logo_version}`;
   };
   const emptyTenant = await makeTenant(server);
-  const made = {
-    tenant,
-    user,
-    employee,
-    client,
-    project,
-    status,
-    nextStatus,
-    material,
-    closure,
-    item,
-    range,
-    nextItem,
-    colleague,
-    invited,
-    emptyTenant,
-  };
-  return { ...made, image, link, otherSession, logo };
+  return { tenant, user, ...rows, emptyTenant, image, link, otherSession, logo };
 }

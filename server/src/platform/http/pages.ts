@@ -10,6 +10,12 @@ const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url)
 const cacheControl = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+/** Longer than any path of a page or a file. */
+const LONGEST_PATH = 1_000;
+
+/** Known not to be a file without a look in the folder, in each encoding. */
+const plainPage = /^(?!\/api(\/|$))(\/[\w-]+)*\/?$/;
+
 /**
  * Serves the built browser application. A path that is not a file gets index.html: the browser's router shows the page, or
  * a not-found page.
@@ -19,11 +25,18 @@ export async function servePages(app: FastifyInstance, folder = webFolder): Prom
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
+      // The plugin's own route lists the folder at every request, to compare the spelling of the name.
+      serve: false,
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(path.replaceAll('\\', '/')));
       },
+    });
+    app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
+      const path = `/${params['*']}`;
+      if (path.length > LONGEST_PATH) throw new HttpProblem('malformed');
+      return reply.sendFile(plainPage.test(path) ? 'index.html' : path);
     });
   }
   app.setNotFoundHandler((request, reply) => {
