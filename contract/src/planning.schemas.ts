@@ -44,6 +44,8 @@ export const PlanningItem = z.strictObject({
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;
 
+const loggedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
 /** What one user changed at once: of the item itself, who is on it, what they recorded, and what belongs to it. */
 export const PlanningChange = z.strictObject({
   at: instant,
@@ -71,8 +73,8 @@ export const PlanningChange = z.strictObject({
       ]),
       /** Who recorded these hours or notes. */
       employeeId: z.optional(id),
-      from: z.unknown(),
-      to: z.unknown(),
+      from: loggedValue,
+      to: loggedValue,
     }),
   ),
 });

@@ -36,3 +36,9 @@ export async function sortOnPhone(choice: string): Promise<void> {
   await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('menuitemradio', { name: choice }).click();
 }
+
+/** Starts selecting on a phone, from the menu of the list. */
+export async function startSelecting(): Promise<void> {
+  await page.getByRole('button', { name: 'Lijstmenu' }).click();
+  await page.getByRole('menuitem', { name: 'Selecteren' }).click();
+}

@@ -5,7 +5,7 @@ import type { z } from 'zod/mini';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
-import { shownPlace } from '../lib/values/location.ts';
+import { tellingPlace } from '../lib/values/location.ts';
 
 export type ClientValues = Omit<NewClient, 'id'>;
 
@@ -44,7 +44,7 @@ export const clientDetail = (client: Client): string =>
   [
     client.number,
     client.companyname === client.name ? '' : client.companyname,
-    shownPlace(client.location),
+    tellingPlace(client.location),
   ]
     .filter(Boolean)
     .join(' · ');

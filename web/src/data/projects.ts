@@ -11,7 +11,7 @@ import type { z } from 'zod/mini';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
-import { shownPlace } from '../lib/values/location.ts';
+import { tellingPlace } from '../lib/values/location.ts';
 
 export type ProjectValues = Omit<ProjectUpdate, 'version'>;
 
@@ -52,7 +52,7 @@ type Clients = ReadonlyMap<string, Pick<Client, 'name' | 'location'>>;
 /** What tells a project from others: its client and place. */
 export function projectDetail({ client, location }: Project, clients: Clients): string {
   const of = clients.get(client ?? '');
-  return [of?.name, shownPlace(location || (of?.location ?? ''))].filter(Boolean).join(' · ');
+  return [of?.name, tellingPlace(location || (of?.location ?? ''))].filter(Boolean).join(' · ');
 }
 
 /** Projects as options of a field; those with a closed status are finished. */

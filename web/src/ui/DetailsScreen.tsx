@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '../lib/api/errors.ts';
+import { isUnknown } from '../lib/api/errors.ts';
 import type { Back } from './bar/BackButton.tsx';
 import type { Action } from './DetailsDrawer.tsx';
 import classes from './DetailsScreen.module.css';
@@ -13,7 +13,7 @@ import { FactsSkeleton } from './skeletons.tsx';
 interface Props {
   title: string;
   back: Back;
-  /** Why it cannot be shown; a malformed id is treated as an unknown one. */
+  /** Why it cannot be shown. */
   error: unknown;
   onRetry: () => void;
   /** The action that one comes for most, beside the title; on a phone at the thumb. */
@@ -25,9 +25,6 @@ interface Props {
   /** The facts; undefined while loading. */
   children: ReactNode;
 }
-
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The frame of a details page: its title, the way back to its list, loading and errors. */
 export function DetailsScreen({

@@ -4,6 +4,9 @@ import classes from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
+/** Too long to stand beside another one. */
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 30;
+
 /** A list of labelled facts; an empty fact is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -13,7 +16,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           ([, value]) => value !== '' && value !== null && value !== undefined && value !== false,
         )
         .map(([label, value]) => (
-          <div key={label}>
+          <div key={label} data-wide={isLong(value) || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { navigationHref, shownPlace } from '../lib/values/location.ts';
+import { isPoint, navigationHref, shownPlace } from '../lib/values/location.ts';
 
 /** A place that leads to the navigation of a phone, or to a map; nothing when there is none. */
 export const placeFact = (place: string) =>
@@ -7,4 +7,21 @@ export const placeFact = (place: string) =>
     <Anchor href={navigationHref(place)} target="_blank" rel="noopener noreferrer">
       {shownPlace(place)}
     </Anchor>
+  );
+
+/** A place in a row: a point on the map, which says nothing to who reads it, leads there; by keyboard from the row's drawer. */
+export const placeCell = (place: string) =>
+  isPoint(place) ? (
+    <Anchor
+      inherit
+      href={navigationHref(place)}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={-1}
+      data-actions
+    >
+      {shownPlace(place)}
+    </Anchor>
+  ) : (
+    place || undefined
   );

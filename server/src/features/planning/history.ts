@@ -5,7 +5,8 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { daysSubjects } from './listed.ts';
 
 type Field = PlanningChange['fields'][number];
-type Values = Record<string, unknown> | null;
+/** The logged columns of a row; null before it was made, and after it was deleted. */
+type Values = Record<string, Field['from']> | null;
 
 const itemFields: readonly [column: string, field: Field['field']][] = [
   ['date', 'date'],
@@ -25,7 +26,7 @@ const recordedFields: typeof itemFields = [
 
 const changed = (fields: typeof itemFields, before: Values, after: Values): Field[] =>
   fields.flatMap(([column, field]) => {
-    const [from, to] = [before?.[column], after?.[column]];
+    const [from = null, to = null] = [before?.[column], after?.[column]];
     return from === to ? [] : [{ field, from, to }];
   });
 
@@ -39,25 +40,17 @@ const contactChanged = (before: Values, after: Values): Field[] =>
     ? [{ field: 'contactPerson', from: null, to: null }]
     : [];
 
-/** One that came to the item or left it. */
-const belonging = (field: Field['field'], column: string, before: Values, after: Values): Field[] =>
-  changed([[column, field]], before, after).map(({ from = null, to = null }) => ({
-    field,
-    from,
-    to,
-  }));
-
 function fieldsOf(subject: string, before: Values, after: Values): Field[] {
   switch (subject) {
     case 'planning_assignments': {
-      if (!before || !after) return belonging('employeeId', 'employee_id', before, after);
+      if (!before || !after) return changed([['employee_id', 'employeeId']], before, after);
       const employeeId = String(after.employee_id);
       return changed(recordedFields, before, after).map((field) => ({ ...field, employeeId }));
     }
     case 'planning_item_materials':
-      return belonging('materialId', 'material_id', before, after);
+      return changed([['material_id', 'materialId']], before, after);
     case 'images':
-      return belonging('image', 'filename', before, after);
+      return changed([['filename', 'image']], before, after);
     default:
       return before
         ? [...changed(itemFields, before, after), ...contactChanged(before, after)]

@@ -168,10 +168,10 @@ describe('the current item', () => {
   });
 });
 
-test('the entry of a status has its colour, if it has one', () => {
+test('the entry of a status has its colour, grey without one', () => {
   const coloured = statuses.map((status, at) => ({ ...status, hue: at === 0 ? 155 : null }));
   const entries = menuOf(sessionOf({ userType: 'admin' }), construction, coloured);
   const projects = entries.flatMap((entry) => ('items' in entry ? entry.items : []));
   const hueOf = (label: string) => projects.find((entry) => entry.label === label)?.hue;
-  expect([hueOf('Lopend'), hueOf('Gereed')]).toEqual([155, undefined]);
+  expect([hueOf('Lopend'), hueOf('Gereed')]).toEqual([155, null]);
 });

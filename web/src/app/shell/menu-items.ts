@@ -40,7 +40,7 @@ export interface MenuItem {
   /** The number of rows. */
   count?: number;
   /** The colour of its mark, in place of the icon. */
-  hue?: number;
+  hue?: number | null;
   /** Path prefixes of other pages that belong to this entry. */
   details?: readonly string[];
   Icon: Icon;
@@ -94,7 +94,7 @@ const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup
       ...item(status, '/projecten', IconPoint),
       search: { status: id },
       count: projectCount,
-      ...(hue !== null && { hue }),
+      hue,
     })),
   ]);
 

@@ -14,7 +14,7 @@ import type { MenuEntry, MenuItem, MenuTenant } from './menu-items.ts';
 export const addedSubjects = ['projects', 'clients', 'materials'] as const;
 export type Adds = (typeof addedSubjects)[number];
 
-const screen = ({ label, to, search, Icon }: MenuItem, group?: string): SearchEntry => ({
+const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): SearchEntry => ({
   id: ['screen', to, search?.status].filter(Boolean).join(':'),
   group: 'Schermen',
   label,
@@ -22,6 +22,7 @@ const screen = ({ label, to, search, Icon }: MenuItem, group?: string): SearchEn
   Icon,
   to,
   ...(search && { search }),
+  ...(hue !== undefined && { hue }),
 });
 
 /** A screen of the office that is not in the menu. */

@@ -66,7 +66,8 @@ export function useEmailForm(account: Account) {
     event.preventDefault();
     const missing: Errors = {
       ...(!emailSchema.safeParse(email.trim()).success && { email: INVALID }),
-      ...(account.hasPassword && currentPassword === '' && { currentPassword: 'Verplicht veld' }),
+      ...(account.hasPassword &&
+        currentPassword === '' && { currentPassword: 'Vul je huidige wachtwoord in' }),
     };
     setErrors(missing);
     if (Object.keys(missing).length === 0) send(typing?.over ?? account);

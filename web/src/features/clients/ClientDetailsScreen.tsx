@@ -51,7 +51,9 @@ export function ClientDetailsScreen({ id }: { id: string }) {
               query={work}
               unit="month"
               titleOf={({ projectId, description }) =>
-                projects?.find((one) => one.id === projectId)?.title ?? description
+                // A single project is named above.
+                (own.length > 1 && projects?.find((one) => one.id === projectId)?.title) ||
+                description
               }
               nameOf={nameOf}
               {...workLinks}

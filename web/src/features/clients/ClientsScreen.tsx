@@ -8,8 +8,10 @@ import { projectData } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { tellingPlace } from '../../lib/values/location.ts';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { clientFields } from './fields.tsx';
@@ -46,6 +48,16 @@ export function ClientsScreen() {
       rows={projects.data && clients.data}
       query={combineQueries(clients, projects)}
       sort={clientsSort}
+      card={(client) => (
+        <CardText
+          name={client.name}
+          details={[client.companyname !== client.name && client.companyname, client.number]}
+        >
+          {(client.location || client.phonenumber) && (
+            <span>{tellingPlace(client.location) || client.phonenumber}</span>
+          )}
+        </CardText>
+      )}
       empty={{
         Icon: IconAddressBook,
         title: 'Nog geen klanten',

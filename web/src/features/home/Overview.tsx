@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../data/home.ts';
-import { formatLongDay, formatWeekAndYear } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { DayHead } from './DayHead.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import classes from './overview.module.css';
 import { Absent } from './parts/Absent.tsx';
@@ -17,6 +18,7 @@ import { Weeks } from './parts/Weeks.tsx';
 /** Who works where, who is absent and who is free, today and these weeks. */
 export function Overview() {
   const day = useToday();
+  const isPhone = useIsPhone();
   const { data: home, error, refetch } = useQuery(homeQuery(day));
   if (!home) {
     return error ? (
@@ -25,26 +27,24 @@ export function Overview() {
       <OverviewSkeleton />
     );
   }
-  const { today } = home;
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <p className={classes.day}>
-          <strong>{formatLongDay(today)}</strong> <span>{formatWeekAndYear(today)}</span>
-        </p>
+        <DayHead day={home.today} />
         <Totals home={home} />
       </header>
-      <Weeks home={home} />
+      {!isPhone && <Weeks home={home} />}
       <div className={classes.cards}>
         <div className={classes.column}>
           {home.own && <OwnDay items={home.own} />}
           <Places home={home} />
         </div>
-        <div className={classes.column}>
-          <Absent home={home} />
+        <div className={classes.column} data-paired>
           <Free home={home} />
+          <Absent home={home} />
         </div>
         <div className={classes.column}>
+          {isPhone && <Weeks home={home} />}
           {home.missingHours && <MissingHours missing={home.missingHours} />}
           <Changes changes={home.changes} />
         </div>

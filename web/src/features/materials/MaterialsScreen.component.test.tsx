@@ -16,7 +16,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await expect.element(page.getByText('Nog geen materieel')).toBeVisible();
     await page.getByRole('button', { name: 'Materieel toevoegen' }).click();
     await form.getByRole('button', { name: 'Toevoegen' }).click();
-    await expect.element(form).toMatchTextContent('Verplicht veld');
+    await expect.element(form).toMatchTextContent('Vul een naam in');
     await form.getByLabelText('Naam').fill('Trilplaat');
     await expectAccessible();
     await form.getByRole('button', { name: 'Toevoegen' }).click();

@@ -95,9 +95,9 @@ test.each(['office', 'phone'] as const)(
     await expect.element(card('Uren')).toMatchTextContent('120,5 uur');
     await expect.element(card('Uren')).toMatchTextContent('20,5 uur meer dan begroot');
     await expect
-      .element(card('Uren').getByRole('listitem'))
-      .toMatchTextContent('week 2, 2026: 90 uur ingepland, 120,5 uur geschreven');
-    await expect.element(card('Wie werkt er (1)')).toMatchTextContent('5 dagen · 60 van 45 uur');
+      .element(card('Uren').getByRole('row').last())
+      .toMatchTextContent('week 2, 202690120,5');
+    await expect.element(card('Wie werkt er (1)')).toMatchTextContent('60 van 45 uur5 dagen · ');
     await expect.element(card('Status')).toMatchTextContent('Akkoord ontvangen');
     await expect.element(card('Gegevens')).toMatchTextContent('Bouwcombinatie');
     await expect.element(card('Geschiedenis')).toMatchTextContent('Nummer: leeg → 2026-004');
@@ -109,6 +109,14 @@ test('a tenant without hours sees the planned hours only', async () => {
   await openApp({ at, api: withKade(), tenant: { hiddenParts: ['hours'] } });
   await expect.element(card('Uren')).toMatchTextContent('90 uur');
   await expect.element(page.getByText('Geschreven')).not.toBeInTheDocument();
+});
+
+test('an unknown project is told by the page alone', async () => {
+  const api = withKade();
+  api.reject(projects.details, 404, 'not-found');
+  await openApp({ at, api });
+  await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
+  expect(notificationRegion().textContent).toBe('');
 });
 
 test('a planned day leads to that day of the planning', async () => {

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { IconCrane, IconProgressCheck, IconX } from '@tabler/icons-react';
+import {
+  IconCrane,
+  IconLayoutKanban,
+  IconList,
+  IconProgressCheck,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
@@ -15,12 +21,17 @@ import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { BulkStatus } from './BulkStatus.tsx';
 import { projectsView } from './columns/remembered.ts';
 import { StatusColumns } from './columns/StatusColumns.tsx';
-import { ViewSwitch } from './columns/ViewSwitch.tsx';
 import { ProjectDrawer } from './ProjectDrawer.tsx';
+import { ProjectText } from './ProjectText.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 
 const ProjectForm = lazy(() => import('./ProjectForm.tsx'));
 const StatusesDrawer = lazy(() => import('./statuses/StatusesDrawer.tsx'));
+
+const views = [
+  { value: 'list', label: 'Lijst', Icon: IconList },
+  { value: 'columns', label: 'Per status', Icon: IconLayoutKanban },
+] as const;
 
 interface Props {
   /** Id of the status whose projects are listed; without, all are. */
@@ -40,7 +51,7 @@ export function ProjectsScreen({ statusId }: Props) {
     [isLoaded, projects.data, wanted],
   );
   const columns = useMemo(() => columnsOf(fields), [fields]);
-  const [view] = useRemembered(projectsView);
+  const [view, setView] = useRemembered(projectsView);
   const statusesDrawer = useDrawerSubject<null>('statuses');
   const many = terms.projects.toLowerCase();
   return (
@@ -55,7 +66,12 @@ export function ProjectsScreen({ statusId }: Props) {
           },
         ]}
         view={{
-          control: <ViewSwitch />,
+          choices: views.map(({ value, label, Icon }) => ({
+            label,
+            Icon,
+            checked: view === value,
+            onChoose: () => setView(value),
+          })),
           rows:
             view === 'columns' && isLoaded
               ? ({ shown }, onOpen) => (
@@ -78,6 +94,9 @@ export function ProjectsScreen({ statusId }: Props) {
             statuses={statuses ?? []}
             onDone={keep}
           />
+        )}
+        card={(project) => (
+          <ProjectText project={project} clients={clients ?? []} statuses={statuses ?? []} />
         )}
         rows={rows}
         query={combineQueries(projects, query)}

@@ -14,7 +14,7 @@ import { contactFact } from '../../ui/contact-fact.tsx';
 import { hueName } from '../../ui/form/hue-names.ts';
 import { optionsOf } from '../../ui/form/options.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
-import { placeFact } from '../../ui/place-fact.tsx';
+import { placeCell, placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
 
@@ -39,9 +39,9 @@ export function useProjectFields(ownId?: string) {
         label: 'Titel',
         required: true,
         maxLength: limits.name,
-        column: { label: terms.project, width: 18 },
+        column: { label: terms.project, width: 21 },
       },
-      { kind: 'text', name: 'number', label: 'Nummer', maxLength: limits.name, column: 7 },
+      { kind: 'text', name: 'number', label: 'Nummer', maxLength: limits.name, column: 6 },
       {
         kind: 'select',
         name: 'client',
@@ -51,10 +51,7 @@ export function useProjectFields(ownId?: string) {
         allowsNew: true,
         options: allClients && optionsOf(allClients, clientOption),
         onRetry: lacksClients ? () => void refetchClients() : undefined,
-        column: {
-          width: 14,
-          page: ({ client }) => (client === null ? undefined : `/klant-details/${client}`),
-        },
+        column: 13,
         fact: ({ client }) => clientLink(clientOf.get(client ?? '')),
       },
       {
@@ -65,7 +62,7 @@ export function useProjectFields(ownId?: string) {
         options: allStatuses?.map(({ id, status }) => ({ value: id, label: status })),
         onRetry: lacksStatuses ? () => void refetchStatuses() : undefined,
         column: {
-          width: 11,
+          width: 10,
           // Sorted by the order of the statuses.
           order: ({ status }) => statusOf.get(status ?? '')?.index ?? null,
           cell: ({ status }) => statusMark(statusOf.get(status ?? '')),
@@ -79,7 +76,7 @@ export function useProjectFields(ownId?: string) {
         help: 'Geldt voor elke planning zonder eigen locatie.',
         maxLength: limits.location,
         column: {
-          width: 16,
+          width: 15,
           value: placeOf,
           cell: (row) => placeMark(row, placeOf(row)),
         },
@@ -97,7 +94,7 @@ export function useProjectFields(ownId?: string) {
           problems.some(({ code }) => code === 'before-start')
             ? 'Het einde ligt voor het begin'
             : undefined,
-        column: 9,
+        column: 8,
       },
       {
         kind: 'number',
@@ -163,15 +160,15 @@ const clientLink = (client: { id: string; name: string } | undefined) =>
     </Anchor>
   );
 
-const statusMark = (status: { status: string; hue: number | null } | undefined) =>
+export const statusMark = (status: { status: string; hue: number | null } | undefined) =>
   status && <HueMark hue={status.hue}>{status.status}</HueMark>;
 
 /** A place that is the client's is quiet. */
 const placeMark = ({ location }: Project, place: string) =>
   location || !place ? (
-    place || '–'
+    placeCell(place)
   ) : (
     <Text inherit span c="dimmed">
-      {place}
+      {placeCell(place)}
     </Text>
   );

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { markedParts } from '../../lib/values/matching.ts';
+import { HueMark } from '../../ui/HueMark.tsx';
 import { takeKeys } from './early-keys.ts';
 import { type SearchEntry, searchEntries, suggestedGroups } from './entries.ts';
 import { recentSearches } from './remembered.ts';
@@ -81,10 +82,16 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
 }
 
 function Hit({ entry, search }: { entry: SearchEntry; search: string }) {
-  const { id, label, detail, Icon } = entry;
+  const { id, label, detail, hue, Icon } = entry;
   return (
     <Combobox.Option value={id} className={classes.hit ?? ''}>
-      <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
+      {hue === undefined ? (
+        <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
+      ) : (
+        <span className={classes.hue}>
+          <HueMark hue={hue} />
+        </span>
+      )}
       <span className={classes.label}>
         <Marked text={label} search={search} />
       </span>

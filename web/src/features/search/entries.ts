@@ -7,6 +7,8 @@ export interface SearchEntry extends Findable {
   id: string;
   group: string;
   Icon: Icon;
+  /** The colour of its mark, in place of the icon. */
+  hue?: number | null;
   /** Where it leads. */
   to?: string;
   search?: Record<string, string | boolean>;

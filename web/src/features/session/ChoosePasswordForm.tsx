@@ -29,7 +29,7 @@ export function ChoosePasswordForm({ kind, token, username }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setErrors(password === '' ? { newPassword: 'Verplicht veld' } : {});
+    setErrors(password === '' ? { newPassword: 'Vul een nieuw wachtwoord in' } : {});
     if (password === '') return;
     choosing.mutate(password, { onError: (error) => setErrors(passwordErrors(error)) });
   };

@@ -16,8 +16,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const REQUIRED = 'Verplicht veld';
-
 type Errors = Partial<Record<'username' | 'password', string>>;
 
 const preloadForgot = () => void loadForgotPassword().catch(() => undefined);
@@ -38,8 +36,8 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     const username = usernameRef.current?.value.trim() ?? '';
     const password = passwordRef.current?.value ?? '';
     setErrors({
-      ...(username === '' && { username: REQUIRED }),
-      ...(password === '' && { password: REQUIRED }),
+      ...(username === '' && { username: 'Vul je gebruikersnaam in' }),
+      ...(password === '' && { password: 'Vul je wachtwoord in' }),
     });
     if (username === '') return usernameRef.current?.focus();
     if (password === '') return passwordRef.current?.focus();

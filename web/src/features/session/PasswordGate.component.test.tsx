@@ -45,7 +45,7 @@ test('after login the dialog asks only for a new password, shows its strength an
   await userEvent.keyboard('{Escape}');
   document.elementFromPoint(5, 5)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText('Verplicht veld')).toBeVisible();
+  await expect.element(dialog.getByText('Vul een nieuw wachtwoord in')).toBeVisible();
   await field.fill('hallo');
   await expect.element(dialog.getByText('Te kort: nog 10 tekens')).toBeVisible();
   await expectAccessible();

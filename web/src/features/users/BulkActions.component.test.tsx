@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Unreachable } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { cardsOf, rowOf } from '../../../test/lists.ts';
+import { cardsOf, rowOf, startSelecting } from '../../../test/lists.ts';
 import { makeAdmin, makeUser, openUsers, withUsers } from '../../../test/users.ts';
 
 const all = page.getByRole('checkbox', { name: 'Alles selecteren' });
@@ -21,7 +21,7 @@ test.each(['office', 'phone'] as const)(
       return undefined;
     });
     await openUsers(api, { size });
-    if (size === 'phone') await page.getByRole('button', { name: 'Selecteren' }).click();
+    if (size === 'phone') await startSelecting();
     await all.click();
     await expect.element(page.getByText('4 geselecteerd')).toBeVisible();
     await expectAccessible();
@@ -39,7 +39,7 @@ test.each(['office', 'phone'] as const)(
   async (size) => {
     const { api } = withUsers([own, makeUser('jan'), makeUser('piet')]);
     await openUsers(api, { size });
-    if (size === 'phone') await page.getByRole('button', { name: 'Selecteren' }).click();
+    if (size === 'phone') await startSelecting();
     await all.click();
     await page.getByRole('button', { name: 'Deactiveren (2)' }).click();
     const question = page.getByRole('dialog', { name: 'Gebruikers deactiveren' });

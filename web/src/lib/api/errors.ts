@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** There is no record of this id; a malformed id is treated as an unknown one. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** The server could not be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError';

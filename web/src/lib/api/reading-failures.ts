@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { notify } from '../notify.ts';
 import { tenantQuery } from '../session/tenant.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, isUnknown, NetworkError } from './errors.ts';
 import { outcomesOf } from './messages.ts';
 
 declare module '@tanstack/react-query' {
@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What the query reads, for the message when it fails (specification, section 8). */
       thing?: (terms: TenantProfile['terms']) => string;
+      /** Reads one record, whose page says so when there is none. */
+      isOfRecord?: boolean;
     };
   }
 }
@@ -36,8 +38,10 @@ export function useReadingFailure(error: unknown): string | undefined {
 }
 
 /** These errors have a page or a dialog of their own. */
-const isToldElsewhere = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.code === 'password-change-needed');
+const isToldElsewhere = (error: unknown, { meta }: AnyQuery) =>
+  (error instanceof ApiError &&
+    (error.status === 401 || error.code === 'password-change-needed')) ||
+  (meta?.isOfRecord === true && isUnknown(error));
 
 /** With data on the screen, the connection-lost icon in the top bar is enough. */
 const isToldByIcon = (error: unknown, { state }: AnyQuery) =>
@@ -48,7 +52,7 @@ export function createErrorNotifyingQueryCache(clientOf: () => QueryClient): Que
   const told = new WeakSet<AnyQuery>();
   return new QueryCache({
     onError: (error, query) => {
-      if (told.has(query) || isToldElsewhere(error) || isToldByIcon(error, query)) return;
+      if (told.has(query) || isToldElsewhere(error, query) || isToldByIcon(error, query)) return;
       const failure = failureOf(clientOf(), query.meta);
       if (!failure) return;
       told.add(query);

@@ -81,7 +81,7 @@ export function recordData<
     queryOptions({
       queryKey: [subject, 'details', id],
       queryFn: (reading) => (calls.details ?? without)(id, reading),
-      ...(nouns && { meta: { thing: (terms) => nouns(terms).one } }),
+      meta: { isOfRecord: true, ...(nouns && { thing: (terms) => nouns(terms).one }) },
     });
 
   /** Repeated after a lost answer, a create gives the row of the first time; what was typed since is then an update. */

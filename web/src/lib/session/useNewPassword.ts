@@ -8,8 +8,6 @@ interface Options {
   onChanged: () => unknown;
 }
 
-const REQUIRED = 'Verplicht veld';
-
 export type NewPassword = ReturnType<typeof useNewPassword>;
 
 /** The fields in which somebody changes the own password; a failure leaves what was typed in them. */
@@ -34,8 +32,8 @@ export function useNewPassword({ current, onChanged }: Options) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = {
-      ...(currentPassword === '' && { currentPassword: REQUIRED }),
-      ...(newPassword === '' && { newPassword: REQUIRED }),
+      ...(currentPassword === '' && { currentPassword: 'Vul je huidige wachtwoord in' }),
+      ...(newPassword === '' && { newPassword: 'Vul een nieuw wachtwoord in' }),
     };
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;

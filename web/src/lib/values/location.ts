@@ -28,6 +28,9 @@ export function shownPlace(place: string): string {
   );
 }
 
+/** A place that tells records apart; a point on the map does not. */
+export const tellingPlace = (place: string): string => (isPoint(place) ? '' : place);
+
 /** Opens the phone's own navigation on Android and iOS, a map elsewhere. */
 export function navigationHref(place: string): string {
   const destination = coordinatesOf(place)?.join(',') ?? place;

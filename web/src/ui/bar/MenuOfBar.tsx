@@ -16,7 +16,12 @@ function Entry({ entry: { label, Icon, checked, to, onChoose } }: { entry: BarEn
   const icon = Icon && <Icon size={18} stroke={1.5} aria-hidden />;
   if (checked !== undefined) {
     return (
-      <Menu.RadioItem value={label} checked={checked} onChange={() => onChoose?.()}>
+      <Menu.RadioItem
+        value={label}
+        checked={checked}
+        closeMenuOnClick
+        onChange={() => onChoose?.()}
+      >
         {label}
       </Menu.RadioItem>
     );

@@ -1,6 +1,6 @@
-import { Input, Switch, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './ContactFields.module.css';
 
 const parts = [
@@ -13,6 +13,8 @@ export interface ContactFieldsProps {
   label: string;
   /** Its heading stands above it already. */
   isHeaded?: boolean;
+  /** At the end of its heading. */
+  action?: ReactNode;
   value: ContactPerson;
   onChange: (value: ContactPerson) => void;
   required: boolean;
@@ -25,11 +27,12 @@ export interface ContactFieldsProps {
   'data-autofocus'?: boolean | undefined;
 }
 
-/** The person on site, with a switch for each part that the employees may see. */
+/** The person on site, with what of it the employees see. */
 export function ContactFields(props: ContactFieldsProps) {
   const {
     label,
     isHeaded = false,
+    action,
     value,
     onChange,
     required,
@@ -61,36 +64,37 @@ export function ContactFields(props: ContactFieldsProps) {
       )}
       {description && <Input.Description id={`${id}-help`}>{description}</Input.Description>}
       {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
-      {parts.map(({ part, show, label: partLabel, type }, index) => (
-        <div key={part}>
-          <div className={classes.label}>
-            <Input.Label htmlFor={`${id}-${part}`}>{partLabel}</Input.Label>
-            <Switch
-              size="xs"
-              labelPosition="left"
-              label="Zichtbaar"
+      {action}
+      {parts.map(({ part, label: partLabel, type }, index) => (
+        <TextInput
+          key={part}
+          label={partLabel}
+          inputMode={type}
+          autoComplete="off"
+          disabled={disabled}
+          // An error of the whole is shown at the first part, which gets the focus.
+          error={errorAt(part) ?? (index === 0 && error !== undefined)}
+          data-autofocus={index === 0 ? props['data-autofocus'] : undefined}
+          value={value[part]}
+          onChange={({ currentTarget }) => onChange({ ...value, [part]: currentTarget.value })}
+        />
+      ))}
+      <fieldset className={classes.seen}>
+        <legend>Werknemers zien van deze persoon</legend>
+        {parts.map(({ part, show, label: partLabel }) => (
+          <label key={part}>
+            <input
+              type="checkbox"
               aria-label={`${partLabel} zichtbaar`}
-              withThumbIndicator={false}
-              disabled={disabled}
               checked={value[show]}
               onChange={({ currentTarget }) =>
                 onChange({ ...value, [show]: currentTarget.checked })
               }
             />
-          </div>
-          <TextInput
-            id={`${id}-${part}`}
-            inputMode={type}
-            autoComplete="off"
-            disabled={disabled}
-            // An error of the whole is shown at the first part, which gets the focus.
-            error={errorAt(part) ?? (index === 0 && error !== undefined)}
-            data-autofocus={index === 0 ? props['data-autofocus'] : undefined}
-            value={value[part]}
-            onChange={({ currentTarget }) => onChange({ ...value, [part]: currentTarget.value })}
-          />
-        </div>
-      ))}
+            {partLabel}
+          </label>
+        ))}
+      </fieldset>
     </fieldset>
   );
 }

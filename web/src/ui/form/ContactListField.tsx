@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { isBlankContact, noContact } from '@ploegplan/contract/rules/contact-person';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -23,8 +23,8 @@ export function ContactListField({ label, value, onChange, max, maxLength, error
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
     flushSync(() => onChange([...value, noContact]));
-    const added = [...(list.current?.querySelectorAll('fieldset') ?? [])].at(-1);
-    added?.querySelector<HTMLElement>('input:not([type])')?.focus();
+    const added = [...(list.current?.querySelectorAll('[data-person]') ?? [])].at(-1);
+    added?.querySelector<HTMLElement>('input[inputmode]')?.focus();
   };
   const blank = value.findIndex(isBlankContact);
   const faults = value.map(
@@ -36,7 +36,7 @@ export function ContactListField({ label, value, onChange, max, maxLength, error
     <div ref={list} className={classes.contact}>
       {value.map((person, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: contact persons have no id; the inputs are controlled.
-        <div key={index} className={classes.contact}>
+        <div key={index} className={classes.person} data-person>
           <ContactFields
             label={value.length > 1 ? `${label} ${index + 1}` : label}
             value={person}
@@ -45,16 +45,19 @@ export function ContactListField({ label, value, onChange, max, maxLength, error
             disabled={false}
             error={!isAtPart && index === Math.max(blank, 0) ? error : undefined}
             errorAt={(part) => faults[index]?.[part]}
+            action={
+              <ActionIcon
+                className={classes.remove ?? ''}
+                variant="subtle"
+                color="gray"
+                aria-label={`${person.name || `${label} ${index + 1}`} weghalen`}
+                title="Weghalen"
+                onClick={() => onChange(value.toSpliced(index, 1))}
+              >
+                <IconTrash size={18} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            }
           />
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-            aria-label={`${person.name || `${label} ${index + 1}`} weghalen`}
-            onClick={() => onChange(value.toSpliced(index, 1))}
-          >
-            Weghalen
-          </Button>
         </div>
       ))}
       {value.length < max && (

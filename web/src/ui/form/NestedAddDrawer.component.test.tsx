@@ -82,7 +82,7 @@ describe('a save that does not succeed', () => {
   test('shows the validation message at the invalid field and focuses it', async () => {
     await openProjectForm({ api: planningApi() });
     await saveByKey();
-    await expect.element(titleField).toHaveAccessibleDescription('Verplicht veld');
+    await expect.element(titleField).toHaveAccessibleDescription('Vul een titel in');
     await expect.element(titleField).toHaveFocus();
     await titleField.fill('x'.repeat(201));
     await saveByKey();

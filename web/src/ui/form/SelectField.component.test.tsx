@@ -124,9 +124,10 @@ test('free people come first, because Enter takes the first', async () => {
 /** How much of the line through its middle hits it. */
 function hitHeight(element: Element): number {
   const { left, width, top, height } = element.getBoundingClientRect();
-  const isHit = (y: number) =>
-    document.elementFromPoint(left + width / 2, y)?.closest('button, .mantine-Switch-root') ===
-    element;
+  const isHit = (y: number) => {
+    const hit = document.elementFromPoint(left + width / 2, y);
+    return hit?.closest('button, .mantine-Switch-root, fieldset > label') === element;
+  };
   const middle = Math.round(top + height / 2);
   return Array.from({ length: 80 }, (_, at) => middle - 40 + at).filter(isHit).length;
 }
@@ -139,10 +140,15 @@ test('on a phone a switch and the cross of a chosen person are as large as a thu
   expect(pills).toHaveLength(1);
   for (const one of pills) expect(hitHeight(one)).toBeGreaterThanOrEqual(48);
   await drawer.getByText('Contactpersoon', { exact: true }).click();
-  const switches = drawer.getByRole('switch');
-  await expect.element(switches).toHaveLength(4);
-  for (const one of switches.elements()) {
-    const root = one.closest('.mantine-Switch-root');
+  await expect.element(drawer.getByRole('checkbox')).toHaveLength(3);
+  const switches = [
+    drawer.getByRole('switch').element().closest('.mantine-Switch-root'),
+    ...drawer
+      .getByRole('checkbox')
+      .elements()
+      .map((one) => one.closest('label')),
+  ];
+  for (const root of switches) {
     root?.scrollIntoView({ block: 'center' });
     expect(root && hitHeight(root)).toBeGreaterThanOrEqual(48);
   }

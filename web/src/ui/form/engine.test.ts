@@ -43,8 +43,8 @@ const fields: Field<Values>[] = [
   { kind: 'time', name: 'start', label: 'Begin' },
   { kind: 'location', name: 'place', label: 'Locatie' },
   { kind: 'color', name: 'color', label: 'Kleur' },
-  { kind: 'select', name: 'client', label: 'Klant', options, missing: 'Kies een klant' },
-  { kind: 'multiselect', name: 'people', label: 'Mensen', options },
+  { kind: 'select', name: 'client', label: 'Klant', options },
+  { kind: 'multiselect', name: 'people', label: 'Mensen', options, missing: 'Kies iemand' },
   { kind: 'switch', name: 'isPaid', label: 'Betaald' },
   {
     kind: 'contactPerson',
@@ -65,7 +65,7 @@ test('a field description is typed by its form values', () => {
 describe('validation', () => {
   test.each<[Partial<Values>, Record<string, string>]>([
     [{}, {}],
-    [{ title: ' ' }, { title: 'Verplicht veld' }],
+    [{ title: ' ' }, { title: 'Vul een titel in' }],
     [{ title: 'Een lange titel' }, { title: 'Dit is te lang: hooguit 10 tekens' }],
     [{ title: '  Een titel  ' }, {}],
     [{ mail: 'iemand' }, { mail: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl' }],
@@ -95,12 +95,12 @@ describe('validation', () => {
     const required = fields.map((field) => ({ ...field, required: true }));
     expect(errorsOf(required, values)).toMatchObject({
       client: 'Kies een klant',
-      people: 'Verplicht veld',
+      people: 'Kies iemand',
     });
     expect(errorsOf(required, values)).not.toHaveProperty('contact');
     const nobody = { ...person, name: ' ', phonenumber: '' };
     expect(errorsOf(required, { ...values, contact: nobody })).toMatchObject({
-      contact: 'Verplicht veld',
+      contact: 'Vul een contact in',
     });
   });
 
@@ -108,7 +108,7 @@ describe('validation', () => {
     const [title] = fields;
     const hidden = [{ ...title, hiddenWhen: ({ isPaid }: Values) => isPaid } as Field<Values>];
     const empty = { ...values, title: '' };
-    expect(errorsOf(hidden, empty)).toEqual({ title: 'Verplicht veld' });
+    expect(errorsOf(hidden, empty)).toEqual({ title: 'Vul een titel in' });
     expect(errorsOf(hidden, { ...empty, isPaid: true })).toEqual({});
     expect(shownFields(hidden, { ...empty, isPaid: true })).toEqual([]);
   });

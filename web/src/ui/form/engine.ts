@@ -12,11 +12,18 @@ const isShown = <Values>(field: Field<Values>, values: Values) => !field.hiddenW
 export const shownFields = <Values>(fields: readonly Field<Values>[], values: Values) =>
   fields.filter((field) => isShown(field, values));
 
+/** What to do with a required field that is empty. */
+function missingText<Values>({ kind, label, missing }: Field<Values>): string {
+  if (missing !== undefined) return missing;
+  const noun = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return kind === 'select' || kind === 'date' ? `Kies een ${noun}` : `Vul een ${noun} in`;
+}
+
 function errorOf<Values>(field: Field<Values>, values: Values): string | undefined {
   const rule = ruleOf(field);
   const value = values[field.name];
   if (!rule.isEmpty(value)) return rule.errorOf?.(value, field) ?? field.errorOf?.(values);
-  return field.required ? (field.missing ?? 'Verplicht veld') : field.errorOf?.(values);
+  return field.required ? missingText(field) : field.errorOf?.(values);
 }
 
 /** Field errors found before sending. */
@@ -77,7 +84,6 @@ export const conflictTexts = <Values>(
 
 const rejections = new Map([
   ['too_big', 'Dit is te lang'],
-  ['too_small', 'Verplicht veld'],
   ['unknown-reference', 'Dit bestaat niet meer, kies opnieuw'],
   ['date-range', 'Kies een datum tussen 1900 en 2200'],
 ]);
@@ -101,7 +107,9 @@ function rejectionOf<Values>(
   const own = field.rejectionOf?.(problems, error, values);
   if (own !== undefined) return own;
   if (error.code !== 'validation') return messageOf(error);
-  return rejections.get(problems[0]?.code ?? '') ?? 'Dit is niet goed ingevuld';
+  const code = problems[0]?.code ?? '';
+  if (code === 'too_small') return missingText(field);
+  return rejections.get(code) ?? 'Dit is niet goed ingevuld';
 }
 
 /** The server's rejections by field; empty when they belong to no field of the form. */

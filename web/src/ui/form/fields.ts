@@ -57,7 +57,7 @@ export type Text<Values> = string | ((values: Values) => string);
 interface Described<Values> {
   label: string;
   required?: boolean;
-  /** The message when a required field is empty, instead of 'Verplicht veld'. */
+  /** The message when a required field is empty, where 'Vul een … in' or 'Kies een …' with its label is not right. */
   missing?: string;
   help?: Text<Values>;
   placeholder?: Text<Values>;

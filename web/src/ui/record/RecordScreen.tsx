@@ -75,9 +75,9 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     ...shown
   } = props;
   const [, many] = props.nouns;
-  const { rows, filter, note, ...deleted } = useDeleted(props.rows, props.filter, many);
+  const { rows, filter, aside, note, ...deleted } = useDeleted(props.rows, props.filter, many);
   // The deleted are a list, from where they can be restored.
-  const view = props.view && (note ? { control: props.view.control } : props.view);
+  const view = props.view && (note ? { choices: props.view.choices } : props.view);
   const remembered = useRemembered(sort);
   const [order, setOrder] = remembered;
   const { visible } = useColumns(name, columns);
@@ -105,6 +105,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
         {...(note && { banner: note })}
         settings={{ name, title, columns, rows, sort: remembered }}
         filter={filter}
+        aside={aside}
         view={view}
         openId={openId}
         onOpen={open}

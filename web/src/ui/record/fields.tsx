@@ -4,17 +4,14 @@ import { telHref } from '../../lib/values/phone.ts';
 import type { Fact } from '../Facts.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
-import { placeFact } from '../place-fact.tsx';
+import { placeCell, placeFact } from '../place-fact.tsx';
 import type { Column, Columns } from '../table/columns.ts';
 import { isTyped, readText, type TypedValues, typedValue } from './typed-values.ts';
 
 /** A column that differs from its form field; `width` is in rem. */
 export type ColumnOf<Row> = Pick<Column<Row>, 'width'> &
   Partial<
-    Pick<
-      Column<Row>,
-      'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'page' | 'hint' | 'alsoFoundBy'
-    >
+    Pick<Column<Row>, 'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'hint' | 'alsoFoundBy'>
   > & { value?: (row: Row) => string };
 
 /**
@@ -64,7 +61,11 @@ export const columnsOf = <Values, Row extends Values>(
     const { name, label, column } = field;
     if (column === undefined) return [];
     const own = typeof column === 'number' ? { width: column } : column;
-    return [{ key: name, label, ...cellValueOf(field), ...own } as Column<Row>];
+    const value = cellValueOf(field);
+    const cell = field.kind === 'location' && {
+      cell: (row: Row) => placeCell(String(value.value(row))),
+    };
+    return [{ key: name, label, ...value, ...cell, ...own } as Column<Row>];
   });
   if (!first) throw new Error('A list needs a column');
   return [first, ...others];

@@ -9,6 +9,8 @@ import { useIsPhone } from '../viewport.ts';
 interface ShownRows<R> {
   rows: readonly R[] | undefined;
   filter: Filter | undefined;
+  /** Leads to the deleted ones. */
+  aside?: ReactNode;
   /** On a phone it is in the menu of the top bar, because the list's own bar has no room. */
   more: readonly Secondary[];
   /** Says that these are the deleted ones, and leads back. */
@@ -43,15 +45,17 @@ export function useDeleted<R extends { deleted?: boolean }>(
   const label = `Verwijderd (${formatNumber(count)})`;
   const show = () => setShown(true);
   if (isPhone) return { rows, filter, more: [{ label, Icon: IconTrash, onChoose: show }] };
-  const button = (
-    <>
-      {filter?.button}
-      <Button variant="subtle" color="gray" onClick={show}>
-        {label}
-      </Button>
-    </>
+  const aside = (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+      onClick={show}
+    >
+      {label}
+    </Button>
   );
-  return { rows, filter: { ...filter, button }, more: [] };
+  return { rows, filter, aside, more: [] };
 }
 
 const DeletedNote = ({ many, onBack }: { many: string; onBack: () => void }) => (

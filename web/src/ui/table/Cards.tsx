@@ -17,7 +17,7 @@ export interface CardsProps<Row extends { id: string }> {
 
 /** Below the name: the columns that tell rows apart. */
 const MOST_LINES = 3;
-const USUAL_HEIGHT = 76;
+const USUAL_HEIGHT = 88;
 
 function Lines<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   const [first, ...others] = columns;
@@ -33,7 +33,7 @@ function Lines<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
       <span className={classes.name}>{first && textOf(first, row)}</span>
       {lines.map(({ column, text }) => (
         <span key={column.key} className={classes.line}>
-          {column.kind === 'number' ? `${column.label}: ${text}` : (column.cell?.(row) ?? text)}
+          {column.kind === 'number' ? `${column.label}: ${text}` : text}
         </span>
       ))}
     </>
@@ -87,7 +87,7 @@ export function Cards<Row extends { id: string }>({
     getItemKey: (index) => shown[index]?.id ?? index,
     overscan: 6,
   });
-  useTopOnChange(scroller, list);
+  useTopOnChange(virtualizer, list);
   return (
     <div ref={scroller} className={classes.scroller}>
       <ul

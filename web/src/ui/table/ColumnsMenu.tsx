@@ -30,7 +30,11 @@ function UnmemoisedMenu<Row>({ name, columns }: Pick<ListSettings<Row>, 'name' |
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.5} aria-hidden />}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconColumns3 size={18} stroke={1.5} aria-hidden />}
+        >
           Kolommen
         </Button>
       </Menu.Target>

@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { messageOf } from '../../lib/api/messages.ts';
 import { download, type ExportFormat } from '../../lib/export/download.ts';
 import { notify } from '../../lib/notify.ts';
-import { useIsPhone } from '../viewport.ts';
 import { sheetOf } from './columns.ts';
 import type { ListState } from './useList.ts';
 
@@ -17,12 +16,18 @@ interface Props<Row extends { id: string }> {
 }
 
 /** Exports rows with the visible columns as a file. */
-export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
-  const save = useCallbackRef((format: ExportFormat) => {
-    download(sheetOf(list.title, list.visible, rows), format).catch((error: unknown) =>
+export const useExport = <Row extends { id: string }>(
+  { title, visible }: ListState<Row>,
+  rows: readonly Row[],
+) =>
+  useCallbackRef((format: ExportFormat) => {
+    download(sheetOf(title, visible, rows), format).catch((error: unknown) =>
       notify.error(`Niet geëxporteerd. ${messageOf(error)}`),
     );
   });
+
+export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
+  const save = useExport(list, rows);
   return <Formats label={label} disabled={rows.length === 0} onChoose={save} />;
 }
 
@@ -34,8 +39,6 @@ interface FormatsProps {
 
 /** Memoised: not drawn at every key of the search. */
 const Formats = memo(function Formats({ label, disabled, onChoose }: FormatsProps) {
-  const isPhone = useIsPhone();
-  const icon = <IconDownload size={18} stroke={1.5} aria-hidden />;
   return (
     <Menu
       position="bottom-end"
@@ -48,12 +51,12 @@ const Formats = memo(function Formats({ label, disabled, onChoose }: FormatsProp
     >
       <Menu.Target>
         <Button
-          variant="default"
-          leftSection={isPhone ? undefined : icon}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
           disabled={disabled}
-          {...(isPhone && { 'aria-label': label, px: 'sm' })}
         >
-          {isPhone ? icon : label}
+          {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

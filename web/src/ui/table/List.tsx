@@ -2,6 +2,7 @@ import '../bar/mantine.css';
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { BarEntry } from '../bar/actions.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useIsPrinting } from '../printing.ts';
@@ -10,7 +11,7 @@ import { Cards, type CardsProps } from './Cards.tsx';
 import { countText, ListBar, type Nouns } from './ListBar.tsx';
 import classes from './list.module.css';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
-import type { BulkActions } from './SelectionBar.tsx';
+import { type BulkActions, SelectionBar } from './SelectionBar.tsx';
 import { Table, type TableProps } from './Table.tsx';
 import { type ListSettings, type ListState, useList } from './useList.ts';
 
@@ -23,8 +24,8 @@ export interface Filter {
 
 /** Another way to show the rows on the screen than as a table or cards. */
 export interface View<Row extends { id: string }> {
-  /** Chooses between the ways. */
-  control: ReactNode;
+  /** The ways to choose between. */
+  choices: readonly BarEntry[];
   /** Undefined: the usual way. It has an order of its own. */
   rows?: ((list: ListState<Row>, onOpen: (row: Row) => void) => ReactNode) | undefined;
 }
@@ -38,6 +39,8 @@ export interface ListProps<Row extends { id: string }>
   /** The empty state. */
   empty: ReactNode;
   filter?: Filter | undefined;
+  /** What leads to other rows, in the bar. */
+  aside?: ReactNode;
   /** A notice above the list. */
   note?: string;
   /** Says that these are not the usual rows, and leads back to those. */
@@ -64,12 +67,14 @@ export function List<Row extends { id: string }>({
   settings,
   nouns,
   filter,
+  aside,
   note,
   banner,
   bulkActions,
   ...props
 }: ListProps<Row>) {
   const list = useList(settings);
+  const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   return (
     <div className={classes.list}>
@@ -79,17 +84,22 @@ export function List<Row extends { id: string }>({
         list={list}
         nouns={nouns}
         filter={filter?.button}
+        aside={aside}
         bulkActions={bulkActions}
         view={props.view}
       />
       {note && <p className={classes.note}>{note}</p>}
       <Rows {...props} list={list} />
+      {isPhone && list.selection.isActive && <SelectionBar list={list} bulkActions={bulkActions} />}
     </div>
   );
 }
 
 function Rows<Row extends { id: string }>(
-  props: Omit<ListProps<Row>, 'settings' | 'nouns' | 'filter' | 'note' | 'banner' | 'bulkActions'> &
+  props: Omit<
+    ListProps<Row>,
+    'settings' | 'nouns' | 'filter' | 'aside' | 'note' | 'banner' | 'bulkActions'
+  > &
     Pick<TableProps<Row>, 'list'>,
 ) {
   const { list, query, empty, actions, card, cardFoot, onOpen, openId, view } = props;

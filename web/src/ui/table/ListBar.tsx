@@ -6,9 +6,11 @@ import { useIsPhone } from '../viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { View } from './List.tsx';
+import { ListMenu } from './ListMenu.tsx';
 import classes from './list.module.css';
-import { type BulkActions, SelectButton, SelectionBar } from './SelectionBar.tsx';
+import { type BulkActions, SelectionBar, selectedText } from './SelectionBar.tsx';
 import type { ListState } from './useList.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** The noun of the rows: singular and plural. */
 export type Nouns = readonly [one: string, many: string];
@@ -18,6 +20,8 @@ interface Props<Row extends { id: string }> {
   nouns: Nouns;
   /** The active filter, and the link that removes it. */
   filter?: ReactNode;
+  /** What leads to other rows; not there while rows are selected. */
+  aside?: ReactNode;
   bulkActions?: BulkActions<Row> | undefined;
   view?: View<Row> | undefined;
 }
@@ -32,19 +36,38 @@ export function countText<Row extends { id: string }>(
   return list.shown.length === list.count ? all : `${formatNumber(list.shown.length)} van ${all}`;
 }
 
-/** The bar above a list: search, counts, menus. */
+/** The bar above a list: search, counts, menus. On a phone one line, with all but the search in one menu. */
 export function ListBar<Row extends { id: string }>(props: Props<Row>) {
-  const { list, nouns, filter, bulkActions, view } = props;
+  const isPhone = useIsPhone();
+  const { list, nouns, filter, view } = props;
+  const search = (
+    <SearchField noun={nouns[0]} field={list.searchField} onChange={list.changeSearch} />
+  );
+  if (!isPhone) {
+    return (
+      <div className={classes.bar}>
+        {search}
+        {view && <ViewSwitch choices={view.choices} />}
+        {filter}
+        <WideActions {...props} />
+      </div>
+    );
+  }
+  const { selection } = list;
   return (
     <div className={classes.bar}>
-      <SearchField noun={nouns[0]} field={list.searchField} onChange={list.changeSearch} />
-      {view?.control}
+      <div className={classes.searched}>
+        {search}
+        <span
+          className={classes.count}
+          role="status"
+          data-selecting={selection.isActive || undefined}
+        >
+          {selection.isActive ? selectedText(list) : countText(list, nouns)}
+        </span>
+      </div>
       {filter}
-      {list.selection.isActive ? (
-        <SelectionBar list={list} bulkActions={bulkActions} />
-      ) : (
-        <Untouched list={list} text={countText(list, nouns)} isUsual={!view?.rows} />
-      )}
+      <ListMenu list={list} view={view} />
     </div>
   );
 }
@@ -70,26 +93,21 @@ const SearchField = memo(function SearchField({ noun, field, onChange }: SearchF
   );
 });
 
-function Untouched<Row extends { id: string }>({
+function WideActions<Row extends { id: string }>({
   list,
-  text,
-  isUsual,
-}: {
-  list: ListState<Row>;
-  text: string;
-  /** Shown as a table or cards, of which columns and rows are chosen. */
-  isUsual: boolean;
-}) {
-  const isPhone = useIsPhone();
+  nouns,
+  aside,
+  bulkActions,
+  view,
+}: Props<Row>) {
+  if (list.selection.isActive) return <SelectionBar list={list} bulkActions={bulkActions} />;
   return (
     <>
       <span className={classes.count} role="status">
-        {text}
+        {countText(list, nouns)}
       </span>
-      {isUsual && isPhone && (
-        <SelectButton disabled={list.shown.length === 0} onSelect={list.selection.begin} />
-      )}
-      {isUsual && !isPhone && <ColumnsMenu name={list.name} columns={list.columns} />}
+      {aside}
+      {!view?.rows && <ColumnsMenu name={list.name} columns={list.columns} />}
       <ExportMenu list={list} rows={list.shown} label="Exporteren" />
     </>
   );

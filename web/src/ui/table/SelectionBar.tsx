@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCheckbox, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import { useIsPhone } from '../viewport.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import classes from './list.module.css';
@@ -18,56 +19,39 @@ interface Props<Row extends { id: string }> {
   bulkActions: BulkActions<Row> | undefined;
 }
 
-const cross = <IconX size={18} stroke={1.5} aria-hidden />;
+export const selectedText = <Row extends { id: string }>({ selection }: ListState<Row>): string =>
+  `${formatNumber(selection.selected.length)} geselecteerd`;
 
-/** The number of selected rows and their bulk actions. */
+/** The bulk actions of the selected rows: above a table with their number, on a phone below the cards at the thumb. */
 export function SelectionBar<Row extends { id: string }>({ list, bulkActions }: Props<Row>) {
   const isPhone = useIsPhone();
   const id = useId();
   const { selected, keep } = list.selection;
-  const clear = () => keep([]);
   return (
-    <div className={classes.ticked}>
-      {isPhone && (
+    <div className={classes.ticked} data-selecting>
+      {isPhone ? (
         <label className={classes.tickAll} htmlFor={id}>
           <SelectAll list={list} id={id} />
           Alles
         </label>
-      )}
-      <span className={classes.count} role="status">
-        {selected.length.toLocaleString('nl-NL')} geselecteerd
-      </span>
-      {isPhone ? (
-        <Button variant="subtle" px="sm" aria-label="Wis selectie" onClick={clear}>
-          {cross}
-        </Button>
       ) : (
-        <Button variant="subtle" leftSection={cross} onClick={clear}>
-          Wis selectie
-        </Button>
+        <span className={classes.count} role="status">
+          {selectedText(list)}
+        </span>
       )}
       {bulkActions?.(selected, keep)}
-      <ExportMenu list={list} rows={selected} label="Selectie exporteren" />
+      <ExportMenu
+        list={list}
+        rows={selected}
+        label={isPhone ? 'Exporteren' : 'Selectie exporteren'}
+      />
+      <Button
+        variant="subtle"
+        leftSection={<IconX size={18} stroke={1.5} aria-hidden />}
+        onClick={() => keep([])}
+      >
+        {isPhone ? 'Wissen' : 'Wis selectie'}
+      </Button>
     </div>
   );
 }
-
-/** Starts selection mode on a phone, where rows have no checkbox. */
-export const SelectButton = ({
-  onSelect,
-  disabled,
-}: {
-  onSelect: () => void;
-  disabled: boolean;
-}) => (
-  <Button
-    variant="default"
-    px="sm"
-    aria-label="Selecteren"
-    title="Selecteren"
-    disabled={disabled}
-    onClick={onSelect}
-  >
-    <IconCheckbox size={18} stroke={1.5} aria-hidden />
-  </Button>
-);

@@ -47,7 +47,7 @@ export function Table<Row extends { id: string }>({
     headHeight: HEAD_HEIGHT,
     kept,
   });
-  useTopOnChange(scroller, list);
+  useTopOnChange(virtualizer, list);
   const page = () =>
     Math.max(
       1,

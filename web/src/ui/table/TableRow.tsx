@@ -16,7 +16,8 @@ interface Props<Row> {
 }
 
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.cell) return column.cell(row);
+  const cell = column.cell?.(row);
+  if (cell !== undefined) return cell;
   const text = textOf(column, row);
   if (!text) return <span className={classes.none}>–</span>;
   const isTime = column.kind === 'date' || column.kind === 'moment';
@@ -61,7 +62,7 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
       </th>
       {others.map((column) => (
         <td key={column.key} data-kind={kindOfColumn(column)} title={hintOf(column, row)}>
-          <Linked to={column.page?.(row)}>{contentOf(column, row)}</Linked>
+          {contentOf(column, row)}
         </td>
       ))}
       {actions && (
@@ -72,19 +73,6 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
     </tr>
   );
 }
-
-/**
- * A link that is pressed does not open the row, but its page, as the table does for all of them; by keyboard that is reached from
- * the row's drawer.
- */
-const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-  to === undefined ? (
-    children
-  ) : (
-    <a href={to} className={classes.page} tabIndex={-1} data-page>
-      {children}
-    </a>
-  );
 
 /** Memoised: renders when its row changes, not on scroll. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

@@ -11,8 +11,6 @@ interface AnyColumn<Row> {
   width: number;
   /** The cell's content, when it is more than text. */
   cell?: (row: Row) => ReactNode;
-  /** The page of what the cell names. */
-  page?: (row: Row) => string | undefined;
   /** The tooltip, when it says more than the cell. */
   hint?: (row: Row) => string;
   /** The sort key, when it is not the value; null sorts last. */

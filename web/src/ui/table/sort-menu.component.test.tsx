@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { makeRow, openList } from '../../../test/test-list.tsx';
@@ -22,8 +22,6 @@ test('the sort menu and the column headers share one sort order', async () => {
   await choice('Naam (Z–A)').click();
   const head = page.getByRole('columnheader', { name: 'Naam', exact: true });
   await expect.element(head).toHaveAttribute('aria-sort', 'descending');
-  await expect.element(choice('Naam (Z–A)')).toBeChecked();
-  await userEvent.keyboard('{Escape}');
   await head.getByRole('button').click();
   await expect.poll(names).toEqual(['Jan', 'Piet']);
   await menuButton.click();

@@ -12,7 +12,7 @@ export interface DrawnRow {
 }
 
 interface Settings {
-  scroller: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLDivElement | null>;
   ids: readonly { id: string }[];
   /** In rem, as in the styles. */
   rowHeight: number;

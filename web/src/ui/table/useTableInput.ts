@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { opensElsewhere } from '../opens-elsewhere.ts';
 import { rowAfter } from './moves.ts';
 import type { ListState } from './useList.ts';
 
@@ -20,10 +18,6 @@ const isElement = (target: EventTarget): target is Element => target instanceof 
 const indexOf = (target: Element): number =>
   Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
 
-/** The address of the page that is linked there. */
-const pageAt = (target: Element): string | null =>
-  target.closest('[data-page]')?.getAttribute('href') ?? null;
-
 /** Roving tab stop: the row focused last, else the first. */
 export function useRovingFocus(rows: readonly { id: string }[]) {
   const [focused, setFocused] = useState('');
@@ -39,7 +33,6 @@ export function useTableInput<Row extends { id: string }>(
   setFocused: (id: string) => void,
 ) {
   const { shown, selection } = list;
-  const router = useRouter();
 
   const opener = (index: number) =>
     table.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
@@ -58,12 +51,6 @@ export function useTableInput<Row extends { id: string }>(
 
   const onClick = (event: MouseEvent) => {
     if (!isElement(event.target) || event.target.closest('[data-actions]')) return;
-    const page = pageAt(event.target);
-    if (page !== null) {
-      if (opensElsewhere(event)) return;
-      event.preventDefault();
-      return void router.navigate({ to: page });
-    }
     const index = indexOf(event.target);
     const row = shown[index];
     if (!row) return;
@@ -103,11 +90,5 @@ export function useTableInput<Row extends { id: string }>(
     if (row) setFocused(row.id);
   };
 
-  /** Preloads its page, as every link does. */
-  const onMouseOver = ({ target }: { target: EventTarget }) => {
-    const page = isElement(target) ? pageAt(target) : null;
-    if (page !== null) void router.preloadRoute({ to: page });
-  };
-
-  return { onClick, onKeyDown, onKeyUp, onFocus, onMouseOver };
+  return { onClick, onKeyDown, onKeyUp, onFocus };
 }

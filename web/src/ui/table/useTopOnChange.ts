@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
 import type { ListState } from './useList.ts';
 
 /** Scrolls to the top when the order or the filter changes. */
 export function useTopOnChange<Row extends { id: string }>(
-  scroller: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
   { sort, search }: ListState<Row>,
 ) {
   const now = `${sort.sortBy} ${sort.descending} ${search}`;
@@ -11,6 +12,7 @@ export function useTopOnChange<Row extends { id: string }>(
   useEffect(() => {
     if (seen.current === now) return;
     seen.current = now;
-    scroller.current?.scrollTo({ top: 0 });
-  }, [scroller, now]);
+    // Only then, because scrolling lays the page out at once.
+    if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
+  }, [virtualizer, now]);
 }

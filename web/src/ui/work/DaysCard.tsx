@@ -39,12 +39,8 @@ export function DaysCard({ title, items, count, empty, titleOf, nameOf, linkTo }
                   ? 'Niemand'
                   : // Without those whose names are still loading.
                     item.employeeIds.map(nameOf).filter(Boolean).join(', ')}
+                {titleOf(item) && <span className={classes.title}>{titleOf(item)}</span>}
               </span>
-              {titleOf(item) && (
-                <span className={rows.quiet} title={titleOf(item)}>
-                  {titleOf(item)}
-                </span>
-              )}
             </Link>
           </li>
         )}

@@ -1,8 +1,9 @@
-import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
 import type { Work } from '@ploegplan/contract/work.schemas';
+import { useState } from 'react';
 import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../Card.tsx';
+import rows from '../rows.module.css';
 import spoken from '../spoken.module.css';
 import classes from './HoursCard.module.css';
 
@@ -16,30 +17,13 @@ interface Props {
 }
 
 const units = {
-  week: { nameOf: formatWeek, next: (monday: string) => addDays(monday, 7) },
-  month: { nameOf: formatMonth, next: (first: string) => addMonths(first, 1) },
+  week: { label: 'Week', nameOf: formatWeek },
+  month: { label: 'Maand', nameOf: formatMonth },
 };
 
-/** The periods with those between them in which nothing was planned. */
-function withoutGaps(periods: Work['periods'], next: (start: string) => string): Work['periods'] {
-  const known = new Map(periods.map((period) => [period.start, period]));
-  const all: Work['periods'] = [];
-  const last = periods.at(-1)?.start ?? '';
-  for (let start = periods[0]?.start ?? ''; start !== '' && start <= last; start = next(start)) {
-    all.push(known.get(start) ?? { start, planned: 0, recorded: 0 });
-  }
-  return all;
-}
-
-/** Periods that fit beside each other. */
-const MOST_PERIODS = 26;
-
-/** The planned against the recorded hours: the sums, and the last periods as bars. */
+/** The planned against the recorded hours: the sums, and each period with its bar. */
 export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) {
   const { planned, recorded, periods } = work;
-  const { nameOf, next } = units[unit];
-  const shown = withoutGaps(periods, next).slice(-MOST_PERIODS);
-  const most = Math.max(1, ...shown.flatMap((one) => [one.planned, one.recorded]));
   const figures = [
     ...(estimate === null ? [] : [{ label: 'Begroot', hours: estimate, kind: 'estimate' }]),
     { label: 'Ingepland', hours: planned, kind: 'planned' },
@@ -63,38 +47,58 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
           {estimate !== null && estimate > 0 && (
             <Progress estimate={estimate} done={withRecorded ? recorded : planned} />
           )}
-          <ol className={classes.periods}>
-            {shown.map((period) => {
-              const name = nameOf(period.start);
-              const text = [
-                `${name.long}: ${formatNumber(period.planned)} uur ingepland`,
-                ...(withRecorded ? [`${formatNumber(period.recorded)} uur geschreven`] : []),
-              ].join(', ');
-              return (
-                <li key={period.start} title={text}>
-                  <span className={spoken.spoken}>{text}</span>
-                  <span className={classes.bars} aria-hidden>
-                    <span
-                      data-kind="planned"
-                      style={{ height: `${(100 * period.planned) / most}%` }}
-                    />
-                    {withRecorded && (
-                      <span
-                        data-kind="recorded"
-                        style={{ height: `${(100 * period.recorded) / most}%` }}
-                      />
-                    )}
-                  </span>
-                  <span className={classes.name} aria-hidden>
-                    {name.short}
-                  </span>
-                </li>
-              );
-            })}
-          </ol>
         </div>
       )}
+      {periods.length > 0 && <Periods periods={periods} withRecorded={withRecorded} unit={unit} />}
     </Card>
+  );
+}
+
+/** Shown at first, the last of them on top. */
+const FIRST = 8;
+
+function Periods({ periods, withRecorded, unit }: Omit<Props, 'work'> & Pick<Work, 'periods'>) {
+  const [isWhole, setWhole] = useState(false);
+  const { label, nameOf } = units[unit];
+  const most = Math.max(1, ...periods.flatMap((one) => [one.planned, one.recorded]));
+  const shown = periods.toReversed().slice(0, isWhole ? undefined : FIRST);
+  const bar = (kind: 'planned' | 'recorded', hours: number) => (
+    <span data-kind={kind} style={{ width: `${(100 * hours) / most}%` }} />
+  );
+  return (
+    <>
+      <table className={classes.periods}>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <td />
+            <th scope="col">Ingepland</th>
+            {withRecorded && <th scope="col">Geschreven</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ start, planned, recorded }) => (
+            <tr key={start}>
+              <th scope="row" title={nameOf(start).long}>
+                <span aria-hidden>{nameOf(start).short}</span>
+                <span className={spoken.spoken}>{nameOf(start).long}</span>
+              </th>
+              <td className={classes.bars}>
+                {bar('planned', planned)}
+                {withRecorded && bar('recorded', recorded)}
+              </td>
+              <td>{formatNumber(planned)}</td>
+              {withRecorded && <td>{formatNumber(recorded)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < periods.length && (
+        <button type="button" className={rows.foot} onClick={() => setWhole(true)}>
+          Nog {periods.length - shown.length} tonen
+        </button>
+      )}
+    </>
   );
 }
 

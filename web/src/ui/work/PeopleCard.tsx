@@ -25,13 +25,12 @@ export const PeopleCard = ({ people, withRecorded, nameOf, linkTo }: Props) => (
           <Link {...linkTo(employeeId)} className={rows.row}>
             <span className={rows.main}>{nameOf(employeeId)}</span>
             <span className={rows.end}>
-              {days} {days === 1 ? 'dag' : 'dagen'} ·{' '}
               {withRecorded
                 ? `${formatNumber(recorded)} van ${formatNumber(planned)} uur`
                 : `${formatNumber(planned)} uur`}
             </span>
             <span className={rows.quiet}>
-              <ShortDay date={firstDay} />
+              {days} {days === 1 ? 'dag' : 'dagen'} · <ShortDay date={firstDay} />
               {lastDay !== firstDay && (
                 <>
                   {' – '}

@@ -1,18 +1,24 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { formatTimes } from '../../../lib/dates/dates.ts';
-import { shownPlace } from '../../../lib/values/location.ts';
+import { isPoint, shownPlace, tellingPlace } from '../../../lib/values/location.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import { hueStyle } from '../../../ui/HueMark.tsx';
+import { placeFact } from '../../../ui/place-fact.tsx';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { useIsPhone } from '../../../ui/viewport.ts';
 import { listNames, people } from '../words.ts';
 import classes from './places.module.css';
 
 const MOST_PEOPLE = 12;
+/** On a phone, where who is free and who is absent is to be seen too. */
+const FIRST_ON_PHONE = 3;
 
 /** Who works where today. */
 export function Places({ home }: { home: Home }) {
-  const { today, places, placeCount, nextDay, days } = home;
+  const { today, placeCount, nextDay, days } = home;
+  const isPhone = useIsPhone();
+  const places = isPhone ? home.places.slice(0, FIRST_ON_PHONE) : home.places;
   // The number of the same day above, which does not count who is absent.
   const nextCount =
     days.find(({ date }) => date === nextDay?.date)?.planned ?? nextDay?.employeeCount ?? 0;
@@ -33,7 +39,7 @@ export function Places({ home }: { home: Home }) {
           Nog {placeCount - places.length} op de planning
         </Link>
       )}
-      {nextDay && (
+      {nextDay && !(isPhone && places.length > 0) && (
         <Link to="/planning" search={{ datum: nextDay.date }} className={classes.foot}>
           <span>
             Eerstvolgend: <ShortDay date={nextDay.date} />, {people(nextCount)}
@@ -64,8 +70,8 @@ function Place({ place, absent }: PlaceProps) {
           {title}
         </Link>
         {location && (
-          <span className={classes.where} title={shownPlace(location)}>
-            {shownPlace(location)}
+          <span className={classes.where} title={tellingPlace(location)}>
+            {isPoint(location) ? placeFact(location) : location}
           </span>
         )}
       </div>

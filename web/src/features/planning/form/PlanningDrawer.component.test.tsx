@@ -240,7 +240,7 @@ describe('the contact person', () => {
     await part('Naam').fill('Uitvoerder Voorbeeld');
     await part('Telefoon').fill('06 12 34 56 78');
     await part('E-mail').fill('uitvoerder@example.nl');
-    await contact.getByRole('switch', { name: 'Naam zichtbaar' }).click();
+    await contact.getByRole('checkbox', { name: 'Naam zichtbaar' }).click();
     await saveByKey();
     await expect.element(changedMessage).toBeVisible();
     expect(lastValues(api).contactPerson).toEqual({

@@ -52,7 +52,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
       rejectionOf: ([problem]) =>
         problem?.code === 'project-or-client' ? 'Kies één van de twee' : undefined,
     },
-    { kind: 'date', name: 'date', label: 'Datum', required: true, missing: 'Kies een datum' },
+    { kind: 'date', name: 'date', label: 'Datum', required: true },
     ...(item ? [] : daysFields(context)),
     { kind: 'time', name: 'startTime', label: 'Begin', width: 'half' },
     {

@@ -39,7 +39,7 @@ export function historyLine(one: Field, { names, material, project }: Words): st
   const { field, from, to, employeeId = '' } = one;
   const change = (label: string, text: (value: string) => string) => {
     const [before = '', after = ''] = [from, to].map((value) =>
-      value === null || value === undefined || value === '' ? '' : text(String(value)),
+      value === null || value === '' ? '' : text(String(value)),
     );
     return `${label}: ${shown(before)} → ${shown(after)}`;
   };

@@ -2,7 +2,7 @@ import type { Project } from '@ploegplan/contract/projects.schemas';
 import { IconCalendarDue, IconClock } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { shownPlace } from '../../../lib/values/location.ts';
+import { tellingPlace } from '../../../lib/values/location.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import classes from './columns.module.css';
 
@@ -23,6 +23,7 @@ const icon = { size: 14, stroke: 1.5 } as const;
 export function ProjectCard(props: Props) {
   const { project, clientName, isDragged, isTabStop, onOpen, onPointerDown } = props;
   const { id, title, location, number, endDate, plannedHours } = project;
+  const place = tellingPlace(location);
   return (
     <button
       type="button"
@@ -38,9 +39,7 @@ export function ProjectCard(props: Props) {
         {title}
       </span>
       {clientName && <span className={classes.line}>{clientName}</span>}
-      {(location || number) && (
-        <span className={classes.line}>{shownPlace(location) || number}</span>
-      )}
+      {(place || number) && <span className={classes.line}>{place || number}</span>}
       {(endDate || plannedHours !== null) && (
         <span className={classes.facts}>
           {endDate && (

@@ -23,7 +23,10 @@ async function openColumns(
   size: keyof typeof sizes = 'office',
 ) {
   await openApp({ at, api, size });
-  await page.getByRole('button', { name: 'Per status' }).click();
+  if (size === 'phone') {
+    await page.getByRole('button', { name: 'Lijstmenu' }).click();
+    await page.getByRole('menuitemradio', { name: 'Per status' }).click();
+  } else await page.getByRole('button', { name: 'Per status' }).click();
   await expect.element(column('Offerte')).toBeVisible();
   return api;
 }

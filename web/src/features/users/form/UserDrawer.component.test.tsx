@@ -45,7 +45,7 @@ describe('a new user', () => {
     await expect.element(drawer.getByLabelText('Uitnodiging sturen')).toBeDisabled();
     await expectAccessible();
     await add();
-    await expect.element(nameField).toHaveAccessibleDescription(/Verplicht veld/);
+    await expect.element(nameField).toHaveAccessibleDescription(/Vul een gebruikersnaam in/);
     await expect.element(employeeField).toHaveAccessibleDescription(/Kies een werknemer/);
     await expectAccessible();
     expect(api.received(users.create)).toEqual([]);

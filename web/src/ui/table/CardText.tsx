@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './cards.module.css';
+
+interface Props {
+  name: string;
+  /** What tells it from others, in one line; empty ones are left out. */
+  details: readonly (string | false | undefined)[];
+  /** Below that: a mark, with what stands at the end of its line. */
+  children?: ReactNode;
+}
+
+/** The text of a card on a phone. */
+export const CardText = ({ name, details, children }: Props) => {
+  const text = details.filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className={classes.name}>{name}</span>
+      {text && <span className={classes.line}>{text}</span>}
+      {children && <span className={classes.foot}>{children}</span>}
+    </>
+  );
+};
