@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Response } from '@playwright/test';
+import { makePlanningLink } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
 /** JavaScript and CSS that a page loads until it is usable, in gzipped bytes. */
@@ -54,4 +55,16 @@ test('the first load of the login page and of the own planning stays below its l
   expect(login.script).toBeLessThanOrEqual(150_000);
   expect(login.style).toBeLessThanOrEqual(30_000);
   expect(added).toBeLessThanOrEqual(60_000);
+});
+
+test('the page of a planning link is small', async ({ page, tenant }) => {
+  const { token } = await makePlanningLink(tenant);
+  const { script, style } = await weigh(
+    page,
+    `${addressOf(tenant.name)}/planninglink#${token}`,
+    page.getByText('niets gepland'),
+  );
+  console.log('gzipped bytes:', { script, style });
+  expect(script).toBeLessThanOrEqual(10_000);
+  expect(style).toBeLessThanOrEqual(5_000);
 });

@@ -63,6 +63,18 @@ function isAlive(pid) {
   }
 }
 
+async function runVite(outDir, options) {
+  const vite = [commandScript('web', 'vite'), 'build', ...options];
+  const env = projectEnvironment({ NODE_ENV: 'production' });
+  const { code, output } = await run(projectNode, [...vite, '--outDir', outDir, '--emptyOutDir'], {
+    shown: false,
+    cwd: path.join(root, 'web'),
+    env,
+  });
+  if (code !== 0)
+    fail(`${output.trim()}\nThe web app could not be built; see the output of Vite above.`);
+}
+
 /** Builds the web app if its sources changed. The finished build replaces the old one by a rename, so that it is never partial. */
 export async function ensureWebBuilt() {
   const sources = hashSources();
@@ -70,15 +82,9 @@ export async function ensureWebBuilt() {
   console.log('Building the web app…');
   removeLeftOvers();
   const fresh = path.join(temporaryFolder, `.web-build-${process.pid}`);
-  const vite = [commandScript('web', 'vite'), 'build', '--outDir', fresh, '--emptyOutDir'];
-  const env = projectEnvironment({ NODE_ENV: 'production' });
-  const { code, output } = await run(projectNode, vite, {
-    shown: false,
-    cwd: path.join(root, 'web'),
-    env,
-  });
-  if (code !== 0)
-    fail(`${output.trim()}\nThe web app could not be built; see the output of Vite above.`);
+  await runVite(fresh, []);
+  // After the application, whose service worker is to know nothing of it.
+  await runVite(path.join(fresh, 'planninglink'), ['-c', 'planninglink/vite.config.ts']);
   compressFiles(fresh);
   writeFileSync(path.join(fresh, stamp), sources);
   if (existsSync(built)) renameSync(built, `${fresh}-old`);

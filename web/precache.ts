@@ -69,8 +69,8 @@ export function serviceWorker(): Plugin[] {
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       navigateFallback: '/index.html',
-      // Like the server: every path is a page except the API and files.
-      navigateFallbackDenylist: [/^\/api(\/|$)/, /^[^?]*\.\w+(\?|$)/],
+      // Like the server: every path is a page of the application except the API, planning links and files.
+      navigateFallbackDenylist: [/^\/(api|planninglink)(\/|$)/, /^[^?]*\.\w+(\?|$)/],
       runtimeCaching: [
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -30,7 +30,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 18 },
+            { name: 'shared', minShareCount: 24 },
             { name: 'icons', test: /@tabler[\\/]icons/ },
           ],
         },

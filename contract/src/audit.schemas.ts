@@ -24,6 +24,9 @@ export const auditEvents = [
   'tenant-changed',
   'tenant-blocked',
   'tenant-unblocked',
+  'planning-link-created',
+  'planning-link-renewed',
+  'planning-link-revoked',
   'god-call',
 ] as const;
 export const AuditEvent = z.enum(auditEvents);

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** The subjects of live updates. Each is the first part of the browser's query keys for that subject. */
 export const liveSubjects = [
   'planning',
+  'planning-links',
   'employee-planning',
   'employees',
   'absences',

@@ -35,6 +35,11 @@ export const limits = {
   closureDays: 366,
   employeesPerItem: 100,
   materialsPerItem: 50,
+  /** Days that a link to the planning shows, from the Monday of this week. */
+  publicDays: 14,
+  /** Days before and after today in a calendar feed. */
+  calendarDaysBack: 28,
+  calendarDaysAhead: 182,
   /** Edits of the planning in one request: a copied week of a large crew. */
   planningEdits: 1_000,
   /** Days in one request for planned weeks: sixteen weeks before and after a month view. */

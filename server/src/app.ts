@@ -25,6 +25,8 @@ import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
+import { planningLinkRoutes } from './features/planning-links/routes.ts';
+import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
@@ -42,7 +44,7 @@ import { decoratePublicHttps } from './platform/http/https.ts';
 import { parseJson } from './platform/http/json.ts';
 import { type Gatekeepers, mount } from './platform/http/mount.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { servePages } from './platform/http/pages.ts';
+import { publicPageFiles, servePages } from './platform/http/pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
@@ -112,6 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
   const live = new LiveEvents({ ...options.database, directory, visibleChanges, log: app.log });
+  const page = publicPageFiles();
+  const streams = new LinkStreams({ ...options.database, directory, page, log: app.log });
   const gallery = new Gallery(options.storage);
   const subjects = [
     ...tenantRoutes,
@@ -134,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...absenceRoutes,
     ...homeRoutes,
     ...planningRoutes(gallery),
+    ...planningLinkRoutes({ throttles, streams, page }),
     ...employeePlanningRoutes(gallery),
     ...imageRoutes(gallery),
     ...eventRoutes(live),
@@ -155,7 +160,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   serveManifest(app, directory);
   await servePages(app);
-  await live.start();
-  app.addHook('preClose', () => live.close());
+  for (const streaming of [live, streams]) {
+    await streaming.start();
+    app.addHook('preClose', () => streaming.close());
+  }
   return app;
 }

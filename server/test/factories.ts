@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { UserType } from '@ploegplan/contract/fields';
+import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
 import type { Insertable, InsertObject } from 'kysely';
+import { insertLink } from '../src/features/planning-links/repository.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import type { DB } from '../src/platform/database/types.ts';
 import type { Account } from '../src/platform/sessions/accounts.ts';
@@ -177,6 +179,23 @@ export async function makePlanningItem(
     }
   });
   return { id, date };
+}
+
+/** Creates a link to the planning, by default a page of all planning; returns its id and token. */
+export async function makePlanningLink(
+  tenant: TestTenant,
+  {
+    kind = 'page',
+    validUntil = '2199-12-31',
+    ...scope
+  }: Partial<Omit<NewPlanningLink, 'kind'>> & { kind?: NewPlanningLink['kind'] | undefined } = {},
+): Promise<{ id: string; token: string }> {
+  const id = randomUUIDv7();
+  const link = { name: `Link ${next()}`, projectId: null, clientId: null, employeeId: null };
+  const token = await tenant.transact((tx) =>
+    insertLink(tx, { ...link, ...scope, id, kind, validUntil }),
+  );
+  return { id, token };
 }
 
 /** Creates an absence, by default a day of vacation on 2030-01-07. */

@@ -17,6 +17,7 @@ import { images } from '@ploegplan/contract/images';
 import { materials } from '@ploegplan/contract/materials';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
+import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import {
   NewProject,
@@ -95,6 +96,27 @@ sample(session.ownerOfActivation, async (world) => ({
   body: await linkOf(world, 'account-activation'),
 }));
 sample(session.activateAccount, (world) => choiceBy(world, 'account-activation'));
+
+sample(planningLinks.create, ({ project }) => ({
+  body: {
+    id: randomUUIDv7(),
+    kind: 'page' as const,
+    name: 'Scherm in de loods',
+    projectId: project,
+    clientId: null,
+    employeeId: null,
+    validUntil: '2199-12-31',
+  },
+}));
+const madeLink = async (world: World) => ({ params: { id: (await world.planningLink()).id } });
+sample(planningLinks.renew, madeLink);
+sample(planningLinks.remove, madeLink);
+const planningToken = (kind: 'page' | 'calendar') => async (world: World) => ({
+  query: { token: (await world.planningLink(kind)).token },
+});
+sample(publicPlanning.show, planningToken('page'));
+sample(publicPlanning.events, planningToken('page'));
+sample(publicPlanning.calendar, planningToken('calendar'));
 
 sample(users.create, () => ({
   body: {

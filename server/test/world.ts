@@ -11,6 +11,7 @@ import {
   makeClosure,
   makeMaterial,
   makePlanningItem,
+  makePlanningLink,
   makeProject,
   makeStatus,
   makeTenant,
@@ -49,6 +50,8 @@ export interface World {
   invited: TestUser;
   /** Creates a link token for the colleague. */
   link(purpose: LinkPurpose): Promise<string>;
+  /** Makes a link to the planning of the project. */
+  planningLink(kind?: 'page' | 'calendar'): Promise<{ id: string; token: string }>;
   /** Signs the user in on another device; returns the session's id. */
   otherSession(): Promise<string>;
   /** Sets a logo for the tenant; returns its version. */
@@ -104,6 +107,8 @@ export async function makeWorld(
   };
   const link = (purpose: LinkPurpose) =>
     tenant.transact((tx) => issueLinkToken(tx, { userId: rows.colleague.id, purpose }));
+  const planningLink = (kind?: 'page' | 'calendar') =>
+    makePlanningLink(tenant, { kind, projectId: rows.project });
   const otherSession = async () => {
     const { cookies } = await browseAs(server, tenant, user);
     const token = server.app.jwt.decode<{ sid: string }>(cookies.get(SESSION_COOKIE) ?? '');
@@ -121,5 +126,5 @@ export async function makeWorld(
     return `${logo_version}`;
   };
   const emptyTenant = await makeTenant(server);
-  return { tenant, user, ...rows, emptyTenant, image, link, otherSession, logo };
+  return { tenant, user, ...rows, emptyTenant, image, link, planningLink, otherSession, logo };
 }

@@ -57,6 +57,8 @@ export function openEventStream() {
     },
     /** Sends an event that rows changed. */
     change: (change: LiveChange) => send(open, nextId(), eventOf('change', change)),
+    /** Sends an event of any name, as the stream of a planning link has. */
+    send: (name: string, data: object) => send(open, eventOf(name, data)),
     /** Sends the event that changes may have been missed. */
     refetch: () => send(open, nextId(), eventOf('refetch', {})),
     /** Ends the open streams with a reason. */

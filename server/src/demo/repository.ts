@@ -89,6 +89,7 @@ export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
   await insert('planning_item_materials', rows.planning_item_materials);
   await insert('absences', rows.absences);
   await insert('closures', rows.closures);
+  await insert('planning_links', rows.planning_links);
   await insert('images', rows.images);
   await insert('changes', rows.changes);
   await insert('audit_log', rows.audit_log);

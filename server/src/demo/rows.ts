@@ -3,6 +3,7 @@ import { addDays, addMonths, mondayOf } from '@ploegplan/contract/rules/dates';
 import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
+import { createToken } from '../platform/sessions/secret-tokens.ts';
 import type { DemoAbsence } from './absences.ts';
 import { type DemoAccounts, emailOf, plainName } from './accounts.ts';
 import { makeChanges } from './changes.ts';
@@ -39,10 +40,18 @@ export function makeRows(demo: Demo): Rows {
     ...planned,
     absences: absenceRows(demo, ids),
     closures: closuresAround(today),
+    planning_links: linkRows(demo),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),
     audit_log: makeHistory(demo),
   };
 }
+
+/** Links whose tokens nobody has: they are there to be seen, and to be made anew. */
+const linkRows = ({ today }: Demo) =>
+  [
+    { kind: 'page', name: 'Scherm in de loods', valid_until: addDays(today, 30) },
+    { kind: 'calendar', name: 'Agenda van kantoor', valid_until: null },
+  ].map((link) => ({ ...link, id: randomUUIDv7(), token_hash: createToken().hash }));
 
 const newIds = (things: readonly unknown[]) => things.map(() => randomUUIDv7());
 

@@ -4,6 +4,7 @@ import type { LiveSettings } from '../lib/live/settings.ts';
 /** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   planning: ['home', 'work'],
+  'planning-links': ['audit'],
   absences: ['home', 'planning'],
   closures: ['holidays', 'home'],
   employees: ['home', 'users', 'account'],

@@ -10,7 +10,8 @@ import {
 
 export const planningSort = rememberedSort('planningSort', 'time');
 export const viewMode = choice('viewMode', 'user', 'week', 'day', 'month');
-export const publicViewMode = choice('publicViewMode', 'user', 'day', 'week');
+/** Of the page of a planning link, which knows no user. */
+export const publicViewMode = choice('publicViewMode', 'device', 'day', 'week');
 export const selectedDate = ofUser('selectedDate', isPlannable, () => today());
 export const selectedWeek = ofUser('selectedWeek', between(1, 53), () => isoWeek(today()).week);
 export const selectedYear = ofUser(

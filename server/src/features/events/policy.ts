@@ -9,6 +9,7 @@ type VisibleChange = Pick<LiveChange, 'subject' | 'ids'>;
 /** The subjects of which the office sees all changes. */
 const officeSubjects: readonly string[] = [
   'planning',
+  'planning-links',
   'employees',
   'absences',
   'closures',

@@ -7,7 +7,16 @@ export const officeArticles: ArticleSource[] = [
     slug: 'de-week-plannen',
     title: 'De week plannen',
     category: 'Planning',
-    keywords: ['inplannen', 'planbord', 'week', 'ploeg', 'toetsenbord', 'wijzigen'],
+    keywords: [
+      'inplannen',
+      'planbord',
+      'week',
+      'ploeg',
+      'toetsenbord',
+      'wijzigen',
+      'planninglink',
+      'agenda',
+    ],
     contentHtml: `
 <p>Bij <a href="/planning">Planning</a> staan je mensen links en de dagen bovenaan.</p>
 <h2>Iemand inplannen</h2>
@@ -19,6 +28,9 @@ export const officeArticles: ArticleSource[] = [
 <h2>Iets wijzigen</h2>
 <p>Klik op een blok om het te openen, pas aan wat anders moet en kies <strong>Opslaan</strong>. Een vinkje op een blok betekent
 dat de uren zijn geschreven; een fotootje dat er foto’s bij zitten.</p>
+<h2>De planning laten zien</h2>
+<p>Met <strong>Planninglink</strong> maak je een link die zonder inloggen werkt: voor een scherm in de loods, een telefoon of een
+agenda. Je kunt hem op elk moment intrekken.</p>
 <h2>Met het toetsenbord</h2>
 <p>Met de pijltjes loop je door het bord, <kbd>Enter</kbd> opent wat er staat of plant iets nieuws, <kbd>Esc</kbd> sluit.</p>`,
   },

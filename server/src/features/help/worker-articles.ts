@@ -7,7 +7,16 @@ export const workerArticles: ArticleSource[] = [
     slug: 'je-planning-bekijken',
     title: 'Je planning bekijken',
     category: 'Planning',
-    keywords: ['rooster', 'vandaag', 'morgen', 'adres', 'route', 'collega', 'contactpersoon'],
+    keywords: [
+      'rooster',
+      'vandaag',
+      'morgen',
+      'adres',
+      'route',
+      'collega',
+      'contactpersoon',
+      'agenda',
+    ],
     contentHtml: `
 <p>Bij <a href="/employeeplanning">Planning</a> staat vandaag bovenaan, met daaronder de dagen die komen.</p>
 <ul>
@@ -16,6 +25,7 @@ bellen.</li>
 <li>Tik op een telefoonnummer om meteen te bellen.</li>
 <li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
 </ul>
+<p>Wil je je planning in de agenda van je telefoon? Maak dan bij <a href="/account">Profiel</a> een agendalink.</p>
 <p>Klopt er iets niet? Geef het door aan kantoor: alleen kantoor past de planning aan.</p>`,
   },
   {

@@ -200,6 +200,27 @@ export interface PlanningItems {
   version: Generated<number>;
 }
 
+export interface PlanningLinks {
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  id: string;
+  kind: string;
+  last_used_at: Timestamp | null;
+  name: Generated<string>;
+  project_id: string | null;
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+  /**
+   * Whose own calendar it is; null: made by the office.
+   */
+  user_id: string | null;
+  /**
+   * The last day, in the tenant's zone; null: until it is revoked.
+   */
+  valid_until: string | null;
+}
+
 export interface PlanningPublicationItems {
   /**
    * Who was on the item, and so is to be told.
@@ -343,6 +364,7 @@ export interface DB {
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;
+  planning_links: PlanningLinks;
   planning_publication_items: PlanningPublicationItems;
   planning_publications: PlanningPublications;
   planning_ranges: PlanningRanges;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from './errors.ts';
-import { servePages } from './pages.ts';
+import { publicPageFiles, servePages } from './pages.ts';
 
 async function makeApp(folder: string): Promise<FastifyInstance> {
   const app = Fastify({ frameworkErrors: answerError });
@@ -12,6 +12,9 @@ async function makeApp(folder: string): Promise<FastifyInstance> {
   await servePages(app, folder);
   return app;
 }
+
+const publicPage = `<script src="/planninglink/assets/index-a1b2.js"></script>
+  <link rel="stylesheet" href="/planninglink/assets/index-c3-d.css">`;
 
 describe('servePages', () => {
   let parent: string;
@@ -22,6 +25,9 @@ describe('servePages', () => {
     await mkdir(join(parent, 'dist/assets'), { recursive: true });
     await writeFile(join(parent, 'secret.txt'), 'secret');
     await writeFile(join(parent, 'dist/index.html'), '<title>Ploegplan</title>');
+    await mkdir(join(parent, 'dist/planninglink'));
+    await writeFile(join(parent, 'dist/planninglink/index.html'), publicPage);
+    await writeFile(join(parent, 'dist/planninglink/index.html.br'), 'brotli page');
     await writeFile(join(parent, 'dist/sw.js'), '// service worker');
     await writeFile(join(parent, 'dist/assets/index-a1b2c3.js'), '// code');
     await writeFile(join(parent, 'dist/assets/index-a1b2c3.js.br'), 'brotli');
@@ -35,6 +41,30 @@ describe('servePages', () => {
   });
 
   const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+
+  it.each([
+    ['/planninglink', {}],
+    ['/planninglink/', { 'accept-encoding': 'br' }],
+    ['/planninglink/index.html', {}],
+  ])(
+    'serves the page of a planning link at %s, for no cache, search engine or referrer',
+    async (url, accepted) => {
+      const { statusCode, headers } = await get(url, accepted);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    },
+  );
+
+  it('knows the files of the page of a planning link', () => {
+    expect(publicPageFiles(join(parent, 'dist'))).toBe(
+      'assets/index-a1b2.js assets/index-c3-d.css',
+    );
+    expect(publicPageFiles(parent)).toBe('');
+  });
 
   it.each(['/', '/index.html', '/planning', '/project-details/1?tab=2', '/apiary'])(
     'serves the application at %s, with revalidation',

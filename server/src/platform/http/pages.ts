@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,21 @@ const LONGEST_PATH = 1_000;
 /** Known not to be a file without a look in the folder, in each encoding. */
 const plainPage = /^(?!\/api(\/|$))(\/[\w-]+)*\/?$/;
 
+/** The page of a planning link: built by itself, and of no interest to search engines or to the sites that it leads to. */
+const PUBLIC_PAGE = 'planninglink/index.html';
+const publicPageHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** The names of the page's script and style, which contain a hash; the page compares them with its own. Empty when it is not built. */
+export function publicPageFiles(folder = webFolder): string {
+  const file = join(folder, PUBLIC_PAGE);
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return (html.match(/assets\/[\w-]+\.(js|css)/g) ?? []).join(' ');
+}
+
 /**
  * Serves the built browser application. A path that is not a file gets index.html: the browser's router shows the page, or
  * a not-found page.
@@ -30,9 +46,16 @@ export async function servePages(app: FastifyInstance, folder = webFolder): Prom
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControl(path.replaceAll('\\', '/')));
+        const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '');
+        reply.header('cache-control', cacheControl(name));
+        if (!name.endsWith(PUBLIC_PAGE)) return;
+        for (const [header, value] of Object.entries(publicPageHeaders))
+          reply.header(header, value);
       },
     });
+    for (const path of ['/planninglink', '/planninglink/']) {
+      app.get(path, (_request, reply) => reply.sendFile(PUBLIC_PAGE));
+    }
     app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
       const path = `/${params['*']}`;
       if (path.length > LONGEST_PATH) throw new HttpProblem('malformed');

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@ploegplan/contract/session';
 import type { TenantTx } from '../tenants/transaction.ts';
+import { createToken, hashOfToken } from './secret-tokens.ts';
 
-const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;
 
 /** Lifetime of a mailed link, in milliseconds. Long for an invitation, which may arrive during a holiday. */
@@ -12,19 +11,16 @@ export const linkLifetimes: Record<LinkPurpose, number> = {
   'magic-link': 15 * MINUTE_MS,
 };
 
-/** Only the hash is stored, so that a reader of the database cannot sign in. The token is random enough to need no salt. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 interface Link {
   userId: string;
   purpose: LinkPurpose;
 }
 
-/** Creates a token of 256 bits for a mailed link. It replaces the user's previous token of the same purpose. */
+/** Creates a token for a mailed link. It replaces the user's previous token of the same purpose. */
 export async function issueLinkToken(tx: TenantTx, { userId, purpose }: Link): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { token, hash } = createToken();
   const fresh = {
-    token_hash: hashOf(token),
+    token_hash: hash,
     expires_at: new Date(Date.now() + linkLifetimes[purpose]),
   };
   await tx
@@ -47,7 +43,7 @@ export function findLinkOwner(
     .selectFrom('login_tokens')
     .innerJoin('users', 'users.id', 'login_tokens.user_id')
     .select(['users.id as userId', 'users.username'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date())
     .where('users.active', '=', true)
@@ -63,7 +59,7 @@ export async function redeemLinkToken(
   const owner = await findLinkOwner(tx, token, purpose);
   const used = await tx
     .deleteFrom('login_tokens')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   return used.numDeletedRows > 0n ? owner : undefined;

@@ -85,6 +85,8 @@ export interface Throttles {
   mail: Throttle;
   /** Attempts with a token of a mailed link; 256 bits cannot be guessed, so this only limits the load. */
   link: Throttle;
+  /** Attempts with a token of no link to the planning. Attempts with a valid one are not counted. */
+  planningLink: Throttle;
 }
 
 /**
@@ -107,5 +109,8 @@ export const createThrottles = (pool: Pool): Throttles => ({
   ]),
   link: new Throttle(pool, [
     { name: 'link-address', points: 3_000, keyOf: block, perAddress: true },
+  ]),
+  planningLink: new Throttle(pool, [
+    { name: 'planning-link-address', points: 100, keyOf: block, perAddress: true },
   ]),
 });

@@ -1,5 +1,7 @@
+import { isEmployee } from '@ploegplan/contract/rules/access';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../data/account.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -7,10 +9,12 @@ import { Appearance } from './Appearance.tsx';
 import classes from './account.module.css';
 import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { OwnCalendar } from './OwnCalendar.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
 export function AccountScreen() {
+  const session = useSession();
   const { data: account, error, refetch } = useQuery(accountQuery);
   return (
     <Screen title="Profiel">
@@ -22,6 +26,7 @@ export function AccountScreen() {
             <OwnData account={account} />
             <EmailSection account={account} />
             <PasswordSection account={account} />
+            {session && isEmployee(session) && <OwnCalendar />}
             <Appearance />
             <Devices />
           </>

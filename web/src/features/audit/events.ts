@@ -21,6 +21,9 @@ export const eventLabels: Record<AuditEvent, string> = {
   'tenant-changed': 'Bedrijf gewijzigd',
   'tenant-blocked': 'Bedrijf gesloten',
   'tenant-unblocked': 'Bedrijf weer geopend',
+  'planning-link-created': 'Planninglink gemaakt',
+  'planning-link-renewed': 'Planninglink vernieuwd',
+  'planning-link-revoked': 'Planninglink ingetrokken',
   'god-call': 'Handeling van god',
 };
 

@@ -27,7 +27,6 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import type { BoardHandle } from './board/Board.tsx';
 import { daysOf } from './days.ts';
-import { explainPublicLink } from './explain-public-link.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
 import classes from './planning.module.css';
 import { useDialogs } from './useDialogs.ts';
@@ -109,7 +108,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       title="Planning"
       layout="fill"
       canPrint
-      publicPlanning={{ onOpen: () => void explainPublicLink() }}
+      publicPlanning={{ onOpen: () => dialogs.open({ kind: 'links' }) }}
       // On a phone it would lie on top of what can be done with the selection.
       {...(!(isPhone && selection.items.length > 0) && {
         add: { onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded },

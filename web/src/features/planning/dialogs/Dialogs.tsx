@@ -1,4 +1,5 @@
 import type { DrawerState } from '../../../ui/useDrawerSubject.ts';
+import { LinksDialog } from '../links/LinksDialog.tsx';
 import type { Planned } from '../usePlanning.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -24,5 +25,7 @@ export default function Dialogs({ dialog: { opened, subject }, planned, onClose 
       return <CopyDialog {...shared} subject={subject} />;
     case 'project':
       return <ProjectDialog {...shared} subject={subject} />;
+    case 'links':
+      return <LinksDialog {...shared} />;
   }
 }

@@ -9,7 +9,8 @@ export type DialogSubject =
   | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }
   | { kind: 'repeat'; items: readonly PlannedItem[] }
   | { kind: 'project'; items: readonly PlannedItem[] }
-  | { kind: 'copy'; date: string; span: 'day' | 'week' };
+  | { kind: 'copy'; date: string; span: 'day' | 'week' }
+  | { kind: 'links' };
 
 export const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams } from './fields.ts';
+import {
+  LinkQuery,
+  LinkToken,
+  NewPlanningLink,
+  OwnCalendar,
+  PlanningLink,
+  PublicPlanning,
+} from './planning-links.schemas.ts';
+
+/** Links made by the office. */
+export const planningLinks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/planning-links',
+    access: 'admin',
+    summary: 'The links of the office to public planning, the newest first',
+    response: z.array(PlanningLink),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/planning-links',
+    access: 'admin',
+    summary: 'Make a link; its token is told only here',
+    body: NewPlanningLink,
+    response: LinkToken,
+    errors: [],
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/planning-links/:id/token',
+    access: 'admin',
+    summary: 'Give a link another token; the one before no longer works',
+    params: idParams,
+    response: LinkToken,
+    errors: ['not-found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/planning-links/:id',
+    access: 'admin',
+    summary: 'Revoke a link; open pages of it close',
+    params: idParams,
+    errors: ['not-found'],
+  }),
+};
+
+/** The link of an employee to the own planning. */
+export const ownCalendar = {
+  get: endpoint({
+    method: 'GET',
+    path: '/account/calendar',
+    access: 'employee',
+    summary: 'The calendar feed of the own planning, if there is one',
+    response: z.nullable(OwnCalendar),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/account/calendar',
+    access: 'employee',
+    summary: 'Make a calendar feed of the own planning, in the place of the one before',
+    response: LinkToken,
+    errors: [],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/account/calendar',
+    access: 'employee',
+    summary: 'Revoke the calendar feed of the own planning',
+    errors: [],
+  }),
+};
+
+/**
+ * What a link gives, to anyone who has it. The token is in the query, which no log of the server contains. An unknown, an expired
+ * and a revoked link give the same answer.
+ */
+export const publicPlanning = {
+  show: endpoint({
+    method: 'GET',
+    path: '/public-planning',
+    access: 'public',
+    summary: 'The planning of a link',
+    query: LinkQuery,
+    response: PublicPlanning,
+    errors: ['not-found', 'too-many-requests'],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/public-planning/events',
+    access: 'public',
+    summary:
+      'Server-sent events of a link: `state` (the version of its planning), `beat`, and `end` when the link no longer works',
+    query: LinkQuery,
+    stream: true,
+    errors: ['not-found', 'too-many-requests'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/calendar.ics',
+    access: 'public',
+    summary: 'The planning of a link as iCalendar',
+    query: LinkQuery,
+    binary: true,
+    errors: ['not-found', 'too-many-requests'],
+  }),
+};

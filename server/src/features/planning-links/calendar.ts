@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@ploegplan/contract/limits';
+import { instantOf, minuteOfDay } from '@ploegplan/contract/rules/clock';
+import { addDays, dayNumber, today } from '@ploegplan/contract/rules/dates';
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import type { Tenant } from '../../platform/tenants/directory.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { lastChanges, listPlanned, nameOfScope, type PlannedItem } from './planned.ts';
+import { withoutHidden } from './public-planning.ts';
+import type { WorkingLink } from './repository.ts';
+
+const HOUR_SECONDS = 3_600;
+const HOUR_MS = HOUR_SECONDS * 1_000;
+/** Of an item that was made before changes were recorded. */
+const UNKNOWN = new Date('2020-01-01T00:00:00Z');
+
+/** A time in the tenant's zone as an instant, so that no calendar has to know when summer time begins. */
+const at = (date: string, time: string, daysLater = 0) =>
+  new Date(instantOf(dayNumber(date) + daysLater, minuteOfDay(time)) * 60_000);
+
+/** From when to when; a whole day without a start, an hour without an end. A night shift ends on the next day. */
+function timesOf({ date, startTime, endTime }: PlannedItem) {
+  if (startTime === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
+  const start = at(date, startTime);
+  if (endTime === null) return { start, end: new Date(start.getTime() + HOUR_MS) };
+  return { start, end: at(date, endTime, endTime <= startTime ? 1 : 0) };
+}
+
+const line = (label: string, names: readonly string[]) =>
+  names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
+
+function eventOf(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventData {
+  const who = isOwn || item.people.length === 0 ? '' : ` – ${item.people.join(', ')}`;
+  const text = [
+    ...(item.client ? [`Klant: ${item.client}`] : []),
+    ...line(isOwn ? 'Ploeg' : 'Wie', item.people),
+    ...line('Materieel', item.materials),
+    ...(isOwn && item.description ? ['', item.description] : []),
+  ];
+  return {
+    ...timesOf(item),
+    id: `${item.id}@ploegplan`,
+    sequence: item.version - 1,
+    stamp: changed,
+    lastModified: changed,
+    summary: `${item.title || 'Planning'}${who}`,
+    location: item.place || null,
+    description: text.join('\n') || null,
+  };
+}
+
+/** The planning of a link as iCalendar, from some weeks ago to some months ahead. */
+export async function writeCalendar(
+  tx: TenantTx,
+  tenant: Tenant,
+  link: WorkingLink,
+): Promise<{ text: string; etag: string }> {
+  const now = today();
+  const from = addDays(now, -limits.calendarDaysBack);
+  const to = addDays(now, limits.calendarDaysAhead);
+  const items = withoutHidden(await listPlanned(tx, link, from, to), tenant);
+  const changes = await lastChanges(
+    tx,
+    items.map(({ id }) => id),
+  );
+  const isOwn = link.userId !== null;
+  const about = isOwn ? '' : await nameOfScope(tx, link);
+  const calendar = ical({
+    name: [tenant.displayName, isOwn ? 'mijn planning' : about || 'planning'].join(' – '),
+    prodId: { company: 'Ploegplan', product: 'Planning', language: 'NL' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOUR_SECONDS,
+    events: items.map((item) => eventOf(item, changes.get(item.id) ?? UNKNOWN, isOwn)),
+  });
+  const text = calendar.toString();
+  // Weak, because what is compressed is not the same bytes.
+  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
+}

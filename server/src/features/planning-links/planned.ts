@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import type { Scope } from './repository.ts';
+
+/** What a link may tell of an item; the calendar of an employee tells the description too. */
+export interface PlannedItem {
+  id: string;
+  version: number;
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+  title: string;
+  client: string;
+  place: string;
+  description: string;
+  hue: number | null;
+  people: string[];
+  materials: string[];
+}
+
+function within({ projectId, clientId, employeeId }: Scope): RawBuilder<boolean> {
+  if (projectId !== null) return sql`i.project_id = ${projectId}`;
+  if (clientId !== null) return sql`coalesce(p.client_id, i.client_id) = ${clientId}`;
+  if (employeeId === null) return sql`true`;
+  return sql`exists (select from planning_assignments
+    where planning_item_id = i.id and employee_id = ${employeeId})`;
+}
+
+/** The items of a range of days that a link shows, without drafts. Columns are named one by one: what is not here cannot leave. */
+export async function listPlanned(
+  tx: TenantTx,
+  scope: Scope,
+  from: string,
+  to: string,
+): Promise<PlannedItem[]> {
+  const { rows } = await sql<PlannedItem>`
+    select i.id, i.version, i.date, i.start_time as "startTime", i.end_time as "endTime",
+           coalesce(p.title, c.name, '') as title,
+           case when p.id is null then '' else coalesce(c.name, '') end as client,
+           coalesce(nullif(i.location, ''), nullif(p.location, ''), c.location, '') as place,
+           i.description, p.hue,
+           array(select e.name from planning_assignments a join employees e on e.id = a.employee_id
+             where a.planning_item_id = i.id order by e.name collate "nl-x-icu", e.id) as people,
+           array(select m.name from planning_item_materials im join materials m on m.id = im.material_id
+             where im.planning_item_id = i.id order by m.name collate "nl-x-icu", m.id) as materials
+      from planning_items i
+      left join projects p on p.id = i.project_id
+      left join clients c on c.id = coalesce(p.client_id, i.client_id)
+     where i.date between ${from} and ${to} and not i.is_draft and ${within(scope)}
+     order by i.date, i.start_time, coalesce(p.title, c.name, '') collate "nl-x-icu", i.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** When the items were last changed, or what they name; by id. */
+export async function lastChanges(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    with item as (
+      select i.id, i.project_id, coalesce(p.client_id, i.client_id) as client_id
+        from planning_items i left join projects p on p.id = i.project_id
+       where i.id = any (${ids}::uuid[])
+    ),
+    changed as (
+      select subject_id, max(at) as at from changes
+       where subject_id = any (array(select id from item union select project_id from item union select client_id from item))
+         and subject in ('planning_items', 'projects', 'clients')
+       group by 1
+    )
+    select item.id, max(changed.at) as at
+      from item join changed on subject_id in (item.id, item.project_id, item.client_id) group by 1`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/** The name of what a link is about; empty for all planning. */
+export async function nameOfScope(
+  tx: TenantTx,
+  { projectId, clientId, employeeId }: Scope,
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select title as name from projects where id = ${projectId}
+    union all select name from clients where id = ${clientId}
+    union all select name from employees where id = ${employeeId}`.execute(tx);
+  return rows[0]?.name ?? '';
+}

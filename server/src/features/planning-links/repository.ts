@@ -1,0 +1,209 @@
+import { limits } from '@ploegplan/contract/limits';
+import type {
+  NewPlanningLink,
+  OwnCalendar,
+  PlanningLink,
+} from '@ploegplan/contract/planning-links.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import type { EmployeeSession } from '../../platform/sessions/access.ts';
+import { createToken, hashOfToken } from '../../platform/sessions/secret-tokens.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+export type LinkKind = PlanningLink['kind'];
+
+/** Of which planning a link is. */
+export interface Scope {
+  projectId: string | null;
+  clientId: string | null;
+  employeeId: string | null;
+}
+
+/** A link that works. */
+export interface WorkingLink extends Scope {
+  id: string;
+  /** Whose own calendar it is. */
+  userId: string | null;
+}
+
+const ofOffice = (tx: TenantTx) =>
+  tx
+    .selectFrom('planning_links')
+    .select((eb) => [
+      'id',
+      eb.ref('kind').$castTo<LinkKind>().as('kind'),
+      'name',
+      'project_id as projectId',
+      'client_id as clientId',
+      'employee_id as employeeId',
+      'valid_until as validUntil',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('user_id', 'is', null);
+
+export async function listLinks(tx: TenantTx): Promise<PlanningLink[]> {
+  const rows = await ofOffice(tx)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.listRows)
+    .execute();
+  return rows.map(({ createdAt, lastUsedAt, ...link }) => ({
+    ...link,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+export const findOfficeLink = (tx: TenantTx, id: string) =>
+  ofOffice(tx).where('id', '=', id).executeTakeFirst();
+
+/** Makes a link and returns its token. A repeated request gives it another token, because the answer to the first one was lost. */
+export async function insertLink(tx: TenantTx, link: NewPlanningLink): Promise<string> {
+  const { token, hash } = createToken();
+  await tx
+    .insertInto('planning_links')
+    .values({
+      id: link.id,
+      kind: link.kind,
+      name: link.name,
+      token_hash: hash,
+      project_id: link.projectId,
+      client_id: link.clientId,
+      employee_id: link.employeeId,
+      valid_until: link.validUntil,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'id'])
+        .doUpdateSet({ token_hash: hash })
+        .where('planning_links.user_id', 'is', null),
+    )
+    .execute();
+  return token;
+}
+
+/** Replaces the token of a link of the office. */
+export async function replaceToken(tx: TenantTx, id: string): Promise<string> {
+  const { token, hash } = createToken();
+  await tx
+    .updateTable('planning_links')
+    .set({ token_hash: hash, last_used_at: null })
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .execute();
+  return token;
+}
+
+export async function deleteOfficeLink(tx: TenantTx, id: string): Promise<void> {
+  await tx.deleteFrom('planning_links').where('id', '=', id).where('user_id', 'is', null).execute();
+}
+
+export async function findOwnCalendar(
+  tx: TenantTx,
+  { userId }: EmployeeSession,
+): Promise<OwnCalendar | null> {
+  const row = await tx
+    .selectFrom('planning_links')
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row
+    ? {
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+      }
+    : null;
+}
+
+/** Makes the calendar of the own planning, in the place of the one before; returns its token. */
+export async function insertOwnCalendar(
+  tx: TenantTx,
+  id: string,
+  { userId, employeeId }: EmployeeSession,
+): Promise<string> {
+  const { token, hash } = createToken();
+  await deleteOwnCalendar(tx, userId);
+  await tx
+    .insertInto('planning_links')
+    .values({
+      id,
+      kind: 'calendar',
+      token_hash: hash,
+      user_id: userId,
+      employee_id: employeeId,
+    })
+    .execute();
+  return token;
+}
+
+/** Returns whether there was one. */
+export async function deleteOwnCalendar(tx: TenantTx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('planning_links')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+const readLinks = (tx: TenantTx) =>
+  tx
+    .selectFrom('planning_links as link')
+    .leftJoin('users as owner', 'owner.id', 'link.user_id')
+    .leftJoin('employees as employee', 'employee.id', 'link.employee_id')
+    .select((eb) => [
+      'link.id',
+      eb.ref('link.kind').$castTo<LinkKind>().as('kind'),
+      'link.project_id as projectId',
+      'link.client_id as clientId',
+      'link.employee_id as employeeId',
+      'link.user_id as userId',
+      'link.valid_until as validUntil',
+      'owner.active as isOwnerActive',
+      'owner.user_type as ownerType',
+      'owner.also_employee as isOwnerAlsoEmployee',
+      'owner.employee_id as ownerEmployeeId',
+      'employee.deleted_at as employeeDeletedAt',
+    ]);
+
+type LinkRow = NonNullable<Awaited<ReturnType<ReturnType<typeof readLinks>['executeTakeFirst']>>>;
+
+/** An own calendar works as long as its owner may see the own planning. */
+const mayOwner = (row: LinkRow): boolean =>
+  row.isOwnerActive === true &&
+  (row.ownerType === 'employee' || row.isOwnerAlsoEmployee === true) &&
+  row.ownerEmployeeId === row.employeeId &&
+  row.employeeDeletedAt === null;
+
+/** Judged after it was read, so that an expired link takes as long as an unknown one. */
+function working(row: LinkRow | undefined, kind: LinkKind): WorkingLink | undefined {
+  if (row?.kind !== kind) return undefined;
+  if (row.validUntil !== null && row.validUntil < today()) return undefined;
+  if (row.userId !== null && !mayOwner(row)) return undefined;
+  const { id, projectId, clientId, employeeId, userId } = row;
+  return { id, projectId, clientId, employeeId, userId };
+}
+
+export const findByToken = async (
+  tx: TenantTx,
+  token: string,
+  kind: LinkKind,
+): Promise<WorkingLink | undefined> =>
+  working(
+    await readLinks(tx).where('link.token_hash', '=', hashOfToken(token)).executeTakeFirst(),
+    kind,
+  );
+
+const LAST_USE_MS = 60_000;
+
+/** Records the use of a link, at most once a minute. */
+export async function recordUse(tx: TenantTx, id: string): Promise<void> {
+  const now = Date.now();
+  await tx
+    .updateTable('planning_links')
+    .set({ last_used_at: new Date(now) })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', new Date(now - LAST_USE_MS))]),
+    )
+    .execute();
+}

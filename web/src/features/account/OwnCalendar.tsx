@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ownCalendarQuery,
+  useMakeOwnCalendar,
+  useRevokeOwnCalendar,
+} from '../../data/planning-links.ts';
+import { formatMoment } from '../../lib/dates/moments.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SecretLink } from '../../ui/SecretLink.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import classes from './account.module.css';
+import { Section } from './Section.tsx';
+
+const askToReplace = () =>
+  confirm({
+    title: 'Nieuwe agendalink maken',
+    text: 'De link van nu werkt dan niet meer. Zet de nieuwe op elk apparaat in je agenda.',
+    confirmLabel: 'Nieuwe link maken',
+  });
+
+const askToRevoke = () =>
+  confirm({
+    title: 'Agendalink intrekken',
+    text: 'Je planning komt dan niet meer in je agenda.',
+    confirmLabel: 'Intrekken',
+    danger: true,
+  });
+
+/** The own planning as a calendar that a phone subscribes to. */
+export function OwnCalendar() {
+  const { data: calendar, error, refetch } = useQuery(ownCalendarQuery);
+  const making = useMakeOwnCalendar();
+  const revoking = useRevokeOwnCalendar();
+  const make = async () => {
+    if (!calendar || (await askToReplace())) making.mutate();
+  };
+  const revoke = async () => {
+    if (!(await askToRevoke())) return;
+    making.reset();
+    revoking.mutate();
+  };
+  return (
+    <Section title="Planning in je agenda">
+      <p className={classes.text}>
+        Zie je planning in de agenda van je telefoon of computer, met plaats, werk en ploeg.
+      </p>
+      {calendar === undefined && !error && <ListSkeleton rows={1} height={48} />}
+      {calendar === undefined && error && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {making.data !== undefined && (
+        <SecretLink key={making.data} kind="calendar" address={making.data} />
+      )}
+      {calendar && (
+        <p className={classes.quiet}>
+          {calendar.lastUsedAt === null
+            ? 'De link is nog niet gebruikt.'
+            : `De link is laatst gebruikt: ${formatMoment(calendar.lastUsedAt)}.`}
+        </p>
+      )}
+      {calendar !== undefined && (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={making.isPending} onClick={() => void make()}>
+            {calendar ? 'Nieuwe link maken' : 'Agendalink maken'}
+          </Button>
+          {calendar && (
+            <Button variant="default" loading={revoking.isPending} onClick={() => void revoke()}>
+              Intrekken
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import '../../../ui/form/mantine.css';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas';
+import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
+import { type FormEvent, useMemo, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import type { Choices } from '../form/choices.ts';
+import classes from './links.module.css';
+
+const DAYS_VALID = 30;
+const ALL = 'all';
+const parts = ['projectId', 'clientId', 'employeeId'] as const;
+
+/** Whose planning a link can show. The value names the field that gets the id. */
+function useScopes({ projects, clients, employees }: Choices) {
+  const { terms } = useTenant();
+  return useMemo(() => {
+    const optionsOf = (
+      part: (typeof parts)[number],
+      detail: string,
+      rows: readonly { id: string; name: string; deleted: boolean }[],
+    ) =>
+      rows
+        .filter(({ deleted }) => !deleted)
+        .map(({ id, name }) => ({ value: `${part} ${id}`, label: name, detail }));
+    const titled = projects.map((project) => ({ ...project, name: project.title }));
+    return [
+      { value: ALL, label: 'Alle planning' },
+      ...optionsOf('projectId', terms.project, titled),
+      ...optionsOf('clientId', 'Klant', clients),
+      ...optionsOf('employeeId', 'Werknemer', employees),
+    ];
+  }, [projects, clients, employees, terms]);
+}
+
+function scopeOf(value: string) {
+  const [chosen, id = null] = value.split(' ');
+  const [projectId, clientId, employeeId] = parts.map((part) => (part === chosen ? id : null));
+  return {
+    projectId: projectId ?? null,
+    clientId: clientId ?? null,
+    employeeId: employeeId ?? null,
+  };
+}
+
+interface Props {
+  choices: Choices;
+  isMaking: boolean;
+  onMake: (link: NewPlanningLink) => void;
+}
+
+/** A new link: what for, of what, and how long. */
+export function LinkForm({ choices, isMaking, onMake }: Props) {
+  const now = today();
+  const scopes = useScopes(choices);
+  const [kind, setKind] = useState<NewPlanningLink['kind']>('page');
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState(ALL);
+  const [until, setUntil] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const isPage = kind === 'page';
+  const validUntil = until ?? (isPage ? addDays(now, DAYS_VALID) : '');
+  const isPast = isDate(validUntil) && validUntil < now;
+  const isValid =
+    name.trim() !== '' && !isPast && (isDate(validUntil) || (!isPage && validUntil === ''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isValid) return;
+    onMake({
+      ...scopeOf(scope),
+      id: uuidv7(),
+      kind,
+      name: name.trim(),
+      validUntil: validUntil || null,
+    });
+  };
+  return (
+    <form className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
+      <h3 className={classes.heading}>Nieuwe link</h3>
+      <SegmentedControl<NewPlanningLink['kind']>
+        aria-label="Soort link"
+        fullWidth
+        value={kind}
+        onChange={setKind}
+        data={[
+          { value: 'page', label: 'Scherm of telefoon' },
+          { value: 'calendar', label: 'Agenda' },
+        ]}
+      />
+      <TextInput
+        label="Naam"
+        description="Waaraan je de link herkent; bezoekers zien hem niet."
+        placeholder={isPage ? 'Scherm in de loods' : 'Agenda van kantoor'}
+        withAsterisk
+        maxLength={limits.name}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={isTried && name.trim() === '' ? 'Vul een naam in' : null}
+      />
+      <SelectField
+        label="Wat is te zien"
+        settings={{ options: scopes }}
+        required
+        withAsterisk={false}
+        value={scope}
+        onChange={(value) => setScope(value ?? ALL)}
+      />
+      <DateField
+        label="Geldig tot en met"
+        withAsterisk={isPage}
+        min={now}
+        value={validUntil}
+        onChange={setUntil}
+        error={isTried && isPage && validUntil === '' ? 'Vul een datum in' : null}
+        {...(!isPage && { placeholder: 'Tot hij wordt ingetrokken' })}
+      />
+      <Button type="submit" loading={isMaking}>
+        Link maken
+      </Button>
+    </form>
+  );
+}

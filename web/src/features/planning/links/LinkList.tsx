@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { PlanningLink } from '@ploegplan/contract/planning-links.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { IconCalendarShare, IconDeviceTv } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { planningLinksQuery, useRevokeLink } from '../../../data/planning-links.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import type { PlanningNames } from '../form/names.ts';
+import classes from './links.module.css';
+
+interface Props {
+  names: PlanningNames;
+  onRenew: (link: PlanningLink) => void;
+}
+
+/** The links that there are. */
+export function LinkList({ names, onRenew }: Props) {
+  const { data: links, error, refetch } = useQuery(planningLinksQuery);
+  return (
+    <section className={classes.list} aria-label="Gemaakte links">
+      <h3 className={classes.heading}>Gemaakte links</h3>
+      {!links && !error && <ListSkeleton rows={2} height={96} />}
+      {!links && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {links?.length === 0 && <p className={classes.text}>Er zijn nog geen links.</p>}
+      {links && links.length > 0 && (
+        <ul className={classes.links}>
+          {links.map((link) => (
+            <Link key={link.id} link={link} names={names} onRenew={onRenew} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const scopeText = (
+  { projectId, clientId, employeeId }: PlanningLink,
+  { projects, clients, employee }: PlanningNames,
+): string => {
+  if (projectId) return projects.get(projectId)?.title ?? 'Onbekend';
+  if (clientId) return clients.get(clientId)?.name ?? 'Onbekend';
+  if (employeeId) return employee(employeeId);
+  return 'Alle planning';
+};
+
+function validText({ validUntil }: PlanningLink): string {
+  if (validUntil === null) return 'Geldig tot je hem intrekt';
+  const day = formatShortDay(validUntil);
+  return validUntil < today() ? `Verlopen sinds ${day}` : `Geldig tot en met ${day}`;
+}
+
+const askToRevoke = ({ name, kind }: PlanningLink) =>
+  confirm({
+    title: 'Link intrekken',
+    text:
+      kind === 'page'
+        ? `‘${name}’ werkt dan meteen niet meer, ook niet op schermen die hem open hebben.`
+        : `‘${name}’ werkt dan meteen niet meer. Wat al in agenda’s staat, blijft daar staan tot ze verversen.`,
+    confirmLabel: 'Intrekken',
+    danger: true,
+  });
+
+const askToRenew = ({ name }: PlanningLink) =>
+  confirm({
+    title: 'Link opnieuw maken',
+    text: `De oude link ‘${name}’ werkt dan niet meer. Wie hem gebruikt, heeft de nieuwe nodig.`,
+    confirmLabel: 'Opnieuw maken',
+  });
+
+function Link({ link, names, onRenew }: Props & { link: PlanningLink }) {
+  const { kind, name, lastUsedAt } = link;
+  const revoking = useRevokeLink();
+  const Icon = kind === 'page' ? IconDeviceTv : IconCalendarShare;
+  const revoke = async () => {
+    if (await askToRevoke(link)) revoking.mutate(link);
+  };
+  const renew = async () => {
+    if (await askToRenew(link)) onRenew(link);
+  };
+  return (
+    <li className={classes.link} aria-label={name}>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <div className={classes.facts}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.quiet}>
+          {kind === 'page' ? 'Pagina' : 'Agenda'} · {scopeText(link, names)}
+        </span>
+        <span className={classes.quiet}>{validText(link)}</span>
+        <span
+          className={classes.quiet}
+          title={lastUsedAt === null ? undefined : formatFullMoment(lastUsedAt)}
+        >
+          {lastUsedAt === null
+            ? 'Nog niet gebruikt'
+            : `Laatst gebruikt: ${formatMoment(lastUsedAt)}`}
+        </span>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => void renew()}>
+            Opnieuw maken
+          </Button>
+          <Button variant="default" loading={revoking.isPending} onClick={() => void revoke()}>
+            Intrekken
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

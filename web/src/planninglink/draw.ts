@@ -1,0 +1,117 @@
+import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
+import { hueClass } from '../features/planning/board/hue-classes.ts';
+import { formatDay, formatTimes } from '../lib/dates/dates.ts';
+import { type Shift, type Work, worksOf } from './works.ts';
+
+type Child = Node | string | null;
+
+/** An element with a class; its children are text, never markup. */
+export function make(tag: string, name: string, ...children: Child[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = name;
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+const times = (shift: Shift) => formatTimes(shift) || 'Tijd volgt';
+
+const peopleOf = ({ people }: Shift) =>
+  people.length > 0
+    ? make('ul', 'people', ...people.map((name) => make('li', 'person', name)))
+    : make('p', 'nobody', 'Nog niemand');
+
+const materialsOf = ({ materials }: Shift) =>
+  materials.length > 0
+    ? make('p', 'materials', make('span', 'label', 'Materieel'), ` ${materials.join(', ')}`)
+    : null;
+
+const whereOf = ({ client, place }: Work) => [
+  client ? make('p', 'client', client) : null,
+  place ? make('p', 'place', place) : null,
+];
+
+const shiftOf = (shift: Shift, { place }: Work) =>
+  make(
+    'div',
+    'shift',
+    make('p', 'times', times(shift)),
+    shift.place && shift.place !== place ? make('p', 'place', shift.place) : null,
+    peopleOf(shift),
+    materialsOf(shift),
+  );
+
+const shiftsOf = (work: Work, date: string) =>
+  (work.days.get(date) ?? []).map((shift) => shiftOf(shift, work));
+
+const cardOf = (work: Work, date: string) =>
+  make(
+    'article',
+    `card ${hueClass(work.hue)}`,
+    make('h2', 'title', work.title || 'Planning'),
+    ...whereOf(work),
+    ...shiftsOf(work, date),
+  );
+
+const emptyDay = (text: string) => make('p', 'empty', text);
+
+/** The cards of a day. */
+export function drawDay(items: readonly PublicItem[], date: string, isToday: boolean): HTMLElement {
+  const cards = worksOf(items, [date]).map((work) => cardOf(work, date));
+  if (cards.length > 0) return make('div', 'cards', ...cards);
+  return emptyDay(
+    isToday ? 'Vandaag staat er niets gepland' : 'Op deze dag staat er niets gepland',
+  );
+}
+
+/** Saturday and Sunday only when somebody works. */
+const shownDays = (items: readonly PublicItem[], days: readonly string[]) =>
+  days.filter((day, at) => at < 5 || items.some(({ date }) => date === day));
+
+/** The week as a table: a row for each work, a column for each day. */
+export function drawWeek(
+  items: readonly PublicItem[],
+  days: readonly string[],
+  today: string,
+): HTMLElement {
+  const works = worksOf(items, days);
+  if (works.length === 0) return emptyDay('In deze week staat er niets gepland');
+  const columns = shownDays(items, days);
+  const dayClass = (day: string) => (day === today ? ' today' : '');
+  const head = columns.map((day) => make('th', `column${dayClass(day)}`, formatDay(day)));
+  const rows = works.map((work) =>
+    make(
+      'tr',
+      'row',
+      make(
+        'th',
+        `work ${hueClass(work.hue)}`,
+        make('span', 'title', work.title || 'Planning'),
+        ...whereOf(work),
+      ),
+      ...columns.map((day) => make('td', `cell${dayClass(day)}`, ...shiftsOf(work, day))),
+    ),
+  );
+  return make(
+    'table',
+    'week',
+    make('thead', '', make('tr', '', make('th', 'corner', 'Werk'), ...head)),
+    make('tbody', '', ...rows),
+  );
+}
+
+/** The week below each other, for a phone. */
+export function drawDays(
+  items: readonly PublicItem[],
+  days: readonly string[],
+  today: string,
+): HTMLElement {
+  const sections = shownDays(items, days).map((day) =>
+    make(
+      'section',
+      `listed${day === today ? ' today' : ''}`,
+      make('h2', 'heading', formatDay(day)),
+      drawDay(items, day, day === today),
+    ),
+  );
+  return make('div', 'list', ...sections);
+}

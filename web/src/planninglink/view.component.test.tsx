@@ -1,0 +1,144 @@
+import { publicPlanning } from '@ploegplan/contract/planning-links';
+import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
+import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import html from '../../planninglink/index.html?raw';
+import { TestApi } from '../../test/api.ts';
+import { sizes } from '../../test/app.tsx';
+import { expectAccessible } from '../../test/axe.ts';
+import { follow } from './connection.ts';
+import { View } from './view.ts';
+import './page.css';
+
+const day = today();
+const monday = mondayOf(day);
+const item = (values: Partial<PublicItem>) =>
+  sample(PublicItem, {
+    ...{ date: day, startTime: '07:00:00', endTime: '16:00:00', title: 'Kantoor', hue: 200 },
+    ...{ client: 'Bakker', place: 'Kade 1', people: ['Wouter'], materials: ['Kraan'], ...values },
+  });
+
+let close = () => {};
+afterEach(() => close());
+
+/** The page of a link, on a test API. */
+async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office') {
+  const api = new TestApi();
+  let version = 'a';
+  let shown = items;
+  api.answer(publicPlanning.show, () =>
+    sample(PublicPlanning, {
+      tenant: { name: 'Bouwbedrijf', logo: '/logos/ploegplan.svg', accentColor: '#0f5e6b' },
+      ...{ about: '', from: monday, to: addDays(monday, 13), items: shown, version, page: '' },
+    }),
+  );
+  window.fetch = api.fetch;
+  await page.viewport(sizes[size].width, sizes[size].height);
+  const over = new AbortController();
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.replaceChildren(...body.children);
+  const view = new View(root, over.signal);
+  const { show, lose, find, end } = {
+    show: (planning: PublicPlanning) => view.show(planning),
+    lose: () => view.lose(),
+    find: () => view.find(),
+    end: () => view.end(),
+  };
+  void follow('geheim', { show, lose, find, end }, over.signal);
+  close = () => {
+    over.abort();
+    root.remove();
+    localStorage.clear();
+  };
+  const change = (next: PublicItem[]) => {
+    version += '1';
+    shown = next;
+    api.events.send('state', { version, page: '' });
+  };
+  return { api, root, change };
+}
+
+const state = page.getByRole('status');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('shows today: who works where and when, with material, and follows changes', async () => {
+  const { api, change } = await openLink([
+    item({ people: ['Wouter', 'Bram'] }),
+    item({ title: 'Loods', client: '', place: '', people: [], materials: [], startTime: null }),
+  ]);
+  const card = page.getByRole('article').first();
+  await expect
+    .element(card)
+    .toMatchTextContent(
+      /Kantoor\s*Bakker\s*Kade 1\s*07:00 – 16:00\s*Wouter\s*Bram\s*Materieel Kraan/,
+    );
+  await expect
+    .element(page.getByRole('article').nth(1))
+    .toMatchTextContent(/tot 16:00\s*Nog niemand/);
+  await expectAccessible();
+  await expect.poll(() => api.events.isOpen()).toBe(true);
+  change([item({ people: ['Cas'] })]);
+  await expect.element(page.getByText('Cas')).toBeVisible();
+  expect(api.received(publicPlanning.show)[0]?.query).toEqual({ token: 'geheim' });
+});
+
+test.each(['office', 'phone'] as const)(
+  'the week has every day with work, is remembered, and another day can be chosen (%s)',
+  async (size) => {
+    const saturday = addDays(monday, 5);
+    const { root } = await openLink(
+      [item({ date: monday }), item({ date: saturday, people: ['Zoë'], place: 'Kade 2' })],
+      size,
+    );
+    await press('Week');
+    await expect.element(page.getByText('Zoë')).toBeVisible();
+    await expect.element(page.getByText('Kade 2')).toBeVisible();
+    await expectAccessible();
+    expect(root.querySelectorAll(size === 'office' ? 'thead .column' : '.listed')).toHaveLength(6);
+    expect(localStorage.getItem('ploegplan.publicViewMode')).toBe('"week"');
+    await press('Volgende');
+    await expect
+      .element(
+        page
+          .getByText('In deze week staat er niets gepland')
+          .or(page.getByText('Op deze dag staat er niets gepland').first()),
+      )
+      .toBeVisible();
+    await press('Vandaag');
+    await press('Dag');
+    const title = document.querySelector('.day')?.textContent;
+    const steps = dayOfWeek(day) === 7 ? 'Volgende' : 'Vorige';
+    if (day !== monday || steps === 'Volgende') {
+      await press(steps);
+      expect(document.querySelector('.day')?.textContent).not.toBe(title);
+    }
+  },
+);
+
+test('a lost connection keeps what was read, with its time; it comes back by itself', async () => {
+  const { api, change } = await openLink([item({})]);
+  await expect.element(page.getByText('Wouter')).toBeVisible();
+  const line = api.disconnect(publicPlanning.show);
+  api.events.disconnect();
+  await expect.element(state).toMatchTextContent(/^Geen verbinding, stand van \d\d:\d\d uur$/);
+  await expect.element(page.getByText('Wouter')).toBeVisible();
+  line.reconnect();
+  api.events.reconnect();
+  await expect.element(state, { timeout: 15_000 }).toHaveTextContent('');
+  await expect.poll(() => api.events.isOpen(), { timeout: 15_000 }).toBe(true);
+  change([item({ people: ['Cas'] })]);
+  await expect.element(page.getByText('Cas')).toBeVisible();
+});
+
+test('a link that ends takes everything off the page at once', async () => {
+  const { api, root } = await openLink([item({})]);
+  await expect.element(page.getByText('Wouter')).toBeVisible();
+  await expect.poll(() => api.events.isOpen()).toBe(true);
+  api.reject(publicPlanning.show, 404, 'not-found');
+  api.events.send('end', {});
+  await expect.element(page.getByText('Deze link werkt niet')).toBeVisible();
+  expect(root.textContent).not.toMatch(/Wouter|Kantoor|Bakker|Bouwbedrijf/);
+});

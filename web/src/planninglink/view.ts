@@ -1,0 +1,181 @@
+import type { PublicPlanning } from '@ploegplan/contract/planning-links.schemas';
+import { addDays, isoWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { publicViewMode } from '../data/planning-remembered.ts';
+import { formatLongDay, formatWeekDays } from '../lib/dates/dates.ts';
+import { formatClock } from '../lib/dates/moments.ts';
+import { drawDay, drawDays, drawWeek, make } from './draw.ts';
+import { fit, isWide } from './fit.ts';
+
+type Mode = 'day' | 'week';
+
+const place = `ploegplan.${publicViewMode.name}`;
+
+function recallMode(): Mode {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+    return publicViewMode.fits(value) ? value : publicViewMode.fallback();
+  } catch {
+    return publicViewMode.fallback();
+  }
+}
+
+function rememberMode(mode: Mode): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(mode));
+  } catch {
+    // Storage can be switched off.
+  }
+}
+
+/** After so long without a hand on it, a screen shows today again. */
+const BACK_MS = 2 * 60_000;
+
+/** The page: what it shows of the planning, and what somebody chose to see. */
+export class View {
+  readonly #page: HTMLElement;
+  #planning: PublicPlanning | null = null;
+  #readAt = new Date();
+  #mode = recallMode();
+  /** The chosen day; null: today, whatever day it becomes. */
+  #chosen: string | null = null;
+  #chosenAt = 0;
+  #drawn = '';
+
+  constructor(page: HTMLElement, over: AbortSignal) {
+    this.#page = page;
+    const on = (name: string, run: () => void) =>
+      this.#part(name).addEventListener('click', run, { signal: over });
+    on('previous', () => this.#choose(addDays(this.#date(), this.#mode === 'day' ? -1 : -7)));
+    on('next', () => this.#choose(addDays(this.#date(), this.#mode === 'day' ? 1 : 7)));
+    on('now', () => this.#choose(null));
+    for (const button of page.querySelectorAll<HTMLElement>('.mode')) {
+      const mode = button.dataset.mode === 'week' ? 'week' : 'day';
+      button.addEventListener('click', () => this.#setMode(mode), { signal: over });
+    }
+    isWide.addEventListener('change', () => this.#draw(), { signal: over });
+    addEventListener('resize', () => fit(this.#part('planning')), { signal: over });
+    const timer = setInterval(() => this.#tick(), 1_000);
+    over.addEventListener('abort', () => clearInterval(timer));
+  }
+
+  show(planning: PublicPlanning): void {
+    const { name, logo, accentColor } = planning.tenant;
+    this.#planning = planning;
+    this.#readAt = new Date();
+    const image = this.#part('logo') as HTMLImageElement;
+    if (image.getAttribute('src') !== logo) image.src = logo;
+    image.hidden = false;
+    this.#part('name').textContent = name;
+    this.#part('about').textContent = planning.about;
+    document.title = `Planning – ${planning.about || name}`;
+    document.documentElement.style.setProperty('--tenant-accent', accentColor);
+    this.#part('controls').hidden = false;
+    this.#draw();
+  }
+
+  lose(): void {
+    this.#say(
+      this.#planning
+        ? `Geen verbinding, stand van ${formatClock(this.#readAt.toISOString())} uur`
+        : 'Geen verbinding. De planning komt zodra die er weer is.',
+    );
+  }
+
+  find(): void {
+    this.#say('');
+  }
+
+  /** Nothing of the planning stays in the page. */
+  end(): void {
+    this.#planning = null;
+    this.#drawn = '';
+    this.#say('');
+    for (const part of ['name', 'about', 'clock']) this.#part(part).textContent = '';
+    this.#part('day').textContent = 'Planning';
+    this.#part('logo').hidden = true;
+    this.#part('logo').removeAttribute('src');
+    this.#part('controls').hidden = true;
+    document.title = 'Planning';
+    this.#part('planning').replaceChildren(
+      make(
+        'div',
+        'gone',
+        make('h2', 'title', 'Deze link werkt niet'),
+        make(
+          'p',
+          '',
+          'Hij is verlopen, ingetrokken of niet volledig overgenomen. Vraag een nieuwe link aan wie hem je gaf.',
+        ),
+      ),
+    );
+  }
+
+  #part(name: string): HTMLElement {
+    const part = this.#page.querySelector<HTMLElement>(`.${name}`);
+    if (!part) throw new Error(`The page has no ${name}`);
+    return part;
+  }
+
+  #say(text: string): void {
+    const state = this.#part('state');
+    if (state.textContent === text) return;
+    state.textContent = text;
+    fit(this.#part('planning'));
+  }
+
+  #date(): string {
+    return this.#chosen ?? today();
+  }
+
+  #setMode(mode: Mode): void {
+    this.#mode = mode;
+    rememberMode(mode);
+    this.#draw();
+  }
+
+  #choose(date: string | null): void {
+    const { from, to } = this.#planning ?? {};
+    if (!from || !to) return;
+    const within = date && (date < from ? from : date > to ? to : date);
+    this.#chosen = within === today() ? null : within;
+    this.#chosenAt = performance.now();
+    this.#draw();
+  }
+
+  #tick(): void {
+    if (!this.#planning) return;
+    this.#part('clock').textContent = formatClock(new Date().toISOString());
+    if (this.#chosen && performance.now() - this.#chosenAt > BACK_MS) this.#chosen = null;
+    if (this.#drawn !== this.#look()) this.#draw();
+  }
+
+  /** What of the page depends on the day. */
+  #look(): string {
+    return `${this.#mode} ${this.#date()} ${today()}`;
+  }
+
+  #draw(): void {
+    if (!this.#planning) return;
+    const { items, from, to } = this.#planning;
+    const [date, now] = [this.#date(), today()];
+    const monday = mondayOf(date);
+    const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+    const isDay = this.#mode === 'day';
+    const week = isWide.matches ? drawWeek : drawDays;
+    this.#part('planning').replaceChildren(
+      isDay ? drawDay(items, date, date === now) : week(items, days, now),
+    );
+    this.#part('day').textContent = isDay
+      ? formatLongDay(date)
+      : `Week ${isoWeek(date).week}, ${formatWeekDays(monday)}`;
+    for (const button of this.#page.querySelectorAll<HTMLElement>('.mode')) {
+      button.setAttribute('aria-pressed', String(button.dataset.mode === this.#mode));
+    }
+    const first = isDay ? date : monday;
+    (this.#part('previous') as HTMLButtonElement).disabled = first <= from;
+    (this.#part('next') as HTMLButtonElement).disabled = (isDay ? date : addDays(monday, 6)) >= to;
+    (this.#part('now') as HTMLButtonElement).disabled = isDay ? date === now : days.includes(now);
+    this.#drawn = this.#look();
+    fit(this.#part('planning'));
+  }
+}

@@ -1,0 +1,52 @@
+import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
+
+/** Items of one work at the same time and place, as one. */
+export type Shift = Pick<PublicItem, 'startTime' | 'endTime' | 'place' | 'people' | 'materials'>;
+
+/** What is done for somebody, with its shifts by day. */
+export interface Work extends Pick<PublicItem, 'title' | 'client' | 'hue'> {
+  /** Where most of it is done; a shift elsewhere tells its own place. */
+  place: string;
+  days: Map<string, Shift[]>;
+}
+
+const { compare } = new Intl.Collator('nl');
+
+const union = (some: readonly string[], others: readonly string[]) =>
+  [...new Set([...some, ...others])].sort(compare);
+
+function addTo(shifts: readonly Shift[], item: PublicItem): Shift[] {
+  const { startTime, endTime, place, people, materials } = item;
+  const isSame = (one: Shift) =>
+    one.startTime === startTime && one.endTime === endTime && one.place === place;
+  if (!shifts.some(isSame)) return [...shifts, { startTime, endTime, place, people, materials }];
+  return shifts.map((one) =>
+    isSame(one)
+      ? {
+          ...one,
+          people: union(one.people, people),
+          materials: union(one.materials, materials),
+        }
+      : one,
+  );
+}
+
+function usualPlace(items: readonly PublicItem[]): string {
+  const places = Map.groupBy(items, ({ place }) => place);
+  const most = Math.max(...[...places.values()].map(({ length }) => length));
+  return [...places].find(([, { length }]) => length === most)?.[0] ?? '';
+}
+
+/** The works of these days, in the order in which they begin. An item per person reads as one with all of them. */
+export function worksOf(items: readonly PublicItem[], days: readonly string[]): Work[] {
+  const shown = items.filter(({ date }) => days.includes(date));
+  const groups = Map.groupBy(shown, ({ title, client }) => JSON.stringify([title, client]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const shifts = new Map<string, Shift[]>();
+    for (const item of group) shifts.set(item.date, addTo(shifts.get(item.date) ?? [], item));
+    const { title, client, hue } = first;
+    return [{ title, client, hue, place: usualPlace(group), days: shifts }];
+  });
+}
