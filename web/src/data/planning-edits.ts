@@ -63,7 +63,8 @@ async function save(cache: QueryClient, command: PlanningCommand): Promise<Edite
   const run = () => void reverse(cache, 'undo', step);
   const { label, warnings = [] } = command;
   const about = warnings.length > 0 ? `Let op: ${warnings.join('. ')}` : undefined;
-  notify.success(label, about, { key, action: { label: 'Ongedaan maken', run } });
+  const say = warnings.length > 0 ? notify.info : notify.success;
+  say(label, about, { key, action: { label: 'Ongedaan maken', run } });
   return saved;
 }
 

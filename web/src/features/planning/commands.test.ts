@@ -5,7 +5,7 @@ import { assigned } from '../../data/test-planning-item.ts';
 import type { Gesture } from './board/gestures.ts';
 import type { Absent } from './board/rows.ts';
 import { hoursScale } from './board/scale.ts';
-import { moveCommand } from './commands.ts';
+import { moveCommand, wholeMove } from './commands.ts';
 import { resizeCommand } from './resize.ts';
 import { barOf, itemOf, monday, moveOf, rowsOf, scaleOf, weekFrom } from './test-rows.ts';
 
@@ -58,6 +58,20 @@ describe('a move', () => {
     expect(moved(moveOf(ann, { column: 1, days: 3 })).edits).toMatchObject([
       { id: items[1]?.id, values: { date: '2026-11-20' } },
     ]);
+  });
+
+  it('takes along the days of its range that go on beyond the shown days without a gap', () => {
+    const rangeId = 'range';
+    const [sunday, next, later] = [6, 7, 9].map((day) => itemOf(day, { rangeId }));
+    const shown = sunday ? [sunday] : [];
+    const known = [...shown, ...(next && later ? [next, later] : [])];
+    const move = moveOf(rowsOf(shown).ann, { days: -1 });
+    const { edits } = moved(wholeMove(move, known));
+    expect(edits.map(({ id }) => id)).toEqual([sunday?.id, next?.id]);
+    expect(valuesOf(edits)).toEqual([{ date: '2026-11-21' }, { date: '2026-11-22' }]);
+    expect(wholeMove({ ...move, column: 6 }, known)).toMatchObject({ bar: { items: shown } });
+    const inside = moveOf(rowsOf([itemOf(2, { rangeId })]).ann, { days: 1 });
+    expect(wholeMove(inside, known)).toBe(inside);
   });
 
   it('to somebody else keeps colleagues, each once', () => {

@@ -83,6 +83,29 @@ export function movedItems(
   return isAnySelected(own, selected) ? selected : own;
 }
 
+/**
+ * The move with those days of its range that go on from the bar beyond the shown days, of what is known: else a drag would leave
+ * a part of the bar behind that nobody sees.
+ */
+export function wholeMove(gesture: Move, known: readonly PlannedItem[]): Move {
+  const { bar, column, from } = gesture;
+  const [first] = bar.items;
+  const last = bar.items.at(-1);
+  if (column !== null || !first || !last || first.rangeId === null) return gesture;
+  const { columns } = from.scale;
+  const beyond = new Map(
+    known.filter(({ rangeId }) => rangeId === first.rangeId).map((item) => [item.date, item]),
+  );
+  const next = (item: PlannedItem, by: 1 | -1): PlannedItem[] => {
+    const found = beyond.get(addDays(item.date, by));
+    return found ? [found, ...next(found, by)] : [];
+  };
+  const before = first.date === columns[0]?.date ? next(first, -1).reverse() : [];
+  const after = last.date === columns.at(-1)?.date ? next(last, 1) : [];
+  if (before.length + after.length === 0) return gesture;
+  return { ...gesture, bar: { ...bar, items: [...before, ...bar.items, ...after] } };
+}
+
 /** What a move makes of each item, for the edit and for the warnings beforehand. */
 export function valuesOfMove(item: PlannedItem, gesture: Move, rowsBy: RowsBy): Values {
   const { from, to, days, minutes, isCopy } = gesture;

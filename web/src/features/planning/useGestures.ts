@@ -10,7 +10,7 @@ import type { BoardHandlers, Gesture, Outcome } from './board/gestures.ts';
 import { describeItem } from './board/labels.ts';
 import { type Bar, type BoardRow, itemOn } from './board/rows.ts';
 import { timeOf } from './board/scale.ts';
-import { dateAway, isAnySelected, moveCommand, type RowsBy } from './commands.ts';
+import { dateAway, isAnySelected, moveCommand, type RowsBy, wholeMove } from './commands.ts';
 import { explainGesture } from './conflicts/explain.ts';
 import { itemsOf } from './copy.ts';
 import { askScope } from './form/range.ts';
@@ -79,6 +79,11 @@ export function useGestures({
   const { remove } = useItemActions(words);
   return useMemo(() => {
     const titleOf = (item: PlannedItem) => describeItem(item, words).title;
+    const whole = (gesture: Gesture): Gesture => {
+      if (gesture.kind !== 'move') return gesture;
+      const [employeeId = ''] = gesture.bar.items[0]?.employeeIds ?? [];
+      return wholeMove(gesture, board.work.of(employeeId));
+    };
     const commandOf = (gesture: Gesture): PlanningCommand | null => {
       if (gesture.kind === 'move') return moveCommand(gesture, selected, rowsBy, { titleOf });
       return gesture.kind === 'resize' ? resizeCommand(gesture, { titleOf }) : null;
@@ -92,7 +97,7 @@ export function useGestures({
       },
       onGesture: (gesture, { text, warnings, isRefused } = allowed) => {
         if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));
-        const command = commandOf(gesture);
+        const command = commandOf(whole(gesture));
         if (!command) return;
         if (isRefused) {
           notify.info(text);
@@ -102,7 +107,7 @@ export function useGestures({
         const away = dateAway(command, board.model.scale);
         if (away !== null) onDate(away);
       },
-      explain: (gesture) => explainGesture(gesture, { ...board, selected }),
+      explain: (gesture) => explainGesture(whole(gesture), { ...board, selected }),
       onMenu,
       onSelect,
       onSelectOnly,

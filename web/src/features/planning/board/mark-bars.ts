@@ -4,7 +4,7 @@ import type { Scale } from './scale.ts';
 import signs from './sign.module.css';
 
 /** What the open drawer is about: an item, or the cells that one is planned in. */
-export type Mark = { itemId: string } | { rowIds: readonly string[]; date: string };
+export type Mark = { itemId: string } | { rowIds: readonly string[]; date: string; until: string };
 
 /** What is marked on the rows besides their content. */
 export interface Marks {

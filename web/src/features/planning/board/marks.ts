@@ -170,13 +170,15 @@ export class BoardMarks {
     const { model } = this.view;
     this.cell.remove();
     if (!model || opened === null || 'itemId' in opened) return;
-    const column = model.scale.columns.findIndex(({ date }) => date === opened.date);
+    const { columns } = model.scale;
+    const column = columns.findIndex(({ date }) => date === opened.date);
+    const end = columns.findLastIndex(({ date }) => date <= opened.until);
     const index = model.rows.findIndex(({ subject }) => opened.rowIds.includes(subject.id));
     const lanes = this.view.lanesElement(index);
     if (column === -1 || !lanes) return;
     const { left, width } = model.scale.hours
       ? { left: 0, width: 1 }
-      : spanOf(model.scale, column, column);
+      : spanOf(model.scale, column, Math.max(column, end));
     this.cell.setAttribute('aria-colindex', String(column + 2));
     this.cell.setAttribute('aria-label', formatLongDay(opened.date));
     this.cell.style.left = `${left * 100}%`;

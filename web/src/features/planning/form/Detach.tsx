@@ -3,6 +3,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { useIsEditing } from '../../../lib/form/edit-mode.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
 
 interface DetachProps {
   item: PlanningItem;
@@ -13,6 +14,7 @@ interface DetachProps {
 export function Detach({ item, nameOf }: DetachProps) {
   const { apply } = usePlanningEdits();
   const isEditing = useIsEditing();
+  const isPhone = useIsPhone();
   const people = item.assignments.map(({ employeeId }) => employeeId);
   if (people.length < 2) return null;
   const detach = (employeeId: string) =>
@@ -38,7 +40,7 @@ export function Detach({ item, nameOf }: DetachProps) {
       <Menu.Target>
         <Button
           variant="default"
-          size="xs"
+          size={isPhone ? 'lg' : 'xs'}
           disabled={isEditing}
           {...(isEditing && { title: 'Sla eerst je wijzigingen op' })}
         >

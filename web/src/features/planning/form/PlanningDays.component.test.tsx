@@ -103,6 +103,7 @@ describe('an item of a range', () => {
     ['Alle dagen', [0, 1, 2]],
   ])('is changed on the days that are chosen: %s', async (answer, changed) => {
     const api = await openSecond();
+    await expect.element(drawer.getByText('Dag 2 van 3, di 13 jan – do 15 jan')).toBeVisible();
     await drawer.getByLabelText('Locatie').fill('Kade 9');
     await saveByKey();
     await question('Wijzigen').getByRole('button', { name: answer }).click();

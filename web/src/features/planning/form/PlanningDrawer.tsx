@@ -4,9 +4,10 @@ import { isDate } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { itemQuery } from '../../../data/planning.ts';
+import { itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { itemFrom } from '../../../data/planning-items.ts';
 import { planAsDraft } from '../../../data/planning-remembered.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
 import { recall, remember } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -19,6 +20,7 @@ import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import type { Days } from './days.ts';
 import { itemFields } from './fields.tsx';
+import classes from './form.module.css';
 import { namesOf } from './names.ts';
 import { PlanningWarnings } from './PlanningWarnings.tsx';
 import type { Subject } from './subject.ts';
@@ -65,6 +67,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         saveLabel={warnings.length > 0 ? `Toch ${verb.toLocaleLowerCase('nl')}` : verb}
         notice={<PlanningWarnings warnings={warnings} />}
         form={form}
+        head={item && item.rangeId !== null && <RangeNote item={item} rangeId={item.rangeId} />}
         events={{
           onFieldChanged: (name, { isDraft }) => {
             if (isNew && name === 'isDraft') remember(planAsDraft, isDraft);
@@ -89,7 +92,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         }
       >
         {!isNew && (
-          <p>
+          <p className={classes.page}>
             <Anchor
               size="sm"
               renderRoot={(props) => (
@@ -125,6 +128,20 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         onSaved={({ id }) => choose({ kind: 'client', clientId: id })}
       />
     </>
+  );
+}
+
+/** 'Dag 2 van 4, di 9 mrt – vr 12 mrt.' A click on a bar opens one of its days. */
+function RangeNote({ item, rangeId }: { item: PlanningItem; rangeId: string }) {
+  const { data = [] } = useQuery(rangeQuery(rangeId));
+  const dates = data.map(({ date }) => date).sort();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last || dates.length < 2) return null;
+  return (
+    <p className={classes.range}>
+      {`Dag ${dates.indexOf(item.date) + 1} van ${dates.length}, ${formatDay(first)} – ${formatDay(last)}. Bij het opslaan kies je voor welke dagen.`}
+    </p>
   );
 }
 

@@ -28,6 +28,7 @@ export function TargetField(props: TargetFieldProps) {
   const addProject = projectData.useAdd();
   const addClient = clientData.useAdd();
   const options = useOptions(choices);
+  const isPhone = useIsPhone();
   const { target } = values;
   const set = (changes: Partial<Target>) => change({ target: { ...target, ...changes } });
   const shared = { id, error, 'data-autofocus': isFirst, required: true } as const;
@@ -38,7 +39,7 @@ export function TargetField(props: TargetFieldProps) {
           {target.kind === 'project' ? terms.project : 'Klant'}
         </Input.Label>
         <SegmentedControl<Target['kind']>
-          size="xs"
+          size={isPhone ? 'lg' : 'xs'}
           aria-label="Plannen op"
           data={[
             { value: 'project', label: terms.project },

@@ -10,6 +10,6 @@ export type Subject =
 /** Where it stands on the board. */
 export const markOf = (subject: Subject): Mark => {
   if (subject.kind === 'change') return { itemId: subject.id };
-  const { employeeIds, projectId, date } = subject.opening;
-  return { rowIds: projectId ? [...employeeIds, projectId] : employeeIds, date };
+  const { employeeIds, projectId, date, until = date } = subject.opening;
+  return { rowIds: projectId ? [...employeeIds, projectId] : employeeIds, date, until };
 };
