@@ -34,6 +34,12 @@ export function materialsApi(...rows: Material[]): TestApi {
   return api;
 }
 
+/** Opens the form from the details, and waits until it has taken the focus, which it would take from another field later. */
+export async function openForm(): Promise<void> {
+  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await expect.element(form.getByLabelText('Naam')).toHaveFocus();
+}
+
 export async function openMixer(api = materialsApi(mixer)): Promise<TestApi> {
   await openApp({ at: '/materials', api });
   await rowsOf('Materieel').first().click();

@@ -9,8 +9,8 @@ import { TestApi } from '../../test/api.ts';
 import { sizes } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
 import { follow } from './connection.ts';
+import styles from './page.css?inline';
 import { View } from './view.ts';
-import './page.css';
 
 const day = today();
 const monday = mondayOf(day);
@@ -36,6 +36,10 @@ async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office'
   );
   window.fetch = api.fetch;
   await page.viewport(sizes[size].width, sizes[size].height);
+  // Removed afterwards, because they would lay out the pages of other tests.
+  const style = document.createElement('style');
+  style.textContent = styles;
+  document.head.append(style);
   const over = new AbortController();
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const root = document.body.appendChild(document.createElement('div'));
@@ -51,6 +55,8 @@ async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office'
   close = () => {
     over.abort();
     root.remove();
+    style.remove();
+    document.documentElement.removeAttribute('style');
     localStorage.clear();
   };
   const change = (next: PublicItem[]) => {

@@ -6,7 +6,15 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
-import { details, form, materialsApi, mixer, names, openMixer } from '../../../test/materials.ts';
+import {
+  details,
+  form,
+  materialsApi,
+  mixer,
+  names,
+  openForm,
+  openMixer,
+} from '../../../test/materials.ts';
 
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
   'the first material is added from the empty list (%s)',
@@ -31,7 +39,7 @@ test('a material shows its details and is changed from there', async () => {
   const api = await openMixer();
   await expect.element(details).toMatchTextContent('M-12');
   await expectAccessible();
-  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await openForm();
   await form.getByLabelText('Soort').fill('Molen');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(page.getByText('Materieel bijgewerkt')).toBeVisible();

@@ -46,7 +46,7 @@ export function BoardBar(props: BoardBarProps) {
     </ActionIcon>
   );
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-mode={mode}>
       <div className={classes.steps}>
         {step(-1)}
         {!isPhone && (

@@ -6,11 +6,19 @@ import { page } from 'vitest/browser';
 import { Rejected } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { rowsOf } from '../../../test/lists.ts';
-import { details, form, materialsApi, mixer, names, openMixer } from '../../../test/materials.ts';
+import {
+  details,
+  form,
+  materialsApi,
+  mixer,
+  names,
+  openForm,
+  openMixer,
+} from '../../../test/materials.ts';
 
 test('a change on an outdated version shows the other change and loses nothing', async () => {
   const api = await openMixer();
-  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await openForm();
   api.answer(materials.update, () => {
     const current = { ...mixer, kind: 'Menger', version: 2 };
     throw new Rejected(409, 'stale-version', { current, changedBy: 'Anna' });
@@ -37,7 +45,7 @@ test('a failed deletion puts the material back', async () => {
 
 test('saving a material that was deleted meanwhile says so and keeps the input', async () => {
   const api = await openMixer();
-  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await openForm();
   api.answer(materials.update, () => {
     throw new Rejected(409, 'stale-version', { current: { ...mixer, deleted: true, version: 2 } });
   });
@@ -49,7 +57,7 @@ test('saving a material that was deleted meanwhile says so and keeps the input',
 
 test('what is typed while a save is on its way stays in the form, to be saved too', async () => {
   const api = await openMixer();
-  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await openForm();
   await form.getByLabelText('Soort').fill('Molen');
   const answer = api.hold(materials.update);
   await form.getByRole('button', { name: 'Opslaan' }).click();
