@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // First, because what closes now may do its work by a timer.
+  // First, because what closes now may do its work by a timer; and what closed at the end of the test on the fake ones.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await opened.close();
   // A message below the mouse stays, and would cover the next page.
