@@ -2,7 +2,7 @@ import type { PublicState } from '@ploegplan/contract/planning-links.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/pool.ts';
-import { type Change, changeOf, includes } from '../../platform/events/change.ts';
+import { CHANGES_CHANNEL, type Change, changeOf, includes } from '../../platform/events/change.ts';
 import { EventStream, formatEvent } from '../../platform/events/stream.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
@@ -10,7 +10,6 @@ import { inTenant } from '../../platform/tenants/transaction.ts';
 import { readPublicPlanning } from './public-planning.ts';
 import { findByToken } from './repository.ts';
 
-const CHANNEL = 'ploegplan_events';
 /** A page that receives nothing for twice this long treats the connection as dead. */
 const HEARTBEAT_MS = 10_000;
 /** Changes within this time are one: a copied week is many notifications. */
@@ -64,7 +63,7 @@ export class LinkStreams {
   }
 
   async start(): Promise<void> {
-    this.#subscription = await this.#options.listener.listen(CHANNEL, {
+    this.#subscription = await this.#options.listener.listen(CHANGES_CHANNEL, {
       onNotification: (payload) => this.#receive(payload),
       onGap: () => this.#checkAll(),
     });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The channel of the notifications. */
+export const CHANGES_CHANNEL = 'ploegplan_events';
+
 /** The notification that a trigger sends for a statement (migration 0005). Null instead of a list means many. */
 export interface Change {
   /** Null for a global row, which may concern every tenant. */

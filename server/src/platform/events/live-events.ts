@@ -6,11 +6,10 @@ import type { Session } from '../sessions/access.ts';
 import { findSession } from '../sessions/repository.ts';
 import type { TenantDirectory } from '../tenants/directory.ts';
 import { inTenant } from '../tenants/transaction.ts';
-import { type Change, changeOf, includes } from './change.ts';
+import { CHANGES_CHANNEL, type Change, changeOf, includes } from './change.ts';
 import { History } from './history.ts';
 import { EventStream, formatEvent } from './stream.ts';
 
-const CHANNEL = 'ploegplan_events';
 /** A browser that receives nothing for twice this long treats the connection as dead. */
 const HEARTBEAT_MS = 3_000;
 /** Per user on this node. The tabs of a browser share one stream, so this allows many devices. */
@@ -56,7 +55,7 @@ export class LiveEvents {
   }
 
   async start(): Promise<void> {
-    this.#subscription = await this.#options.listener.listen(CHANNEL, {
+    this.#subscription = await this.#options.listener.listen(CHANGES_CHANNEL, {
       onNotification: (payload) => this.#receive(payload),
       onGap: () => this.#restart(),
       onDisconnect: () => {

@@ -15,6 +15,7 @@ const book: Wordbook = {
   projects: new Map([[bos.id, { ...bos, hue: 120 }]]),
   clients: new Map([[client.id, client]]),
   employee,
+  material: (id) => id,
   hueOf: () => 120,
 };
 const recorded = (employeeId: string, hoursWorked: number | null) => ({

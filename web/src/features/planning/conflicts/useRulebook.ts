@@ -12,10 +12,9 @@ type Needed = Pick<
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
 function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks } = needed;
-  const { employees, projects, materials, statuses } = choices;
+  const { employees, projects, statuses } = choices;
   const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
-  const materialNames = new Map(materials.map(({ id, name }) => [id, name]));
   return {
     employees: new Map(employees.map((one) => [one.id, one])),
     absences: absencesByEmployee(absences),
@@ -30,7 +29,7 @@ function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
         return [item ? formatTimes(item) : '', project?.title].filter(Boolean).join(' ');
       },
       employee: names.employee,
-      material: (id) => materialNames.get(id) ?? '',
+      material: names.material,
     },
   };
 }
@@ -41,7 +40,7 @@ const nothingKnown: Planned = {
   known: [],
   knownPeriod: { from: '1970-01-01', to: '1970-01-01' },
   choices: { employees: [], projects: [], clients: [], materials: [], statuses: [] },
-  names: { projects: new Map(), clients: new Map(), employee: () => '' },
+  names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
   absences: [],
   plannedWeeks: [],
   holidays: {},

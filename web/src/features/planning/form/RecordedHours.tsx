@@ -8,6 +8,12 @@ export const isRecorded = ({ date, assignments }: PlanningItem) =>
   date <= today() ||
   assignments.some(({ hoursWorked, notes }) => hoursWorked !== null || notes !== '');
 
+/** The hours that were recorded, and their sum. */
+export function sumRecorded(assignments: readonly Assignment[]) {
+  const hours = assignments.flatMap(({ hoursWorked }) => hoursWorked ?? []);
+  return { hours, total: hours.reduce((sum, one) => sum + one, 0) };
+}
+
 interface RecordedHoursProps {
   assignments: readonly Assignment[];
   nameOf: (employeeId: string) => string;
@@ -15,8 +21,7 @@ interface RecordedHoursProps {
 
 /** The hours and notes of each employee, read-only for the office. */
 export function RecordedHours({ assignments, nameOf }: RecordedHoursProps) {
-  const recorded = assignments.flatMap(({ hoursWorked }) => hoursWorked ?? []);
-  const total = recorded.reduce((sum, hours) => sum + hours, 0);
+  const { hours: recorded, total } = sumRecorded(assignments);
   return (
     <section className={classes.recorded} aria-labelledby="recorded-hours">
       <h3 id="recorded-hours" className={classes.heading}>

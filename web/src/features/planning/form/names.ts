@@ -6,6 +6,7 @@ import type { Choices } from './choices.ts';
 export interface PlanningNames extends Names {
   projects: ReadonlyMap<string, Pick<Project, 'title' | 'location' | 'client' | 'hue' | 'status'>>;
   employee: (id: string) => string;
+  material: (id: string) => string;
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[]) =>
@@ -13,9 +14,11 @@ const byId = <T extends { id: string }>(rows: readonly T[]) =>
 
 export function namesOf(choices: Choices): PlanningNames {
   const employees = byId(choices.employees);
+  const materials = byId(choices.materials);
   return {
     projects: byId(choices.projects),
     clients: byId(choices.clients),
     employee: (id) => employees.get(id)?.name ?? 'Onbekende werknemer',
+    material: (id) => materials.get(id)?.name ?? '',
   };
 }

@@ -19,7 +19,6 @@ import { placeFact } from '../../../ui/place-fact.tsx';
 import { HistoryCard } from '../../../ui/record/RecordHistory.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { describeItem } from '../board/labels.ts';
-import type { Choices } from '../form/choices.ts';
 import { namesOf, type PlanningNames } from '../form/names.ts';
 import type { Subject } from '../form/subject.ts';
 import { useChoices } from '../usePlanning.ts';
@@ -85,10 +84,10 @@ export default function ItemScreen({ id }: { id: string }) {
               }
               aside={
                 <>
-                  <ItemFacts item={item} names={names} choices={choices} />
+                  <ItemFacts item={item} names={names} />
                   <div className={classes.screenOnly}>
                     {item.rangeId !== null && <RangeCard id={id} rangeId={item.rangeId} />}
-                    <ItemHistory changes={history.data ?? []} names={names} choices={choices} />
+                    <ItemHistory changes={history.data ?? []} names={names} />
                   </div>
                 </>
               }
@@ -111,21 +110,17 @@ export default function ItemScreen({ id }: { id: string }) {
   );
 }
 
-interface Known {
+interface FactsProps {
+  item: PlanningItem;
   names: PlanningNames;
-  choices: Choices;
 }
 
-const materialNames = ({ materials }: Choices) =>
-  new Map(materials.map(({ id, name }) => [id, name]));
-
-function ItemFacts({ item, names, choices }: Known & { item: PlanningItem }) {
+function ItemFacts({ item, names }: FactsProps) {
   const { terms, hiddenParts } = useTenant();
   const { place } = describeItem(item, names);
   const project = names.projects.get(item.projectId ?? '');
   const clientId = project?.client ?? item.clientId;
   const client = names.clients.get(clientId ?? '');
-  const materials = materialNames(choices);
   const { name, phonenumber, email } = item.contactPerson;
   const facts: Fact[] = [
     ['Status', item.isDraft && 'Concept, nog niet zichtbaar voor werknemers'],
@@ -159,8 +154,7 @@ function ItemFacts({ item, names, choices }: Known & { item: PlanningItem }) {
     ['Werkzaamheden', item.description],
     [
       'Materieel',
-      !hiddenParts.includes('materials') &&
-        item.materialIds.map((id) => materials.get(id) ?? '').join(', '),
+      !hiddenParts.includes('materials') && item.materialIds.map(names.material).join(', '),
     ],
     ['Contactpersoon', name],
     ['Telefoon', phonenumber && <Anchor href={telHref(phonenumber)}>{phonenumber}</Anchor>],
@@ -169,18 +163,14 @@ function ItemFacts({ item, names, choices }: Known & { item: PlanningItem }) {
   return <FactsCard facts={facts} />;
 }
 
-interface HistoryProps extends Known {
+interface HistoryProps {
   changes: readonly PlanningChange[];
+  names: PlanningNames;
 }
 
-function ItemHistory({ changes, names, choices }: HistoryProps) {
+function ItemHistory({ changes, names }: HistoryProps) {
   const { terms } = useTenant();
-  const materials = materialNames(choices);
-  const words = {
-    names,
-    material: (id: string) => materials.get(id) ?? '',
-    project: terms.project,
-  };
+  const words = { names, project: terms.project };
   return (
     <HistoryCard
       changes={changes.map(({ fields, ...change }, index) => ({

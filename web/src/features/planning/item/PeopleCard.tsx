@@ -4,7 +4,7 @@ import { workLinks } from '../../../data/employees.ts';
 import { Card } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
 import { hoursLabel } from '../board/labels.ts';
-import { isRecorded } from '../form/RecordedHours.tsx';
+import { isRecorded, sumRecorded } from '../form/RecordedHours.tsx';
 import classes from './item.module.css';
 
 interface Props {
@@ -15,8 +15,7 @@ interface Props {
 /** Who is on it, with the hours and notes of each. */
 export function PeopleCard({ item, nameOf }: Props) {
   const { assignments } = item;
-  const hours = assignments.flatMap(({ hoursWorked }) => hoursWorked ?? []);
-  const total = hours.reduce((sum, one) => sum + one, 0);
+  const { hours, total } = sumRecorded(assignments);
   const missing = isRecorded(item) ? 'nog niet ingevuld' : '';
   return (
     <Card title={`Werknemers (${assignments.length})`}>

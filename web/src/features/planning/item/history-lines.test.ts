@@ -9,8 +9,8 @@ const words = {
     ]),
     clients: new Map(),
     employee: () => 'Ann',
+    material: () => 'Hoogwerker',
   },
-  material: () => 'Hoogwerker',
   project: 'Project',
 };
 

@@ -7,7 +7,6 @@ type Field = PlanningChange['fields'][number];
 
 interface Words {
   names: PlanningNames;
-  material: (id: string) => string;
   /** What the tenant calls a project. */
   project: string;
 }
@@ -35,7 +34,7 @@ function imageLine(field: Field): string {
 }
 
 /** One changed value in words: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
-export function historyLine(one: Field, { names, material, project }: Words): string {
+export function historyLine(one: Field, { names, project }: Words): string {
   const { field, from, to, employeeId = '' } = one;
   const change = (label: string, text: (value: string) => string) => {
     const [before = '', after = ''] = [from, to].map((value) =>
@@ -63,7 +62,7 @@ export function historyLine(one: Field, { names, material, project }: Words): st
     case 'employeeId':
       return cameOrWent(one, names.employee);
     case 'materialId':
-      return cameOrWent(one, material);
+      return cameOrWent(one, names.material);
     case 'image':
       return imageLine(one);
     case 'hoursWorked':

@@ -7,6 +7,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { optionsOf } from '../../../ui/form/options.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { Choices } from '../form/choices.ts';
 import classes from './links.module.css';
@@ -19,20 +20,21 @@ const parts = ['projectId', 'clientId', 'employeeId'] as const;
 function useScopes({ projects, clients, employees }: Choices) {
   const { terms } = useTenant();
   return useMemo(() => {
-    const optionsOf = (
+    const scopesOf = (
       part: (typeof parts)[number],
       detail: string,
       rows: readonly { id: string; name: string; deleted: boolean }[],
     ) =>
-      rows
-        .filter(({ deleted }) => !deleted)
-        .map(({ id, name }) => ({ value: `${part} ${id}`, label: name, detail }));
+      optionsOf(rows, { label: ({ name }) => name, detail: () => ({ detail }) }).map((option) => ({
+        ...option,
+        value: `${part} ${option.value}`,
+      }));
     const titled = projects.map((project) => ({ ...project, name: project.title }));
     return [
       { value: ALL, label: 'Alle planning' },
-      ...optionsOf('projectId', terms.project, titled),
-      ...optionsOf('clientId', 'Klant', clients),
-      ...optionsOf('employeeId', 'Werknemer', employees),
+      ...scopesOf('projectId', terms.project, titled),
+      ...scopesOf('clientId', 'Klant', clients),
+      ...scopesOf('employeeId', 'Werknemer', employees),
     ];
   }, [projects, clients, employees, terms]);
 }
@@ -57,6 +59,8 @@ interface Props {
 export function LinkForm({ choices, isMaking, onMake }: Props) {
   const now = today();
   const scopes = useScopes(choices);
+  // Made once, so that a repeated request makes one link.
+  const [id] = useState(() => uuidv7());
   const [kind, setKind] = useState<NewPlanningLink['kind']>('page');
   const [name, setName] = useState('');
   const [scope, setScope] = useState(ALL);
@@ -73,7 +77,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
     if (!isValid) return;
     onMake({
       ...scopeOf(scope),
-      id: uuidv7(),
+      id,
       kind,
       name: name.trim(),
       validUntil: validUntil || null,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMakeLink } from '../../../data/planning-links.ts';
 import { SecretLink } from '../../../ui/SecretLink.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
@@ -16,6 +17,7 @@ interface Props {
 export function LinksDialog({ opened, onClose, planned }: Props) {
   const making = useMakeLink();
   const { data: made } = making;
+  const [madeCount, setMadeCount] = useState(0);
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Planninglink">
       <div className={classes.root}>
@@ -26,10 +28,13 @@ export function LinksDialog({ opened, onClose, planned }: Props) {
         </p>
         {made && <SecretLink key={made.address} {...made} />}
         <LinkForm
-          key={making.submittedAt}
+          // Empty for the next one; what was typed stays when a link could not be made.
+          key={madeCount}
           choices={planned.choices}
           isMaking={making.isPending}
-          onMake={(link) => making.mutate({ link })}
+          onMake={(link) =>
+            making.mutate({ link }, { onSuccess: () => setMadeCount((count) => count + 1) })
+          }
         />
         <LinkList names={planned.names} onRenew={(again) => making.mutate({ again })} />
       </div>

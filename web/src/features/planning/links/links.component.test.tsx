@@ -4,6 +4,7 @@ import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Rejected } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { bos, openBoard, planningApi } from '../../../../test/planning.ts';
@@ -60,6 +61,25 @@ test('the office makes a link of a project for thirty days, copies it, and sees 
   const code = fresh.getByRole('img', { name: 'QR-code van de link' });
   await expect.poll(() => (code.element() as HTMLCanvasElement).width).toBeGreaterThan(29);
   await expectAccessible();
+});
+
+test('what was typed stays when a link cannot be made, and a second try makes the same link', async () => {
+  const api = await openLinks([]);
+  const answers = [new Rejected(503, 'unavailable')];
+  api.answer(planningLinks.create, () => {
+    const failure = answers.pop();
+    if (failure) throw failure;
+    return { token: 'geheim' };
+  });
+  await drawer.getByLabelText('Naam').fill('Scherm in de loods');
+  await button('Link maken').click();
+  await expect.element(page.getByText('Link maken mislukt', { exact: false })).toBeVisible();
+  await expect.element(drawer.getByLabelText('Naam')).toHaveValue('Scherm in de loods');
+  await button('Link maken').click();
+  await expect.element(fresh.getByLabelText('Link ‘Scherm in de loods’')).toBeVisible();
+  await expect.element(drawer.getByLabelText('Naam')).toHaveValue('');
+  const ids = api.received(planningLinks.create).map(({ body }) => body.id);
+  expect(ids).toEqual([ids[0], ids[0]]);
 });
 
 test('the office makes a calendar that works until it is revoked', async () => {
