@@ -4,11 +4,15 @@ import { HoursField } from '../HoursField.tsx';
 import { TimeField } from '../TimeField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { FoldedContact } from './FoldedContact.tsx';
+import classes from './FormFields.module.css';
 import { type Field, type FormEvents, type Kind, type NewOption, textFor } from './fields.ts';
 import { LocationField } from './LocationField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { RecordForm } from './useRecordForm.ts';
+
+/** Lines of an empty text of several lines; in browsers that cannot grow it by its text, always. */
+const ROWS = 3;
 
 interface FieldViewProps<Values extends object> {
   field: Field<Values>;
@@ -84,9 +88,8 @@ function LoadedField<Values extends object>({
         <Textarea
           {...typed}
           {...field.inputProps}
-          autosize
-          minRows={field.minRows ?? 3}
-          maxRows={10}
+          rows={ROWS}
+          classNames={{ input: classes.multiline }}
         />
       );
     case 'location':

@@ -105,7 +105,7 @@ export interface Chosen {
 
 export interface KindSettings {
   text: Typed;
-  multiline: Typed & { minRows?: number };
+  multiline: Typed;
   email: Typed;
   phone: Typed;
   number: { min?: number; max?: number; step?: number };

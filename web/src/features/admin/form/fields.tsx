@@ -107,7 +107,6 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
       label: 'Eigen adressen',
       help: 'Eén per regel. Het eerste staat in de mails.',
       placeholder: 'planning.bedrijf.nl',
-      minRows: 2,
       inputProps,
       textOf: (values) => hostsOf(values).join(', '),
       comparable: hostsOf,
