@@ -309,7 +309,7 @@ describe('the overview for other roles', () => {
     });
     const api = answerItems(hall, next);
     const { queryClient } = await openOwn(api);
-    await expect.element(part('Jouw dag')).toMatchTextContent('07:00 – 16:00HalJan, Piet');
+    await expect.element(part('Jouw dag')).toMatchTextContent('07:00 – 16:00HalKade 1Jan, Piet');
     await expect.element(part('Jouw dag').getByRole('link', { name: 'Kade 1' })).toBeVisible();
     const nextDay = page.getByRole('region', { name: /^Eerstvolgend/ });
     await expect.element(nextDay).toMatchTextContent('Brug');

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { placeFact } from '../../../ui/place-fact.tsx';
+import { navigationHref, shownPlace } from '../../../lib/values/location.ts';
 import classes from '../../../ui/rows.module.css';
 import own from './own.module.css';
 
@@ -32,8 +32,23 @@ export const OwnItems = ({ items }: Props) => (
           <span className={own.time}>{formatTimes(times) || 'Hele dag'}</span>
           {title}
         </Link>
-        {employees.length > 0 && <span className={classes.with}>{employees.join(', ')}</span>}
-        {location && <span className={classes.place}>{placeFact(location)}</span>}
+        {location && (
+          <Anchor
+            className={own.place ?? ''}
+            href={navigationHref(location)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <IconMapPin size={20} stroke={1.5} aria-hidden />
+            {shownPlace(location)}
+          </Anchor>
+        )}
+        {employees.length > 1 && (
+          <span className={own.fact}>
+            <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
+            {employees.join(', ')}
+          </span>
+        )}
         {hoursWorked === null && (
           <Button
             component={Link}

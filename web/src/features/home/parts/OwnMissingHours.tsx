@@ -25,7 +25,7 @@ export const OwnMissingHours = ({ items }: { items: readonly EmployeePlanningIte
               <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
               <ShortDay date={date} />
             </span>
-            <span className={classes.main}>{projectName || clientName}</span>
+            <span className={own.title}>{projectName || clientName}</span>
             <IconChevronRight size={16} stroke={1.5} aria-hidden />
           </Link>
         </li>
