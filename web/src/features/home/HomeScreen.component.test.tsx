@@ -1,7 +1,6 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { home } from '@ploegplan/contract/home';
 import { Home, HomeDay } from '@ploegplan/contract/home.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,7 +8,6 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { answerItems, hours, plannedItem, saveButtons } from '../../../test/employee-planning.ts';
 import { ann, drawer, planningApi, rowOf } from '../../../test/planning.ts';
 
 const wednesday = '2026-01-14';
@@ -295,81 +293,8 @@ describe('menu Nieuw on the overview', () => {
   });
 });
 
-describe('the overview for other roles', () => {
-  const openOwn = (api: TestApi) => openApp({ at: '/home', api, as: 'employee', size: 'phone' });
-
-  test('shows an employee the own day with its place and colleagues, and what comes next', async () => {
-    const next = plannedItem({ date: addDays(today(), 2), projectName: 'Brug' });
-    const hall = plannedItem({
-      projectName: 'Hal',
-      projectLocation: 'Kade 1',
-      employees: ['Jan', 'Piet'],
-      startTime: '07:00:00',
-      endTime: '16:00:00',
-    });
-    const api = answerItems(hall, next);
-    const { queryClient } = await openOwn(api);
-    await expect.element(part('Jouw dag')).toMatchTextContent('07:00 – 16:00HalKade 1Jan, Piet');
-    await expect.element(part('Jouw dag').getByRole('link', { name: 'Kade 1' })).toBeVisible();
-    const nextDay = page.getByRole('region', { name: /^Eerstvolgend/ });
-    await expect.element(nextDay).toMatchTextContent('Brug');
-    await expect.element(nextDay.getByRole('link', { name: 'Uren invullen' })).toHaveLength(0);
-    await expect.element(part('Uren ontbreken')).toHaveLength(0);
-    await expectAccessible();
-    api.answer(employeePlanning.list, []);
-    await queryClient.invalidateQueries();
-    await expect.element(part('Jouw dag')).toMatchTextContent('Je bent vandaag niet ingepland.');
-    await expect.element(part('Hierna')).toMatchTextContent('sta je niet op de planning');
-  });
-
-  test('leads an employee to the hours of today, and back when these are saved', async () => {
-    const api = answerItems(plannedItem({ startTime: '07:00:00', endTime: '16:00:00' }));
-    await openOwn(api);
-    await link('Jouw dag', 'Uren invullen').click();
-    await page.getByRole('button', { name: 'Neem 8,5 uur over' }).click();
-    await saveButtons.last().click();
-    await expect.element(part('Jouw dag')).toMatchTextContent('8,5 uur geschreven');
-    await expect
-      .element(part('Deze week'))
-      .toMatchTextContent('8,5 uur geschreven van 8,5 gepland');
-    expect(location.pathname).toBe('/home');
-  });
-
-  test('leads an employee to the past days without hours, the latest first', async () => {
-    const past = [1, 2, 3, 4, 5].map((days) =>
-      plannedItem({ date: addDays(today(), -days), projectName: `Hal ${days}` }),
-    );
-    await openOwn(
-      answerItems(...past, plannedItem({ date: addDays(today(), -6), hoursWorked: 0 })),
-    );
-    const missing = part('Uren ontbreken');
-    await expect.element(missing.getByRole('link')).toHaveLength(4);
-    await missing.getByRole('button', { name: 'Nog 1 tonen' }).click();
-    await expect.element(missing.getByRole('link')).toHaveLength(5);
-    await missing.getByRole('link').first().click();
-    await expect.element(page.getByText('Hal 1')).toBeVisible();
-    await expect.element(hours).toBeVisible();
-  });
-
-  test('shows an employee the reason of a failure to load and a retry', async () => {
-    const api = answerItems(plannedItem({ projectName: 'Hal' }));
-    api.disconnect(employeePlanning.list);
-    await openOwn(api);
-    await expect.element(page.getByText('Geen verbinding.')).toBeVisible();
-    api.answer(employeePlanning.list, []);
-    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect.element(part('Jouw dag')).toBeVisible();
-  });
-
-  test('shows an employee a link to the own planning', async () => {
-    await openApp({ at: '/home', as: 'employee', size: 'phone' });
-    await page.getByRole('link', { name: 'Eigen planning' }).click();
-    await expect.poll(() => location.pathname).toBe('/employeeplanning');
-  });
-
-  test('shows a user of another type an empty state', async () => {
-    await openApp({ at: '/home', as: 'other' });
-    await expect.element(page.getByText('Hier is nog niets voor je')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Nieuw' })).toHaveLength(0);
-  });
+test('shows a user of another type an empty state', async () => {
+  await openApp({ at: '/home', as: 'other' });
+  await expect.element(page.getByText('Hier is nog niets voor je')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Nieuw' })).toHaveLength(0);
 });

@@ -51,10 +51,21 @@ test('plus and minus go on from the planned hours', async () => {
 });
 
 test('recorded hours and work without planned times have no planned hours to take over', async () => {
-  const recorded = plannedItem({ ...day, hoursWorked: 6 });
-  await openAsEmployee(`/planning-details/${recorded.id}`, answerItems(recorded));
-  await expect.element(hours).toHaveValue('6');
-  expect(page.getByRole('button', { name: /^Neem / }).elements()).toEqual([]);
+  const recorded = plannedItem({ ...day, hoursWorked: 6, projectName: 'Geschreven' });
+  await openAsEmployee('/employeeplanning', answerItems(recorded, plannedItem()));
+  for (const [name, value, after] of [
+    ['Geschreven', '6', '6,25'],
+    ['Nieuwbouw De Proef', '', '0,25'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect.element(hours).toHaveValue(value);
+    expect(take.elements()).toEqual([]);
+    await plus.click();
+    await expect.element(hours).toHaveValue(after);
+    await plus.click();
+    await saveButtons.last().click();
+    await expect.element(details).not.toBeInTheDocument();
+  }
 });
 
 test('of two long items of a day the second has no break', async () => {

@@ -51,11 +51,17 @@ export const OwnItems = ({ items }: Props) => (
         )}
         {hoursWorked === null && (
           <Button
-            component={Link}
-            to={`/planning-details/${id}?eigen=true`}
             className={own.record ?? ''}
             fullWidth
             h={48}
+            renderRoot={(props) => (
+              <Link
+                to="/planning-details/$id"
+                params={{ id }}
+                search={{ eigen: true }}
+                {...props}
+              />
+            )}
           >
             Uren invullen
           </Button>
