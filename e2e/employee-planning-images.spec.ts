@@ -19,6 +19,7 @@ test('an employee adds photos with the hours, then views, downloads, renames and
   await hours(page).fill('7,75');
   await save(page).click();
   await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await page.getByRole('article').getByRole('button').first().click();
   const gallery = details(page).getByRole('button', { name: /\.jpg$/ });
   await expect(gallery).toHaveText(['Gevel.jpg', 'image (2).jpg']);
   expect((await recorded(tenant, id)).hours_worked).toBe(7.75);

@@ -2,6 +2,7 @@ import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { details, hours, notes, openList, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
+import { makePhoto } from './photo.ts';
 
 test('an employee records missing hours of yesterday and clears them on the item page', {
   tag: '@phone',
@@ -25,7 +26,6 @@ test('an employee records missing hours of yesterday and clears them on the item
   await save(page).click();
   await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
   expect(await recorded(tenant, id)).toEqual({ hours_worked: 7.75, notes: 'Kenteken 00-XX-00' });
-  await details(page).getByRole('button', { name: 'Annuleren' }).last().click();
   await expect(card).toContainText('7,75 uur');
 
   await page.goto(`${addressOf(tenant.name)}/planning-details/${id}`);
@@ -34,5 +34,31 @@ test('an employee records missing hours of yesterday and clears them on the item
   await notes(page).fill('');
   await page.getByRole('button', { name: 'Opslaan' }).last().click();
   await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await expect(page).toHaveURL(/employeeplanning$/);
   expect(await recorded(tenant, id)).toEqual({ hours_worked: null, notes: '' });
+});
+
+test('hours as planned, a note and a photo take five taps from opening the app', {
+  tag: '@phone',
+}, async ({ page, tenant, employee }) => {
+  const times = { start_time: '07:00', end_time: '16:00' };
+  const item = { date: today(), employeeIds: [employee.employeeId], ...times };
+  const { id } = await makePlanningItem(tenant, item);
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => performance.mark('tap'), true);
+  });
+  await openList(page, tenant, employee.username);
+  await page.getByRole('article').getByRole('button', { name: 'Uren invullen' }).tap();
+  await details(page).getByRole('button', { name: 'Neem 8,5 uur over' }).tap();
+  await notes(page).tap();
+  await page.keyboard.type('Gevel af');
+  const photo = await makePhoto(page);
+  const camera = page.waitForEvent('filechooser');
+  await details(page).getByRole('button', { name: 'Foto maken' }).tap();
+  await (await camera).setFiles([photo]);
+  await expect(details(page).getByLabel('Naam')).toHaveValue('foto.jpg');
+  await save(page).tap();
+  await expect(page.getByRole('article')).toContainText('8,5 uur');
+  expect(await recorded(tenant, id)).toEqual({ hours_worked: 8.5, notes: 'Gevel af' });
+  expect(await page.evaluate(() => performance.getEntriesByName('tap').length)).toBe(5);
 });

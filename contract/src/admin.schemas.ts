@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, requiredText, username, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { hideableParts } from './tenants.schemas.ts';
+import { breakMinutes, hideableParts } from './tenants.schemas.ts';
 
 export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
 
@@ -30,6 +30,7 @@ const settings = {
     z.array(z.enum(hideableParts)).check(z.maxLength(hideableParts.length)),
     [],
   ),
+  breakMinutes: z._default(breakMinutes, 30),
   /** Hosts besides `<name>.<address of the installation>`; the first is the address in mails. */
   hosts: z._default(z.array(host).check(z.maxLength(20)), []),
 };
@@ -45,6 +46,7 @@ export const ManagedTenant = z.strictObject({
   accentColor: z.string(),
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
   hiddenParts: z.array(z.enum(hideableParts)),
+  breakMinutes,
   hosts: z.array(z.string()),
   /** Base address of the links in its mails. */
   address: z.string(),

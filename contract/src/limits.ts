@@ -27,6 +27,7 @@ export const limits = {
   imagePixels: 8_192 * 6_144,
   previewWidth: 512,
   hoursStep: 0.25,
+  breakMinutes: 120,
   /** Days in one planning request: a month view with the weeks around it. */
   planningDays: 62,
   /** Days in one request for holidays: a year. */

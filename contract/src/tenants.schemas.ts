@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** Parts of the product that can be hidden for a tenant (specification, section 6). */
 export const hideableParts = ['materials', 'hours'] as const;
+
+/** Minutes of break in a working day. */
+export const breakMinutes = z.int().check(z.minimum(0), z.maximum(limits.breakMinutes));
 
 export const TenantProfile = z.strictObject({
   name: z.string(),
@@ -10,6 +14,7 @@ export const TenantProfile = z.strictObject({
   accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
   hiddenParts: z.array(z.enum(hideableParts)),
+  breakMinutes,
 });
 export type TenantProfile = z.infer<typeof TenantProfile>;
 

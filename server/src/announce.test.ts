@@ -16,6 +16,7 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   projectTerm: '',
   projectsTerm: '',
   hiddenParts: [],
+  breakMinutes: 30,
   hosts: [],
   blocked: false,
   version: 1,

@@ -161,6 +161,7 @@ const settings = (name: string) => ({
   accentColor: '#123456',
   terms: { project: 'Steiger', projects: 'Steigers' },
   hiddenParts: ['hours' as const],
+  breakMinutes: 45,
   hosts: [`${randomUUIDv7()}.example.nl`],
 });
 sample(admin.createTenant, () => ({

@@ -78,6 +78,7 @@ export async function openApp({
     logo: '/logos/ploegplan.svg',
     accentColor: '#0f5e6b',
     terms: { project: 'Project', projects: 'Projecten' },
+    breakMinutes: 30,
     ...(tenant instanceof Rejected ? {} : tenant),
   });
   const who =

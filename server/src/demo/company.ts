@@ -42,6 +42,7 @@ export interface DemoCompany {
   accentColor: string;
   terms: { project: string; projects: string };
   hiddenParts: readonly (typeof hideableParts)[number][];
+  breakMinutes: number;
   /** The first belongs to the account `voorman`, the second to `werknemer`; the three after them have one as well. */
   employees: readonly DemoEmployee[];
   clients: readonly DemoClient[];

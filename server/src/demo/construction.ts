@@ -9,6 +9,7 @@ export const construction: DemoCompany = {
   accentColor: '#1c5d99',
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
+  breakMinutes: 60,
   employees: [
     { name: 'Vera Voorman', jobTitle: 'Voorman' },
     { name: 'Wim Werknemer', jobTitle: 'Timmerman' },

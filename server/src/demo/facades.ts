@@ -9,6 +9,7 @@ export const facades: DemoCompany = {
   accentColor: '#5b3a8e',
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: ['hours'],
+  breakMinutes: 30,
   employees: [
     { name: 'Vincent Voorman', jobTitle: 'Voorman' },
     { name: 'Wendy Werknemer', jobTitle: 'Gevelmonteur' },

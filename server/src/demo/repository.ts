@@ -31,6 +31,7 @@ export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
           project_term: company.terms.project,
           projects_term: company.terms.projects,
           hidden_parts: [...company.hiddenParts],
+          break_minutes: company.breakMinutes,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')

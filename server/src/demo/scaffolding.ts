@@ -9,6 +9,7 @@ export const scaffolding: DemoCompany = {
   accentColor: '#8a4b08',
   terms: { project: 'Steiger', projects: 'Steigers' },
   hiddenParts: ['materials', 'hours'],
+  breakMinutes: 45,
   employees: [
     { name: 'Victor Voorman', jobTitle: 'Voorman' },
     { name: 'Willemijn Werknemer', jobTitle: 'Steigermonteur' },

@@ -96,6 +96,7 @@ describe('seedDemo on a working day', () => {
       accentColor: '#8a4b08',
       terms: { project: 'Steiger', projects: 'Steigers' },
       hiddenParts: ['materials', 'hours'],
+      breakMinutes: 45,
     });
     expect(await profile('gevelwerk.localhost:3000')).toMatchObject({
       name: 'gevelwerk',

@@ -10,6 +10,8 @@ interface HoursFieldProps {
   /** Help text under the field. */
   help: string;
   value: string;
+  /** Where plus and minus begin in an empty field, instead of at 0. */
+  stepsFrom?: string;
   onChange: (value: string) => void;
   /** Called on blur, when a field error may be shown. */
   onLeave?: () => void;
@@ -26,10 +28,10 @@ const stepOfKey: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Hours in quarters, typed on a number pad or by plus and minus. */
 export function HoursField(props: HoursFieldProps) {
-  const { label, help, value, onChange, onLeave, error, size, inputRef } = props;
+  const { label, help, value, stepsFrom = '', onChange, onLeave, error, size, inputRef } = props;
   const { required = false, disabled = false, 'data-autofocus': autoFocus } = props;
   const hours = parseNumber(value);
-  const step = (direction: 1 | -1) => onChange(stepHours(value, direction));
+  const step = (direction: 1 | -1) => onChange(stepHours(value.trim() || stepsFrom, direction));
   const stepByKey = (event: KeyboardEvent) => {
     const direction = stepOfKey[event.key];
     if (!direction) return;

@@ -15,6 +15,7 @@ export const toManagedTenant = (tenant: Tenant, installation: Installation): Man
   accentColor: tenant.accentColor,
   terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
   hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
+  breakMinutes: tenant.breakMinutes,
   hosts: tenant.hosts,
   address: tenantAddress(tenant, installation),
   blocked: tenant.blocked,

@@ -39,19 +39,21 @@ export async function findSettings(
     accentColor: row.accent_color,
     terms: { project: row.project_term, projects: row.projects_term },
     hiddenParts: hideableParts.filter((part) => row.hidden_parts.includes(part)),
+    breakMinutes: row.break_minutes,
     hosts: hosts.map(({ host }) => host),
     version: row.version,
   };
 }
 
-const columns = ({ name, displayName, logo, accentColor, terms, hiddenParts }: Settings) => ({
-  name,
-  display_name: displayName,
-  logo,
-  accent_color: accentColor,
+const columns = ({ terms, ...settings }: Settings) => ({
+  name: settings.name,
+  display_name: settings.displayName,
+  logo: settings.logo,
+  accent_color: settings.accentColor,
   project_term: terms.project,
   projects_term: terms.projects,
-  hidden_parts: hiddenParts,
+  hidden_parts: settings.hiddenParts,
+  break_minutes: settings.breakMinutes,
 });
 
 export async function insertTenant(tx: TenantTx, id: string, settings: Settings): Promise<void> {

@@ -22,6 +22,7 @@ const sent = (tenant: TestTenant): TenantUpdate => ({
   accentColor: '#0f5e6b',
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
+  breakMinutes: 30,
   hosts: [],
   version: 1,
 });
@@ -50,6 +51,7 @@ describe('GET /admin/tenants', () => {
       accentColor: '#0f5e6b',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
+      breakMinutes: 30,
       hosts: [],
       address: `https://${home.name}.planning.example.nl`,
       blocked: false,
@@ -70,6 +72,7 @@ describe('PUT /admin/tenants/:id', () => {
       accentColor: '#123456',
       terms: { project: 'Steiger', projects: 'Steigers' },
       hiddenParts: ['materials'],
+      breakMinutes: 60,
       hosts: [second, host],
       version: 2,
     } as const;
@@ -87,13 +90,14 @@ describe('PUT /admin/tenants/:id', () => {
       displayName: 'Steigerbouw',
       logo: '/logos/steigerbouw.svg',
       terms: values.terms,
+      breakMinutes: 60,
     });
   });
 
   it('records old and new values in the audit log, and nothing when nothing changed', async () => {
     const tenant = await makeTenant(server);
     await update(tenant);
-    await update(tenant, { displayName: 'Anders', hiddenParts: ['hours'] });
+    await update(tenant, { displayName: 'Anders', hiddenParts: ['hours'], breakMinutes: 45 });
     expect(await logOf(browser, tenant.id)).toEqual([
       {
         event: 'tenant-changed',
@@ -102,6 +106,7 @@ describe('PUT /admin/tenants/:id', () => {
         details: {
           displayName: [`Bedrijf ${tenant.name}`, 'Anders'],
           hiddenParts: [[], ['hours']],
+          breakMinutes: [30, 45],
         },
       },
     ]);

@@ -81,6 +81,7 @@ const recorded = [
   'accentColor',
   'terms',
   'hiddenParts',
+  'breakMinutes',
   'hosts',
 ] as const;
 

@@ -33,13 +33,23 @@ bellen.</li>
     slug: 'uren-invullen',
     title: 'Uren invullen of wijzigen',
     category: 'Uren',
-    keywords: ['uren', 'uren gewerkt', 'vergeten', 'kwartier', 'kenteken', 'notitie', 'opslaan'],
+    keywords: [
+      'uren',
+      'uren gewerkt',
+      'vergeten',
+      'kwartier',
+      'pauze',
+      'kenteken',
+      'notitie',
+      'opslaan',
+    ],
     contentHtml: `
 <ol>
 <li>Tik in je <a href="/employeeplanning">planning</a> op het werk waar je was.</li>
-<li>Vul bij <strong>Uren gewerkt</strong> je uren in. Met + en − gaat het per kwartier: 7,75 is zeven uur en drie kwartier.</li>
+<li>Werkte je zoals gepland? Tik op <strong>Neem 8 uur over</strong>: dat zijn je geplande uren, de pauze is er al af.</li>
+<li>Anders vul je bij <strong>Uren gewerkt</strong> je uren in. Met + en − gaat het per kwartier: 7,75 is zeven uur en drie kwartier.</li>
 <li>Schrijf eronder wat je hebt gedaan, met het kenteken van machine of voertuig.</li>
-<li>Kies <strong>Opslaan</strong>.</li>
+<li>Kies <strong>Opslaan</strong>. Je komt terug waar je was.</li>
 </ol>
 <h2>Een dag vergeten</h2>
 <p>Kies boven je planning <strong>Eerder</strong>. Bij de dagen waarop je uren ontbreken staat een driehoekje. Je kunt ze
@@ -54,7 +64,7 @@ daar alsnog invullen, en ook verbeteren wat je eerder schreef.</p>`,
     contentHtml: `
 <ol>
 <li>Tik in je <a href="/employeeplanning">planning</a> op het werk.</li>
-<li>Kies <strong>Afbeeldingen toevoegen</strong> en maak een foto, of kies er een of meer van je telefoon.</li>
+<li>Kies <strong>Foto maken</strong>, of <strong>Afbeeldingen toevoegen</strong> voor een of meer foto’s van je telefoon.</li>
 <li>Geef ze een naam waaraan je ze terugvindt, zoals <em>Kopgevel links</em>.</li>
 <li>Kies <strong>Opslaan</strong>. Dan pas worden ze verstuurd.</li>
 </ol>

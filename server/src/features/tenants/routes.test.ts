@@ -22,6 +22,7 @@ describe('GET /tenant', () => {
       accentColor: '#0f5e6b',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
+      breakMinutes: 30,
     });
   });
 

@@ -18,6 +18,7 @@ export const tenantRoutes = [
     accentColor: tenant.accentColor,
     terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
     hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
+    breakMinutes: tenant.breakMinutes,
   })),
   route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>
     sendLogo(reply, await transact((tx) => findLogoVersion(tx, tenant.id, query.v))),

@@ -318,6 +318,7 @@ export interface TenantHosts {
 export interface Tenants {
   accent_color: Generated<string>;
   blocked_at: Timestamp | null;
+  break_minutes: Generated<number>;
   created_at: Generated<Timestamp>;
   display_name: string;
   hidden_parts: Generated<string[]>;

@@ -21,6 +21,7 @@ export interface Tenant {
   projectTerm: string;
   projectsTerm: string;
   hiddenParts: string[];
+  breakMinutes: number;
   /** Further hosts; the first is the address in mails. */
   hosts: string[];
   /** Blocked: nobody can sign in, and only a god can unblock it. */
@@ -86,6 +87,7 @@ export class TenantDirectory {
         'project_term as projectTerm',
         'projects_term as projectsTerm',
         'hidden_parts as hiddenParts',
+        'break_minutes as breakMinutes',
         sql<
           string[]
         >`array(select host from tenant_hosts where tenant_id = tenants.id order by position, host)`.as(

@@ -10,6 +10,7 @@ export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant =
   accentColor: '#0f5e6b',
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
+  breakMinutes: 30,
   hosts: [],
   address: 'http://devries.localhost:3000',
   blocked: false,

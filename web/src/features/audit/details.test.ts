@@ -23,12 +23,14 @@ test('lists and terms are formatted as text', () => {
       { project: 'Steiger', projects: 'Steigers' },
     ],
     logoImage: [null, 1],
+    breakMinutes: [30, 0],
   };
   expect(detailLines({ event: 'tenant-changed', details })).toEqual([
     { label: 'Verborgen onderdelen', from: 'geen', to: 'Materieel, Urenbeheer' },
     { label: 'Eigen adressen', from: 'a.nl, b.nl', to: 'geen' },
     { label: 'Woord voor project', from: 'Project / Projecten', to: 'Steiger / Steigers' },
     { label: 'Eigen logo', from: 'geen', to: 'versie 1' },
+    { label: 'Pauze per werkdag', from: '30 minuten', to: '0 minuten' },
   ]);
 });
 

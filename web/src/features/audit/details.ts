@@ -21,6 +21,7 @@ const labels = new Map([
   ['accentColor', 'Accentkleur'],
   ['terms', 'Woord voor project'],
   ['hiddenParts', 'Verborgen onderdelen'],
+  ['breakMinutes', 'Pauze per werkdag'],
   ['hosts', 'Eigen adressen'],
 ]);
 
@@ -42,7 +43,9 @@ const coded = new Set(['userType', 'state', 'hiddenParts']);
 function textOf(field: string, value: unknown): string {
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
-  if (typeof value === 'number') return `versie ${value}`;
+  if (typeof value === 'number') {
+    return field === 'breakMinutes' ? `${value} minuten` : `versie ${value}`;
+  }
   if (Array.isArray(value)) {
     return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one)).join(', ');
   }

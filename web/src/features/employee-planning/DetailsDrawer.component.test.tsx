@@ -112,6 +112,8 @@ test('hours and notes are sent as JSON; empty fields are sent as cleared', async
   await notes.fill('Kenteken 00-XX-00');
   await saveButtons.first().click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await expect.element(details).not.toBeInTheDocument();
+  await openFirst();
   await hours.fill('');
   await notes.fill('');
   await saveButtons.last().click();
@@ -210,6 +212,5 @@ test('the item page saves the hours and returns to the planning', async () => {
   await expectAccessible();
   await saveButtons.last().click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
-  await cancelButtons.first().click();
   await expect.element(page.getByRole('article')).toMatchTextContent('4 uur');
 });

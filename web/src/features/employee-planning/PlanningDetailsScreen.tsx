@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Screen } from '../../ui/Screen.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { DetailsFooter } from './details/DetailsFooter.tsx';
@@ -12,7 +12,11 @@ import classes from './PlanningDetailsScreen.module.css';
 /** The details of one item as a page of its own, for a link or a bookmark. */
 export function PlanningDetailsScreen({ id }: { id: string }) {
   const navigate = useNavigate();
-  const details = useDetails(() => void navigate({ to: '/employeeplanning' }));
+  const { history } = useRouter();
+  const details = useDetails(() => {
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: '/employeeplanning', replace: true });
+  });
   const CancelIcon = useIsPhone() ? IconArrowLeft : IconX;
   return (
     <Screen

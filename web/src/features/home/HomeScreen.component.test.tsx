@@ -1,7 +1,6 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { home } from '@ploegplan/contract/home';
 import { Home, HomeDay } from '@ploegplan/contract/home.schemas';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,7 +8,6 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { answerItems, plannedItem } from '../../../test/employee-planning.ts';
 import { ann, drawer, planningApi, rowOf } from '../../../test/planning.ts';
 
 const wednesday = '2026-01-14';
@@ -295,33 +293,8 @@ describe('menu Nieuw on the overview', () => {
   });
 });
 
-describe('the overview for other roles', () => {
-  test('shows an employee the own day with its place, else the next one', async () => {
-    const next = plannedItem({ date: addDays(today(), 2), projectName: 'Brug' });
-    const hall = plannedItem({ projectName: 'Hal', projectLocation: 'Kade 1' });
-    const api = answerItems(hall, next);
-    const { queryClient } = await openApp({ at: '/home', api, as: 'employee', size: 'phone' });
-    await expect.element(part('Jouw dag')).toMatchTextContent('Hal');
-    await expect.element(part('Jouw dag').getByRole('link', { name: 'Kade 1' })).toBeVisible();
-    await expect.element(page.getByText('Brug')).not.toBeInTheDocument();
-    await expectAccessible();
-    api.answer(employeePlanning.list, [next]);
-    await queryClient.invalidateQueries();
-    await expect.element(part('Jouw dag')).toMatchTextContent('Je bent vandaag niet ingepland.');
-    await expect
-      .element(page.getByRole('region', { name: /^Eerstvolgend/ }))
-      .toMatchTextContent('Brug');
-  });
-
-  test('shows an employee a link to the own planning', async () => {
-    await openApp({ at: '/home', as: 'employee', size: 'phone' });
-    await page.getByRole('link', { name: 'Eigen planning' }).click();
-    await expect.poll(() => location.pathname).toBe('/employeeplanning');
-  });
-
-  test('shows a user of another type an empty state', async () => {
-    await openApp({ at: '/home', as: 'other' });
-    await expect.element(page.getByText('Hier is nog niets voor je')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Nieuw' })).toHaveLength(0);
-  });
+test('shows a user of another type an empty state', async () => {
+  await openApp({ at: '/home', as: 'other' });
+  await expect.element(page.getByText('Hier is nog niets voor je')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Nieuw' })).toHaveLength(0);
 });

@@ -39,7 +39,7 @@ export function Overview() {
           {home.own && <OwnDay items={home.own} />}
           <Places home={home} />
         </div>
-        <div className={classes.column} data-paired>
+        <div className={classes.column}>
           <Free home={home} />
           <Absent home={home} />
         </div>

@@ -1,50 +1,74 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { daysQuery } from '../../data/employee-planning.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { placeOf } from '../../lib/values/location.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { DayHead } from './DayHead.tsx';
-import classes from './overview.module.css';
-import { OwnItems } from './parts/OwnItems.tsx';
+import overview from './overview.module.css';
+import { ownWorkOn } from './own-work.ts';
+import { OwnHours } from './parts/OwnHours.tsx';
+import { OwnItems, type ShownOwnItem } from './parts/OwnItems.tsx';
+import { OwnMissingHours } from './parts/OwnMissingHours.tsx';
+import classes from './parts/own.module.css';
 
-/** The own planning of today, else of the next day with any. */
+/** The own work: today with its hours, what is still to be recorded, this week and the next day. */
 export function WorkerHome() {
   const today = useToday();
+  const { breakMinutes } = useTenant();
   const { data, error, refetch } = useInfiniteQuery(daysQuery(today));
   if (!data) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
-      <ListSkeleton rows={3} height={72} />
+      <ListSkeleton rows={3} height={120} />
     );
   }
-  const onDay = (day: string | undefined) => data.filter(({ date }) => date === day).map(ownItemOf);
-  const next = data.map(({ date }) => date).filter((date) => date > today);
-  const nextDay = next.toSorted()[0];
-  const isFree = onDay(today).length === 0;
+  const work = ownWorkOn(today, data, breakMinutes);
   return (
-    <div className={classes.page}>
+    <div className={overview.page}>
       <DayHead day={today} />
-      <Card title="Jouw dag" more={<Link to="/employeeplanning">Eigen planning</Link>}>
-        {isFree && <EmptyText>Je bent vandaag niet ingepland.</EmptyText>}
-        <OwnItems items={onDay(today)} />
-      </Card>
-      {isFree && nextDay && (
-        <Card title={`Eerstvolgend: ${formatLongDay(nextDay)}`}>
-          <OwnItems items={onDay(nextDay)} />
+      <div className={classes.worker}>
+        <Card title="Jouw dag" more={<Link to="/employeeplanning">Eigen planning</Link>}>
+          {work.today.length === 0 && <EmptyText>Je bent vandaag niet ingepland.</EmptyText>}
+          <OwnItems items={work.today.map(withHours)} />
         </Card>
-      )}
+        <div className={classes.aside}>
+          {work.missing.length > 0 && <OwnMissingHours items={work.missing} />}
+          <OwnHours recorded={work.recorded} planned={work.planned} />
+        </div>
+        <Card title={nextTitle(work.nextDay, today)}>
+          {work.nextDay === undefined && (
+            <EmptyText>De komende twee weken sta je niet op de planning.</EmptyText>
+          )}
+          <OwnItems items={work.next.map(ownItemOf)} />
+        </Card>
+      </div>
     </div>
   );
 }
 
-const ownItemOf = (item: EmployeePlanningItem) => ({
-  ...item,
+function nextTitle(day: string | undefined, today: string): string {
+  if (day === undefined) return 'Hierna';
+  return day === addDays(today, 1) ? 'Morgen' : `Eerstvolgend: ${formatLongDay(day)}`;
+}
+
+const ownItemOf = (item: EmployeePlanningItem): ShownOwnItem => ({
+  id: item.id,
   title: item.projectName || item.clientName,
   location: placeOf(item) ?? '',
+  startTime: item.startTime,
+  endTime: item.endTime,
+  employees: item.employees,
+});
+
+const withHours = (item: EmployeePlanningItem): ShownOwnItem => ({
+  ...ownItemOf(item),
+  hoursWorked: item.hoursWorked,
 });

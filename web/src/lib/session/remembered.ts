@@ -28,7 +28,8 @@ const isTenant: Fits<TenantProfile> = (value): value is TenantProfile =>
   isRecord(value.terms) &&
   isShortText(value.terms.project) &&
   isShortText(value.terms.projects) &&
-  isTexts(value.hiddenParts);
+  isTexts(value.hiddenParts) &&
+  typeof value.breakMinutes === 'number';
 
 const isLeftPath: Fits<ReturnPath> = (value): value is ReturnPath =>
   isRecord(value) &&

@@ -75,14 +75,20 @@ describe('form for a new tenant', () => {
 });
 
 describe('form for an existing tenant', () => {
-  it('sends the changed name, colour, terms and features', async () => {
+  it('sends the changed name, colour, terms, break and features', async () => {
     const { api } = await openAdmin();
     const drawer = await openTenant();
     await nameIn(drawer).fill('Steigers Op Maat');
     await drawer.getByLabelText('Eén project heet').fill('Steiger');
     await drawer.getByLabelText('Meer projecten heten').fill('Steigers');
     await drawer.getByLabelText('Accentkleur').fill('#7a1f5c');
+    await drawer.getByLabelText('Pauze per werkdag').fill('121');
     await drawer.getByLabelText('Materieel').click();
+    await drawer.getByRole('button', { name: 'Opslaan' }).click();
+    await expect
+      .element(drawer.getByText('Vul hele minuten in van 0 tot en met 120'))
+      .toBeVisible();
+    await drawer.getByLabelText('Pauze per werkdag').fill('60');
     await drawer.getByRole('button', { name: 'Opslaan' }).click();
     await expect.element(page.getByText('Bedrijf bijgewerkt')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Steigers Op Maat' })).toBeVisible();
@@ -91,6 +97,7 @@ describe('form for an existing tenant', () => {
       accentColor: '#7a1f5c',
       terms: { project: 'Steiger', projects: 'Steigers' },
       hiddenParts: ['materials'],
+      breakMinutes: 60,
       version: 1,
     });
   });

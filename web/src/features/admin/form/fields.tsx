@@ -71,6 +71,14 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
     { ...own('project'), ...words, kind: 'text', name: 'project', label: 'Eén project heet' },
     { ...own('projects'), ...words, kind: 'text', name: 'projects', label: 'Meer projecten heten' },
     {
+      ...own('breakMinutes'),
+      kind: 'number',
+      name: 'breakMinutes',
+      label: 'Pauze per werkdag (minuten)',
+      required: true,
+      help: 'Gaat van de geplande uren af bij meer dan 5,5 uur. Bij meer dan 10 uur minstens 45 minuten, tenzij je 0 kiest.',
+    },
+    {
       ...own('hiddenParts'),
       kind: 'custom',
       name: 'hiddenParts',

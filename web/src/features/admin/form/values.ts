@@ -1,4 +1,5 @@
 import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin.schemas';
+import { parseNumber } from '../../../lib/values/numbers.ts';
 
 /** The values of the form. Hosts are lines of text; the first is the address in mails. */
 export interface TenantValues {
@@ -9,6 +10,7 @@ export interface TenantValues {
   project: string;
   projects: string;
   hiddenParts: ManagedTenant['hiddenParts'];
+  breakMinutes: string;
   accentColor: string;
   logo: ManagedTenant['logo'];
   hosts: string;
@@ -22,6 +24,7 @@ export const emptyValues: TenantValues = {
   project: 'Project',
   projects: 'Projecten',
   hiddenParts: [],
+  breakMinutes: '30',
   accentColor: '#0f5e6b',
   logo: 'ploegplan',
   hosts: '',
@@ -34,6 +37,7 @@ export const valuesOf = (tenant: ManagedTenant): TenantValues => ({
   project: tenant.terms.project,
   projects: tenant.terms.projects,
   hiddenParts: tenant.hiddenParts,
+  breakMinutes: String(tenant.breakMinutes),
   accentColor: tenant.accentColor,
   logo: tenant.logo,
   hosts: tenant.hosts.join('\n'),
@@ -59,6 +63,7 @@ export const settingsOf = (values: TenantValues): Settings => ({
   accentColor: values.accentColor.trim().toLowerCase(),
   terms: { project: values.project.trim(), projects: values.projects.trim() },
   hiddenParts: values.hiddenParts.toSorted(),
+  breakMinutes: parseNumber(values.breakMinutes) ?? Number.NaN,
   hosts: hostsOf(values),
 });
 

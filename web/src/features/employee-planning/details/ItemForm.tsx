@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
+import { formatHours } from '../../../lib/values/hours.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { HoursField } from '../../../ui/HoursField.tsx';
 import { useQuestionAtHand } from '../../../ui/unsaved.ts';
@@ -14,7 +15,10 @@ import { NewImages } from '../images/NewImages.tsx';
 import { shownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { detailsRows } from './details-rows.ts';
+import type { HoursDraft } from './hours-change.ts';
 import classes from './ItemForm.module.css';
+import { PlannedHours } from './PlannedHours.tsx';
+import { useSuggestion } from './suggestion.ts';
 import type { Details } from './useDetails.ts';
 import { useHoursDraft } from './useHoursDraft.ts';
 
@@ -37,10 +41,13 @@ interface ItemFormProps {
 }
 
 export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFormProps) {
-  const { formId, save, leaving } = details;
+  const { formId, save, leaving, close } = details;
   const { terms, hiddenParts } = useTenant();
   const { draft, fault, changed, images, ...form } = useHoursDraft(item);
+  const suggestion = useSuggestion(item);
+  const planned = suggestion ? formatHours(suggestion.hours) : '';
   const [checked, setChecked] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
   const { discard } = form;
@@ -49,6 +56,11 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
     setUnsaved(changed ? discard : null);
     return () => setUnsaved(null);
   }, [setUnsaved, changed, discard]);
+  useEffect(() => {
+    if (!isSaved) return;
+    setSaved(false);
+    if (!changed) close();
+  }, [isSaved, changed, close]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,8 +68,13 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
     if (fault) return hoursInput.current?.focus();
     if (images.clashing.size > 0 || save.isPending) return;
     void isSure(item.date, draft.hours).then((sure) => {
-      if (sure) save.mutate({ item, draft }, { onSuccess: () => form.settle(draft) });
+      if (sure) save.mutate({ item, draft }, { onSuccess: () => settle(draft) });
     });
+  };
+  /** What is typed while saving stays, and keeps the details open. */
+  const settle = (saved: HoursDraft) => {
+    form.settle(saved);
+    setSaved(true);
   };
   const rows = detailsRows(item, {
     project: terms.project,
@@ -72,16 +89,27 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
-      <HoursField
-        label="Uren gewerkt"
-        help="Gebruik + en - voor stappen van 15 minuten"
-        size="large"
-        value={draft.hours}
-        onChange={form.setHours}
-        onLeave={() => setChecked(true)}
-        error={checked ? (fault ?? undefined) : undefined}
-        inputRef={hoursInput}
-      />
+      <div>
+        {suggestion && (
+          <PlannedHours
+            item={item}
+            suggestion={suggestion}
+            isTaken={draft.hours === planned}
+            onTake={() => form.setHours(planned)}
+          />
+        )}
+        <HoursField
+          label="Uren gewerkt"
+          help="Gebruik + en - voor stappen van 15 minuten"
+          size="large"
+          value={draft.hours}
+          stepsFrom={planned}
+          onChange={form.setHours}
+          onLeave={() => setChecked(true)}
+          error={checked ? (fault ?? undefined) : undefined}
+          inputRef={hoursInput}
+        />
+      </div>
       <Textarea
         label="Werkzaamheden incl. kenteken machine/voertuig"
         classNames={{ input: classes.notes ?? '' }}

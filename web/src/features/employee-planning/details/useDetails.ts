@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useSaveHours } from './useSaveHours.ts';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
@@ -11,7 +11,19 @@ export function useDetails(onLeave: () => unknown) {
     save.reset();
     return onLeave();
   });
-  return { formId, save, leaving };
+  const { reset } = save;
+  const { setUnsaved } = leaving;
+  const latest = useRef(onLeave);
+  useEffect(() => {
+    latest.current = onLeave;
+  }, [onLeave]);
+  /** Leaves after everything was saved. */
+  const close = useCallback(() => {
+    reset();
+    setUnsaved(null);
+    latest.current();
+  }, [reset, setUnsaved]);
+  return { formId, save, leaving, close };
 }
 
 export type Details = ReturnType<typeof useDetails>;

@@ -1,9 +1,8 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { useFileDialog } from '@mantine/hooks';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
@@ -17,7 +16,7 @@ interface AddImagesDialogProps {
   onClose: () => void;
 }
 
-/** Picks images: from the album, by the camera, or dropped on it. Default export for React's lazy loading. */
+/** Picks images: from the album, or dropped on it. Default export for React's lazy loading. */
 export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDialogProps) {
   const close = useOverlay(true, onClose);
   const openAlbum = useRef<() => void>(null);
@@ -64,7 +63,6 @@ export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDi
             of sleep ze hierheen
           </Text>
         </Dropzone>
-        <CameraButton onPhoto={pick} />
         {refusal && (
           <Text role="alert" c="var(--mantine-color-error)">
             {refusal}
@@ -90,26 +88,4 @@ function chosen(files: readonly File[]): string {
   return files.length === 1
     ? `1 afbeelding gekozen, ${size}`
     : `${files.length} afbeeldingen gekozen, ${size}`;
-}
-
-/** A separate camera button, because the image picker omits the camera on many phones. */
-function CameraButton({ onPhoto }: { onPhoto: (files: readonly File[]) => void }) {
-  const camera = useFileDialog({
-    multiple: false,
-    accept: 'image/*',
-    capture: 'environment',
-    resetOnOpen: true,
-    onChange: (files) => onPhoto([...(files ?? [])]),
-  });
-  return (
-    <Button
-      className={classes.touchOnly ?? ''}
-      variant="default"
-      h={48}
-      leftSection={<IconCamera size={20} stroke={1.5} />}
-      onClick={camera.open}
-    >
-      Foto maken
-    </Button>
-  );
 }

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconCameraPlus } from '@tabler/icons-react';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { CameraButton } from './CameraButton.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import classes from './tiles.module.css';
 import type { PendingImages } from './usePendingImages.ts';
@@ -30,12 +31,13 @@ export function NewImages({ images }: { images: PendingImages }) {
           ))}
         </ul>
       )}
+      <CameraButton waiting={images.pending.length} onAdd={images.add} />
       <Button
         variant="default"
         h={48}
         fullWidth
         mt="sm"
-        leftSection={<IconCameraPlus size={20} stroke={1.5} />}
+        leftSection={<IconPhotoPlus size={20} stroke={1.5} />}
         onClick={() => setAdding(true)}
       >
         Afbeeldingen toevoegen

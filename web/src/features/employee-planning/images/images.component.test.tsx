@@ -87,8 +87,10 @@ test('new images are sent in one form with the hours, under the typed names', as
   const [{ body, files } = { body: {}, files: [] }] = api.received(employeePlanning.record);
   expect(body).toEqual({ hoursWorked: '7.75', names: ['Gevel.jpg', 'image (2).jpg'] });
   expect(files.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg']);
-  await expect.poll(() => pendingNames.elements()).toEqual([]);
-  expect(galleryNames()).toEqual(['Gevel.jpg', 'image (2).jpg']);
+  await expect.element(details).not.toBeInTheDocument();
+  await openFirst();
+  expect(pendingNames.elements()).toEqual([]);
+  await expect.poll(galleryNames).toEqual(['Gevel.jpg', 'image (2).jpg']);
 });
 
 test('a file that is not an image is rejected; Escape closes only the picker', async () => {

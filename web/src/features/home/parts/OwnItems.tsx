@@ -1,17 +1,27 @@
+import { Anchor, Button } from '@mantine/core';
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
+import { IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatTimes } from '../../../lib/dates/dates.ts';
-import { placeFact } from '../../../ui/place-fact.tsx';
+import { formatHours } from '../../../lib/values/hours.ts';
+import { navigationHref, shownPlace } from '../../../lib/values/location.ts';
 import classes from '../../../ui/rows.module.css';
+import own from './own.module.css';
+
+export interface ShownOwnItem extends OwnItem {
+  employees?: readonly string[];
+  /** Null when they are still to be recorded; absent where hours are not shown. */
+  hoursWorked?: number | null;
+}
 
 interface Props {
-  items: readonly (OwnItem & { employees?: readonly string[] })[];
+  items: readonly ShownOwnItem[];
 }
 
 /** Own planning, each leading to its details and to its place. */
 export const OwnItems = ({ items }: Props) => (
   <ul className={classes.rows}>
-    {items.map(({ id, title, location, employees = [], ...times }) => (
+    {items.map(({ id, title, location, employees = [], hoursWorked, ...times }) => (
       <li key={id} className={classes.row}>
         <Link
           to="/planning-details/$id"
@@ -19,11 +29,49 @@ export const OwnItems = ({ items }: Props) => (
           search={{ eigen: true }}
           className={classes.opener}
         >
-          <span className={classes.quiet}>{formatTimes(times) || 'Hele dag'}</span>
+          <span className={own.time}>{formatTimes(times) || 'Hele dag'}</span>
           {title}
         </Link>
-        {employees.length > 0 && <span className={classes.with}>{employees.join(', ')}</span>}
-        {location && <span className={classes.place}>{placeFact(location)}</span>}
+        {location && (
+          <Anchor
+            className={own.place ?? ''}
+            href={navigationHref(location)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <IconMapPin size={20} stroke={1.5} aria-hidden />
+            {shownPlace(location)}
+          </Anchor>
+        )}
+        {employees.length > 1 && (
+          <span className={own.fact}>
+            <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
+            {employees.join(', ')}
+          </span>
+        )}
+        {hoursWorked === null && (
+          <Button
+            className={own.record ?? ''}
+            fullWidth
+            h={48}
+            renderRoot={(props) => (
+              <Link
+                to="/planning-details/$id"
+                params={{ id }}
+                search={{ eigen: true }}
+                {...props}
+              />
+            )}
+          >
+            Uren invullen
+          </Button>
+        )}
+        {typeof hoursWorked === 'number' && (
+          <span className={own.recorded}>
+            <IconCheck size={18} stroke={2} aria-hidden />
+            {formatHours(hoursWorked)} uur geschreven
+          </span>
+        )}
       </li>
     ))}
   </ul>

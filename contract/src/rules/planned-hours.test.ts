@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { plannedHours } from './planned-hours.ts';
+
+const item = (startTime: string | null, endTime: string | null, id = 'a', date = '2026-11-16') => ({
+  id,
+  date,
+  startTime,
+  endTime,
+});
+const hoursOf = (tenantBreak: number, ...[first, ...others]: ReturnType<typeof item>[]) =>
+  first ? plannedHours(first, { own: [first, ...others], tenantBreak }) : null;
+
+test.each([
+  ['07:00:00', '16:00:00', 60, 8, 60],
+  ['07:00:00', '16:00:00', 30, 8.5, 30],
+  ['07:00:00', '16:00:00', 0, 9, 0],
+  ['07:00:00', '12:30:00', 30, 5.5, 0],
+  ['07:00:00', '12:45:00', 30, 5.25, 30],
+  ['07:00:00', '17:00:00', 30, 9.5, 30],
+  ['07:00:00', '17:15:00', 30, 9.5, 45],
+  ['07:00:00', '17:15:00', 60, 9.25, 60],
+  ['07:00:00', '17:15:00', 0, 10.25, 0],
+  ['22:00:00', '06:00:00', 30, 7.5, 30],
+  ['22:00:00', '01:00:00', 30, 3, 0],
+  ['07:00:00', '16:00:00', 20, 8.75, 20],
+  ['07:05:00', '12:00:00', 30, 5, 0],
+])('%s to %s with a break of %i minutes is %d hours', (start, end, tenantBreak, hours, minutes) => {
+  expect(hoursOf(tenantBreak, item(start, end))).toEqual({ hours, breakMinutes: minutes });
+});
+
+test('a night in which the clocks change has its real hours', () => {
+  expect(hoursOf(0, item('22:00:00', '06:00:00', 'a', '2026-10-24'))?.hours).toBe(9);
+  expect(hoursOf(0, item('22:00:00', '06:00:00', 'a', '2026-03-28'))?.hours).toBe(7);
+});
+
+test('without a planned begin or end there are no hours', () => {
+  expect(hoursOf(30, item(null, '16:00:00'))).toBeNull();
+  expect(hoursOf(30, item('07:00:00', null))).toBeNull();
+});
+
+test('of two long items of a day the earliest has the break', () => {
+  const early = item('06:00:00', '12:00:00', 'b');
+  const late = item('12:00:00', '18:00:00', 'a');
+  expect(hoursOf(30, early, late)?.breakMinutes).toBe(30);
+  expect(hoursOf(30, late, early)?.breakMinutes).toBe(0);
+  expect(hoursOf(30, late, item('06:00:00', '10:00:00'))?.breakMinutes).toBe(30);
+  expect(hoursOf(30, late, item('06:00:00', '12:00:00', 'b', '2026-11-15'))?.breakMinutes).toBe(30);
+  expect(
+    hoursOf(30, item('07:00:00', '16:00:00', 'a'), item('07:00:00', '16:00:00', 'b'))?.breakMinutes,
+  ).toBe(30);
+  expect(
+    hoursOf(30, item('07:00:00', '16:00:00', 'b'), item('07:00:00', '16:00:00', 'a'))?.breakMinutes,
+  ).toBe(0);
+});

@@ -1,0 +1,25 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { type PlannedHours, plannedHours } from '@ploegplan/contract/rules/planned-hours';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { daysQuery } from '../../../data/employee-planning.ts';
+import { useToday } from '../../../lib/dates/useToday.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { formatHours } from '../../../lib/values/hours.ts';
+
+export type Suggestion = PlannedHours;
+
+/** The hours that an item without recorded hours was planned for; null when that is not known. */
+export function useSuggestion(item: EmployeePlanningItem): Suggestion | null {
+  const { breakMinutes } = useTenant();
+  // The other work of the day says whether the break is deducted elsewhere. Without a connection the item stands alone.
+  const { data = [], isLoading } = useInfiniteQuery(daysQuery(useToday()));
+  if (item.hoursWorked !== null || isLoading) return null;
+  return plannedHours(item, { own: data, tenantBreak: breakMinutes });
+}
+
+/** '1 uur pauze', '45 minuten pauze'; empty without a break. */
+export function breakText(minutes: number): string {
+  if (minutes === 0) return '';
+  if (minutes % 30 === 0 && minutes >= 60) return `${formatHours(minutes / 60)} uur pauze`;
+  return `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} pauze`;
+}

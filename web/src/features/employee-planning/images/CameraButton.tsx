@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core';
+import { useFileDialog } from '@mantine/hooks';
+import { IconCamera } from '@tabler/icons-react';
+import { useState } from 'react';
+import { selectAcceptable } from './pending.ts';
+import classes from './tiles.module.css';
+
+interface CameraButtonProps {
+  /** How many images wait already. */
+  waiting: number;
+  onAdd: (files: readonly File[]) => void;
+}
+
+/** A separate camera button, because the image picker omits the camera on many phones. A photo is added at once. */
+export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const camera = useFileDialog({
+    multiple: false,
+    accept: 'image/*',
+    capture: 'environment',
+    resetOnOpen: true,
+    onChange: (files) => {
+      const accepted = selectAcceptable([...(files ?? [])], waiting);
+      setRefusal(accepted.refusal);
+      if (accepted.files.length > 0) onAdd(accepted.files);
+    },
+  });
+  return (
+    <div className={classes.touchOnly}>
+      <Button
+        variant="default"
+        h={48}
+        fullWidth
+        leftSection={<IconCamera size={20} stroke={1.5} />}
+        onClick={camera.open}
+      >
+        Foto maken
+      </Button>
+      {refusal && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {refusal}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
+
+export interface OwnWork {
+  today: EmployeePlanningItem[];
+  /** The next day with work, and the work on it. */
+  nextDay: string | undefined;
+  next: EmployeePlanningItem[];
+  /** Work of past days without hours, the latest first. */
+  missing: EmployeePlanningItem[];
+  /** Hours of this week. */
+  recorded: number;
+  planned: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** What counts of the own work on a day. */
+export function ownWorkOn(
+  today: string,
+  items: readonly EmployeePlanningItem[],
+  tenantBreak: number,
+): OwnWork {
+  const byTime = items.toSorted((a, b) =>
+    `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`),
+  );
+  const nextDay = byTime.find(({ date }) => date > today)?.date;
+  const week = byTime.filter(({ date }) => mondayOf(date) === mondayOf(today));
+  return {
+    today: byTime.filter(({ date }) => date === today),
+    nextDay,
+    next: byTime.filter(({ date }) => date === nextDay),
+    missing: byTime
+      .filter(({ date, hoursWorked }) => date < today && hoursWorked === null)
+      .toReversed(),
+    recorded: sum(week.map(({ hoursWorked }) => hoursWorked ?? 0)),
+    planned: sum(week.map((item) => plannedHours(item, { own: items, tenantBreak })?.hours ?? 0)),
+  };
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { Card } from '../../../ui/Card.tsx';
+import classes from './own.module.css';
+
+interface Props {
+  recorded: number;
+  /** 0 when nothing is planned with times. */
+  planned: number;
+}
+
+/** The own hours of this week, against those planned. */
+export const OwnHours = ({ recorded, planned }: Props) => (
+  <Card title="Deze week">
+    <div className={classes.week}>
+      <p>
+        <strong>{formatNumber(recorded)} uur</strong> geschreven
+        {planned > 0 && ` van ${formatNumber(planned)} gepland`}
+      </p>
+      {planned > 0 && (
+        <progress
+          className={classes.meter}
+          value={Math.min(recorded, planned)}
+          max={planned}
+          aria-label="Geschreven van gepland"
+        />
+      )}
+    </div>
+  </Card>
+);

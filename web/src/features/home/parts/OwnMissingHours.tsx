@@ -1,0 +1,35 @@
+import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../../ui/Card.tsx';
+import { FirstRows } from '../../../ui/FirstRows.tsx';
+import classes from '../../../ui/rows.module.css';
+import { ShortDay } from '../../../ui/ShortDay.tsx';
+import own from './own.module.css';
+
+const FIRST = 4;
+
+/** The own work of past days on which the hours are still missing, each leading to where they are recorded. */
+export const OwnMissingHours = ({ items }: { items: readonly EmployeePlanningItem[] }) => (
+  <Card title="Uren ontbreken">
+    <FirstRows items={items} first={FIRST}>
+      {({ id, date, projectName, clientName }) => (
+        <li key={id}>
+          <Link
+            to="/planning-details/$id"
+            params={{ id }}
+            search={{ eigen: true }}
+            className={classes.row}
+          >
+            <span className={own.missing}>
+              <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+              <ShortDay date={date} />
+            </span>
+            <span className={own.title}>{projectName || clientName}</span>
+            <IconChevronRight size={16} stroke={1.5} aria-hidden />
+          </Link>
+        </li>
+      )}
+    </FirstRows>
+  </Card>
+);
