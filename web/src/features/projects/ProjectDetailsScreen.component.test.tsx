@@ -149,7 +149,7 @@ test('the status is changed with a remark', async () => {
     remark: 'Opgeleverd',
   });
   await expect.element(page.getByText('Project bijgewerkt')).toBeVisible();
-  expect(notificationRegion().textContent).toContain('Status van Kade gewijzigd in Gereed');
+  expect(notificationRegion().textContent).toContain('Kade staat nu op Gereed');
 });
 
 test('a date before the start and a text instead of hours are field errors', async () => {
