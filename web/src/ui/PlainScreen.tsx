@@ -22,7 +22,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
       <title>{`${title} · Ploegplan`}</title>
       <header className={classes.bar}>
         {leading ?? frame?.menuButton}
-        <h1 className={classes.title}>
+        <h1 className={classes.title} data-long={title.length > 20 || undefined}>
           <span className={classes.name}>{title}</span>
         </h1>
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -62,7 +62,7 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
             main={main(row)}
             aside={
               <>
-                <FactsCard facts={factsOf(fields, row)} />
+                <FactsCard facts={factsOf(fields, row)} isFirst={false} />
                 {aside(row)}
               </>
             }
