@@ -91,7 +91,11 @@ function Projects({ projects, statuses, onAdd }: ProjectsProps) {
         <EmptyText
           action={
             onAdd && (
-              <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={onAdd}>
+              <Button
+                variant="light"
+                leftSection={<IconPlus size={18} stroke={1.5} />}
+                onClick={onAdd}
+              >
                 {terms.project} toevoegen
               </Button>
             )
