@@ -87,8 +87,7 @@ interface StatusChange extends Move {
   remark?: string;
 }
 
-/** Gives a project another status, with a remark for its history; the id makes a repeated request the same change. */
-export function useStatusMutation() {
+function useStatusChange(reverse?: (given: StatusChange) => () => void) {
   const { data: statuses } = useQuery(statusData.list);
   return projectData.useChange({
     action: () => 'update',
@@ -96,15 +95,25 @@ export function useStatusMutation() {
     idOf: ({ project }: StatusChange) => project.id,
     about: ({ project: { title }, status }) => {
       const to = statuses?.find(({ id }) => id === status)?.status;
-      return to ? `Status van ${title} gewijzigd in ${to}` : `${title} heeft geen status meer`;
+      return to ? `${title} staat nu op ${to}` : `${title} heeft geen status meer`;
     },
     isQuiet: ({ isQuiet = false }) => isQuiet,
+    ...(reverse && { reverse }),
     send: ({ id, project, status, remark }: StatusChange) =>
       call(projectStatusMutations.create, {
         body: { id, project: project.id, status, ...(remark && { remark }) },
       }),
     expect: (rows, { project, status }) => mark(rows, project.id, { status }),
     undo: (rows, { project }) => mark(rows, project.id, { status: project.status }),
+  });
+}
+
+/** Gives a project another status, with a remark for its history; the id makes a repeated request the same change. */
+export function useStatusMutation() {
+  const reversing = useStatusChange();
+  return useStatusChange(({ project, status }) => () => {
+    const changed = { ...project, status };
+    reversing.mutate({ id: uuidv7(), project: changed, status: project.status });
   });
 }
 

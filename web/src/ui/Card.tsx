@@ -8,14 +8,21 @@ interface Props {
   id?: string;
   /** The link to the full list. */
   more?: ReactNode;
+  /** On a phone it comes first of a details page. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** A part of the overview or of a details page, under its own heading. */
-export function Card({ title, id, more, children }: Props) {
+export function Card({ title, id, more, isFirst, children }: Props) {
   const titleId = useId();
   return (
-    <section id={id} className={classes.card} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-first={isFirst || undefined}
+    >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}
@@ -32,7 +39,10 @@ export function Card({ title, id, more, children }: Props) {
   );
 }
 
-/** The empty text of a card. */
-export const EmptyText = ({ children }: { children: ReactNode }) => (
-  <p className={classes.nothing}>{children}</p>
+/** The empty text of a card, with the action that fills it. */
+export const EmptyText = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div className={classes.nothing}>
+    {children}
+    {action && <div className={classes.action}>{action}</div>}
+  </div>
 );

@@ -34,7 +34,7 @@ interface DetailsDrawerProps {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const button = { variant: 'default', justify: 'start' } as const;
 
-/** The drawer of type details: facts, quick navigation ('Snel naar') and actions ('Acties'). */
+/** The drawer of type details: facts, actions ('Acties'), the first of which is the primary one, and quick navigation ('Snel naar'). */
 export function DetailsDrawer(props: DetailsDrawerProps) {
   const { opened, onClose, title, facts, links, actions } = props;
   // On a phone the drawer has a history entry, which navigation replaces.
@@ -47,6 +47,21 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       footer={isPhone && actions.length > 0 && <ThumbActions actions={actions} />}
     >
       <Facts facts={facts} />
+      {!isPhone && actions.length > 0 && (
+        <DrawerPart heading="Acties">
+          {actions.map(({ label, onClick, Icon }, index) => (
+            <Button
+              key={label}
+              {...button}
+              {...(index === 0 && { variant: 'filled' })}
+              onClick={onClick}
+              leftSection={<Icon {...icon} />}
+            >
+              {label}
+            </Button>
+          ))}
+        </DrawerPart>
+      )}
       {links.length > 0 && (
         <DrawerPart heading="Snel naar">
           {links.map(({ label, to, Icon }) => (
@@ -58,15 +73,6 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
               replace={isPhone}
               leftSection={<Icon {...icon} />}
             >
-              {label}
-            </Button>
-          ))}
-        </DrawerPart>
-      )}
-      {!isPhone && actions.length > 0 && (
-        <DrawerPart heading="Acties">
-          {actions.map(({ label, onClick, Icon }) => (
-            <Button key={label} {...button} onClick={onClick} leftSection={<Icon {...icon} />}>
               {label}
             </Button>
           ))}

@@ -26,8 +26,14 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The facts as a card of a details page. */
-export const FactsCard = ({ facts }: { facts: readonly Fact[] }) => (
-  <Card title="Gegevens">
+export const FactsCard = ({
+  facts,
+  isFirst = true,
+}: {
+  facts: readonly Fact[];
+  isFirst?: boolean;
+}) => (
+  <Card title="Gegevens" isFirst={isFirst}>
     <div className={classes.card}>
       <Facts facts={facts} />
     </div>

@@ -22,7 +22,9 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
       <title>{`${title} · Ploegplan`}</title>
       <header className={classes.bar}>
         {leading ?? frame?.menuButton}
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title} data-long={title.length > 20 || undefined}>
+          <span className={classes.name}>{title}</span>
+        </h1>
         {actions && <div className={classes.actions}>{actions}</div>}
         {frame && <div className={classes.logo}>{frame.logo}</div>}
         <p className={classes.date}>{formatLongDay(today())}</p>

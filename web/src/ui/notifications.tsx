@@ -7,6 +7,7 @@ import {
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
+import classes from './notifications.module.css';
 
 const kinds = {
   success: { color: 'green', Icon: IconCheck, urgency: 'polite' },
@@ -30,13 +31,9 @@ export function showNotification(
   document.querySelector(REGION)?.setAttribute('aria-live', urgency);
   // A new one rather than a changed one, which would keep the time that was left.
   hideNotification(shownByKey.get(key ?? '') ?? '');
-  const text = about ?? message;
   const id = showMantine({
-    ...(about && { title: message }),
-    message: action ? (
-      <TextWithAction text={text} {...action} onDone={() => hideNotification(id)} />
-    ) : (
-      text
+    message: (
+      <Content what={message} about={about} action={action} onDone={() => hideNotification(id)} />
     ),
     color: `${color}.8`,
     // Mantine's own live region inside ours would be announced twice or not at all.
@@ -48,25 +45,28 @@ export function showNotification(
   if (key) shownByKey.set(key, id);
 }
 
-interface TextWithActionProps {
-  text: string;
-  label: string;
-  run: () => void;
+interface ContentProps {
+  what: string;
+  about: string | undefined;
+  action: NotificationExtras['action'];
   onDone: () => void;
 }
 
-function TextWithAction({ text, label, run, onDone }: TextWithActionProps) {
+function Content({ what, about, action, onDone }: ContentProps) {
   const act = () => {
     onDone();
-    run();
+    action?.run();
   };
   return (
-    <>
-      <span>{text}</span>
-      <Button variant="subtle" size="compact-sm" ml="xs" onClick={act}>
-        {label}
-      </Button>
-    </>
+    <div className={classes.content}>
+      <p className={classes.what}>{what}</p>
+      {action && (
+        <Button className={classes.action ?? ''} variant="subtle" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      {about && <p className={classes.about}>{about}</p>}
+    </div>
   );
 }
 
@@ -76,7 +76,7 @@ export function NotificationList() {
       position="top-center"
       autoClose={4000}
       transitionDuration={150}
-      containerWidth="24rem"
+      containerWidth="34rem"
       portalProps={{ target: REGION }}
     />
   );

@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { isPoint, navigationHref, shownPlace } from '../lib/values/location.ts';
+import { isAddress, isPoint, navigationHref, shownPlace } from '../lib/values/location.ts';
 
-/** A place that leads to the navigation of a phone, or to a map; nothing when there is none. */
+/** A place, which leads to the navigation of a phone or to a map if that finds it; nothing when there is none. */
 export const placeFact = (place: string) =>
-  place === '' ? null : (
+  !isAddress(place) ? (
+    place || null
+  ) : (
     <Anchor href={navigationHref(place)} target="_blank" rel="noopener noreferrer">
       {shownPlace(place)}
     </Anchor>

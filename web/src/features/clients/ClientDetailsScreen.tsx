@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,9 +45,13 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         actions={() => [
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
         ]}
-        main={() => (
+        main={({ deleted }) => (
           <>
-            <Projects projects={own} statuses={statuses ?? []} />
+            <Projects
+              projects={own}
+              statuses={statuses ?? []}
+              onAdd={deleted ? undefined : () => setAdding(true)}
+            />
             <WorkCards
               query={work}
               unit="month"
@@ -75,13 +80,30 @@ export function ClientDetailsScreen({ id }: { id: string }) {
 interface ProjectsProps {
   projects: readonly Project[];
   statuses: readonly ProjectStatus[];
+  onAdd: (() => void) | undefined;
 }
 
-function Projects({ projects, statuses }: ProjectsProps) {
+function Projects({ projects, statuses, onAdd }: ProjectsProps) {
   const { terms } = useTenant();
   return (
     <Card title={projects.length > 0 ? `${terms.projects} (${projects.length})` : terms.projects}>
-      {projects.length === 0 && <EmptyText>Er is nog niets voor deze klant.</EmptyText>}
+      {projects.length === 0 && (
+        <EmptyText
+          action={
+            onAdd && (
+              <Button
+                variant="light"
+                leftSection={<IconPlus size={18} stroke={1.5} />}
+                onClick={onAdd}
+              >
+                {terms.project} toevoegen
+              </Button>
+            )
+          }
+        >
+          Er is nog niets voor deze klant.
+        </EmptyText>
+      )}
       <ul className={rows.rows}>
         {projects.map(({ id, title, number, status: statusId }) => {
           const status = statuses.find((one) => one.id === statusId);

@@ -15,6 +15,7 @@ const past = closure('Vorige winter', -300, -290);
 const summer = closure('Bouwvak', -20, -2);
 const now = closure('Inventaris', -1, 1);
 const winter = closure('Kerstsluiting', 30, 33);
+const yearOf = new RegExp(now.firstDay.slice(0, 4));
 const details = page.getByRole('dialog', { name: 'Kerstsluiting' });
 const form = page.getByRole('dialog', { name: /^Bedrijfssluiting (toevoegen|wijzigen)$/ });
 const names = () => namesOf(rowsOf('Bedrijfssluitingen'));
@@ -36,12 +37,16 @@ function closuresApi(...rows: Closure[]) {
   return api;
 }
 
-test('the menu of the board leads to the closures, the coming ones first; the way back to the board', async () => {
+test('the menu of the board leads to the closures, the latest first, each with its year; the way back to the board', async () => {
   await openBoard({ api: closuresApi(past, winter, summer, now) });
   await page.getByRole('button', { name: 'Meer acties' }).click();
   await page.getByRole('menuitem', { name: 'Bedrijfssluitingen' }).click();
-  await expect.poll(names).toEqual(['Inventaris', 'Kerstsluiting', 'Bouwvak', 'Vorige winter']);
+  await expect.poll(names).toEqual(['Kerstsluiting', 'Inventaris', 'Bouwvak', 'Vorige winter']);
   await expect.element(page.getByRole('row', { name: 'Kerstsluiting' })).toMatchTextContent(/4$/);
+  await expect.element(page.getByRole('row', { name: 'Inventaris' })).toMatchTextContent(yearOf);
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Eerste dag' }))
+    .toHaveAttribute('aria-sort', 'descending');
   await expectAccessible();
   await page.getByRole('link', { name: 'Terug naar de planning' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();

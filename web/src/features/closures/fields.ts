@@ -1,18 +1,12 @@
 import type { Closure } from '@ploegplan/contract/closures.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { daysBetween, today } from '@ploegplan/contract/rules/dates';
+import { daysBetween } from '@ploegplan/contract/rules/dates';
 import type { ClosureValues } from '../../data/closures.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 export const lengthOf = ({ firstDay, lastDay }: ClosureValues): number =>
   daysBetween(firstDay, lastDay) + 1;
-
-/** The coming ones first, the soonest on top; then those that are over, the latest on top. */
-function orderOf({ firstDay, lastDay }: Closure): number {
-  const now = today();
-  return lastDay >= now ? daysBetween(now, firstDay) : 1e6 + daysBetween(firstDay, now);
-}
 
 function lastDayError(values: ClosureValues): string | undefined {
   const days = lengthOf(values);
@@ -36,7 +30,7 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
     label: 'Eerste dag',
     required: true,
     width: 'half',
-    column: { width: 9, order: orderOf },
+    column: { width: 9, hasYear: true },
   },
   {
     kind: 'date',
@@ -45,7 +39,7 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
     required: true,
     width: 'half',
     errorOf: lastDayError,
-    column: 9,
+    column: { width: 9, hasYear: true },
     fact: (row) => `${formatLongDay(row.lastDay)} (${countText(lengthOf(row))})`,
   },
 ];

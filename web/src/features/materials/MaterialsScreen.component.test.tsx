@@ -70,6 +70,18 @@ test('a deleted material leaves the list and can be restored', async () => {
   await expect.poll(names).toEqual(['Betonmolen', 'Ladder']);
 });
 
+test('the message about a deletion undoes it', async () => {
+  await openMixer();
+  await details.getByRole('button', { name: 'Verwijderen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Verwijderen' })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(page.getByText('Materieel teruggezet')).toBeVisible();
+  await expect.poll(names).toEqual(['Betonmolen']);
+});
+
 test('on a phone the deleted ones are in the menu, and the actions of a material at the bottom', async () => {
   const gone = sample(Material, { name: 'Ladder', deleted: true });
   await openApp({ at: '/materials', api: materialsApi(mixer, gone), size: 'phone' });

@@ -126,6 +126,26 @@ test('a planned day leads to that day of the planning', async () => {
   await expect.poll(() => JSON.stringify(localStorage)).toContain(day);
 });
 
+test('on a phone the status and the work come before the data', async () => {
+  await openApp({ at, api: withKade(), size: 'phone' });
+  await expect.element(page.getByRole('region', { name: 'Gegevens' })).toBeInTheDocument();
+  const shown = page.getByRole('main').getByRole('region').elements();
+  const names = shown
+    .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+    .map((one) => one.querySelector('h2')?.textContent);
+  const order = ['Status', 'Komende planning (1)', 'Uren', 'Wie werkt er (1)', 'Gegevens'];
+  expect(names.slice(0, order.length)).toEqual(order);
+});
+
+test('a project without planning offers to plan it', async () => {
+  const none = { upcoming: [], upcomingCount: 0, past: [], pastCount: 0, periods: [], people: [] };
+  await openApp({ at, api: withKade(none) });
+  const start = page.getByRole('region', { name: 'Planning' });
+  await start.getByRole('button', { name: 'Inplannen' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Inplannen' })).toBeVisible();
+  expect(location.pathname).toBe('/planning');
+});
+
 test('the status is changed with a remark', async () => {
   const api = withKade();
   api.answer(projectStatusMutations.create, ({ body }) =>
@@ -149,7 +169,7 @@ test('the status is changed with a remark', async () => {
     remark: 'Opgeleverd',
   });
   await expect.element(page.getByText('Project bijgewerkt')).toBeVisible();
-  expect(notificationRegion().textContent).toContain('Status van Kade gewijzigd in Gereed');
+  expect(notificationRegion().textContent).toContain('Kade staat nu op Gereed');
 });
 
 test('a date before the start and a text instead of hours are field errors', async () => {

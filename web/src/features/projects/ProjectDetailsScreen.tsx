@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -43,13 +44,24 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
           { label: 'Inplannen', Icon: IconCalendarPlus, onClick: plan },
           { label: 'Status wijzigen', Icon: IconFlag, onClick: () => status.open(row) },
         ]}
-        main={({ plannedHours }) => (
+        main={({ plannedHours, deleted }) => (
           <WorkCards
             query={work}
             estimate={plannedHours}
             unit="week"
             titleOf={({ description }) => description}
             nameOf={nameOf}
+            start={
+              !deleted && (
+                <Button
+                  variant="light"
+                  leftSection={<IconCalendarPlus size={18} stroke={1.5} />}
+                  onClick={plan}
+                >
+                  Inplannen
+                </Button>
+              )
+            }
             {...workLinks}
           />
         )}

@@ -1,5 +1,5 @@
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { IconAddressBook, IconCalendarPlus, IconCrane, IconFlag } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCrane, IconFlag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { projectData } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -12,37 +12,21 @@ import { useStatusForm } from './useStatusForm.tsx';
 export function ProjectDrawer(props: RecordDetailsProps<Project>) {
   const { terms } = useTenant();
   const status = useStatusForm();
-  const { fields, clients } = useProjectFields();
+  const { fields } = useProjectFields();
   const navigate = useNavigate();
   // There the drawer has a place in the history, which the planning takes over.
   const replace = useIsPhone();
   const plan = () =>
     void navigate({ to: '/planning', search: { nieuw: true, project: props.id }, replace });
-  const clientOf = (id: string | null) => clients?.find((one) => one.id === id);
   return (
     <>
       <RecordDetails
         {...props}
         data={projectData}
-        fields={fields.map((field) =>
-          field.name === 'client'
-            ? { ...field, fact: ({ client }: Project) => clientOf(client)?.name }
-            : field,
-        )}
-        links={({ id, client }) => {
-          const known = clientOf(client);
-          return [
-            {
-              label: `${terms.project}pagina`,
-              to: `/project-details/${id}`,
-              Icon: IconCrane,
-              IconFlag,
-            },
-            ...(known
-              ? [{ label: known.name, to: `/klant-details/${known.id}`, Icon: IconAddressBook }]
-              : []),
-          ];
-        }}
+        fields={fields}
+        links={({ id }) => [
+          { label: `${terms.project}pagina`, to: `/project-details/${id}`, Icon: IconCrane },
+        ]}
         actions={(row) => [
           { label: 'Inplannen', onClick: plan, Icon: IconCalendarPlus },
           { label: 'Status wijzigen', onClick: () => status.open(row), Icon: IconFlag },

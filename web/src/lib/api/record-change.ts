@@ -48,6 +48,8 @@ export interface Change<R extends Row, Given, Answer> {
   noun?: string;
   /** What its messages are about, when it is more than the name of the record. */
   about?: (given: Given) => string;
+  /** Undoes a change that succeeded, when its message offers that. */
+  reverse?: (given: Given) => (() => void) | undefined;
   /** Without a message of success, for one of several. */
   isQuiet?: (given: Given) => boolean;
   /** Changes of one scope are sent one after the other. */
@@ -69,6 +71,7 @@ export function useChange<R extends Row, Given, Answer>(
     },
     noun,
     about,
+    reverse = () => undefined,
     isQuiet = () => false,
     scope,
   }: Change<R, Given, Answer>,
@@ -98,7 +101,13 @@ export function useChange<R extends Row, Given, Answer>(
     onSuccess: (answer, given) => {
       show((rows) => settle(rows, answer));
       const texts = textsOf(given);
-      if (texts && !isQuiet(given)) notify.success(texts.success, aboutOf(given));
+      if (!texts || isQuiet(given)) return;
+      const run = reverse(given);
+      notify.success(
+        texts.success,
+        aboutOf(given),
+        run && { action: { label: 'Ongedaan maken', run } },
+      );
     },
     onError: (error, given, before) => {
       const row = currentRow<R>(error);
@@ -113,5 +122,35 @@ export function useChange<R extends Row, Given, Answer>(
         void cache.invalidateQueries({ queryKey: mutationKey });
       }
     },
+  });
+}
+
+/** Puts a deleted record back. */
+export const useRestoration = <R extends Row>(
+  base: ListOfRecords,
+  restore: (id: string) => Promise<R>,
+) =>
+  useChange(base, {
+    action: () => 'restore',
+    idOf: (id) => id,
+    send: restore,
+    expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: false }),
+    settle: put<R>,
+  });
+
+/** Deletes a record; its message offers to put it back, if that is possible. */
+export function useRemoval<R extends Row>(
+  base: ListOfRecords,
+  remove: (id: string) => Promise<void>,
+  restore: (id: string) => Promise<R>,
+  canRestore: boolean,
+) {
+  const restoring = useRestoration(base, restore);
+  return useChange(base, {
+    action: () => 'remove',
+    idOf: (id) => id,
+    send: remove,
+    expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: true }),
+    ...(canRestore && { reverse: (id: string) => () => restoring.mutate(id) }),
   });
 }

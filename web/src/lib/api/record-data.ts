@@ -8,6 +8,8 @@ import {
   put,
   type Row,
   useChange,
+  useRemoval,
+  useRestoration,
 } from './record-change.ts';
 
 /** Lists are cached for 10 minutes and invalidated by every change (specification, section 9). */
@@ -124,21 +126,8 @@ export function recordData<
           seen ? mark(rows, seen.id, values) : rows,
         settle: put<R>,
       }),
-    useRemove: () =>
-      useChange(base, {
-        action: () => 'remove',
-        idOf: (id) => id,
-        send: remove,
-        expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: true }),
-      }),
-    useRestore: () =>
-      useChange(base, {
-        action: () => 'restore',
-        idOf: (id) => id,
-        send: restore,
-        expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: false }),
-        settle: put<R>,
-      }),
+    useRemove: () => useRemoval<R>(base, remove, restore, calls.restore !== undefined),
+    useRestore: () => useRestoration<R>(base, restore),
     /** What only this subject does with a record or with the list. */
     useChange: <Given, Answer>(change: Change<R, Given, Answer>) => useChange(base, change),
   };

@@ -96,5 +96,8 @@ export const choice = <const T extends string>(
 });
 
 /** The sort of a list (specification, section 3). */
-export const rememberedSort = (name: string, sortBy: string): Memory<RememberedSort> =>
-  ofUser(name, isSort, () => ({ sortBy, descending: false }));
+export const rememberedSort = (
+  name: string,
+  sortBy: string,
+  descending = false,
+): Memory<RememberedSort> => ofUser(name, isSort, () => ({ sortBy, descending }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navigationHref, placeOf, shownPlace } from './location.ts';
+import { isAddress, navigationHref, placeOf, shownPlace } from './location.ts';
 
 const places = { location: 'Kade 1', projectLocation: 'Bouwweg 2', clientLocation: 'Plein 3' };
 
@@ -23,4 +23,15 @@ test('a location links to navigation, by address or coordinates', () => {
   expect(navigationHref('52.1, 4.2')).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=52.1%2C4.2',
   );
+});
+
+test.each([
+  ['Kade 1', true],
+  ['Dorpsstraat, Utrecht', true],
+  ['52.1, 4.2', true],
+  ['keet', false],
+  ['Magazijn achterzijde', false],
+  ['', false],
+])('whether navigation finds %s: %s', (place, isFound) => {
+  expect(isAddress(place)).toBe(isFound);
 });

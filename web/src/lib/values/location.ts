@@ -28,6 +28,9 @@ export function shownPlace(place: string): string {
   );
 }
 
+/** Whether navigation finds it: it has a number or a comma, which 'keet' and 'magazijn' have not. */
+export const isAddress = (place: string): boolean => /[\d,]/.test(place);
+
 /** A place that tells records apart; a point on the map does not. */
 export const tellingPlace = (place: string): string => (isPoint(place) ? '' : place);
 

@@ -31,6 +31,9 @@ interface Props<R extends Row & Values, Values extends object> {
   aside: (row: R) => ReactNode;
 }
 
+/** A longer name is cut in the bar of a phone. */
+const LONG = 45;
+
 /** The page of one record: what happens with it, its facts and history, with actions beside the title. */
 export function RecordPage<R extends Row & Values, Values extends object>(props: Props<R, Values>) {
   const { id, title, back, data, fields, isReady = true, Form, main, aside } = props;
@@ -44,11 +47,12 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
   });
   const row = details.data;
   const [first] = fields;
+  const name = row && first ? String(row[first.name]) : title;
   const [primary, ...others] = row ? actionsOf(row) : [];
   return (
     <>
       <DetailsScreen
-        title={row && first ? String(row[first.name]) : title}
+        title={name}
         back={back}
         error={details.error}
         onRetry={() => void details.refetch()}
@@ -62,7 +66,14 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
             main={main(row)}
             aside={
               <>
-                <FactsCard facts={factsOf(fields, row)} />
+                <FactsCard
+                  isFirst={false}
+                  facts={[
+                    // The bar has no room for it.
+                    [first?.label ?? '', name.length > LONG && name],
+                    ...factsOf(fields, row),
+                  ]}
+                />
                 {aside(row)}
               </>
             }

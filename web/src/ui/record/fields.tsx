@@ -12,7 +12,7 @@ import { isTyped, readText, type TypedValues, typedValue } from './typed-values.
 export type ColumnOf<Row> = Pick<Column<Row>, 'width'> &
   Partial<
     Pick<Column<Row>, 'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'hint' | 'alsoFoundBy'>
-  > & { value?: (row: Row) => string };
+  > & { value?: (row: Row) => string; hasYear?: boolean };
 
 /**
  * A field of a record, described once: the form field, the column of the list and its export, and the fact on the drawer and the

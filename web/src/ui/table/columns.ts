@@ -34,6 +34,8 @@ interface NumberColumn<Row> extends AnyColumn<Row> {
 /** A date is yyyy-MM-dd, a moment an ISO instant. */
 interface TimeColumn<Row> extends AnyColumn<Row> {
   kind: 'date' | 'moment';
+  /** A date is shown with its year, even if that is this year. */
+  hasYear?: boolean;
   value: (row: Row) => string | null;
 }
 
@@ -49,7 +51,7 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === '') return '';
   if (typeof value === 'number') return formatNumber(value);
-  if (column.kind === 'date') return formatShortDay(value);
+  if (column.kind === 'date') return formatShortDay(value, column.hasYear ? 0 : undefined);
   return column.kind === 'moment' ? formatMoment(value) : value;
 }
 

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/ico
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { navigationHref, placeOf, shownPlace } from '../../../lib/values/location.ts';
+import { isAddress, navigationHref, placeOf, shownPlace } from '../../../lib/values/location.ts';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';
 
@@ -32,7 +32,8 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
       {item.projectName && item.clientName && (
         <div className={classes.quiet}>{item.clientName}</div>
       )}
-      {place && (
+      {place && !isAddress(place) && <div className={classes.quiet}>{place}</div>}
+      {place && isAddress(place) && (
         <Anchor
           className={classes.place}
           href={navigationHref(place)}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { navigationHref } from '../../../lib/values/location.ts';
+import { isAddress, navigationHref } from '../../../lib/values/location.ts';
 import type { ShownContact } from './contact.ts';
 import classes from './DetailsList.module.css';
 import type { DetailsRow } from './details-rows.ts';
@@ -50,6 +50,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function PlaceLink({ place, children }: { place: string; children: ReactNode }) {
+  if (!isAddress(place)) return children;
   return (
     <Anchor
       className={classes.link}

@@ -1,3 +1,4 @@
+import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { IconCalendarDue, IconClock } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
@@ -8,7 +9,7 @@ import classes from './columns.module.css';
 
 interface Props {
   project: Project;
-  clientName: string | undefined;
+  client: Client | undefined;
   /** It is dragged: drawn where it was. */
   isDragged: boolean;
   /** Reached by Tab; the others by the arrow keys. */
@@ -17,13 +18,16 @@ interface Props {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
+/** So that the lines of all cards say the same. */
+const NONE = '–';
+
 const icon = { size: 14, stroke: 1.5 } as const;
 
 /** What tells projects apart. A press opens it, a drag gives it another status. */
 export function ProjectCard(props: Props) {
-  const { project, clientName, isDragged, isTabStop, onOpen, onPointerDown } = props;
-  const { id, title, location, number, endDate, plannedHours } = project;
-  const place = tellingPlace(location);
+  const { project, client, isDragged, isTabStop, onOpen, onPointerDown } = props;
+  const { id, title, location, endDate, plannedHours } = project;
+  const place = tellingPlace(location || (client?.location ?? ''));
   return (
     <button
       type="button"
@@ -38,24 +42,18 @@ export function ProjectCard(props: Props) {
       <span className={classes.title} title={title}>
         {title}
       </span>
-      {clientName && <span className={classes.line}>{clientName}</span>}
-      {(place || number) && <span className={classes.line}>{place || number}</span>}
-      {(endDate || plannedHours !== null) && (
-        <span className={classes.facts}>
-          {endDate && (
-            <span>
-              <IconCalendarDue {...icon} aria-label="Verwacht einde" />
-              {formatShortDay(endDate)}
-            </span>
-          )}
-          {plannedHours !== null && (
-            <span>
-              <IconClock {...icon} aria-label="Begroot" />
-              {formatNumber(plannedHours)} uur
-            </span>
-          )}
+      <span className={classes.line}>{client?.name ?? NONE}</span>
+      <span className={classes.line}>{place || NONE}</span>
+      <span className={classes.facts}>
+        <span>
+          <IconCalendarDue {...icon} aria-label="Verwacht einde" />
+          {endDate ? formatShortDay(endDate) : NONE}
         </span>
-      )}
+        <span>
+          <IconClock {...icon} aria-label="Begroot" />
+          {plannedHours === null ? NONE : `${formatNumber(plannedHours)} uur`}
+        </span>
+      </span>
     </button>
   );
 }

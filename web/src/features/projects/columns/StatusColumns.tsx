@@ -24,7 +24,7 @@ interface Props {
 export function StatusColumns({ title, projects, statuses, clients, onOpen }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsBy(statuses, projects), [statuses, projects]);
-  const clientNames = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const clientOf = useMemo(() => new Map(clients.map((one) => [one.id, one])), [clients]);
   const folding = useFolding();
   const [announcement, announce] = useState('');
   const move = useStatusMove();
@@ -64,7 +64,7 @@ export function StatusColumns({ title, projects, statuses, clients, onOpen }: Pr
             card={(project) => (
               <ProjectCard
                 project={project}
-                clientName={clientNames.get(project.client ?? '')}
+                client={clientOf.get(project.client ?? '')}
                 isDragged={project.id === drag?.id}
                 isTabStop={project.id === reached}
                 onOpen={() => onOpen(project)}

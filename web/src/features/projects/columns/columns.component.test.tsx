@@ -91,6 +91,17 @@ test('a failed move puts the card back', async () => {
   await expect.element(page.getByRole('link', { name: 'Offerte 2' })).toBeVisible();
 });
 
+test('the message about a move undoes it', async () => {
+  const api = await openColumns();
+  dragTo(card('Kade').element(), column('Lopend').element());
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => cardsIn('Offerte')).toEqual(['Brug', 'Kade']);
+  await expect.element(page.getByText('Kade staat nu op Offerte')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Offerte 2' })).toBeVisible();
+  const sent = api.received(projectStatusMutations.create);
+  expect(sent.map(({ body }) => body?.status)).toEqual([busy.id, offer.id]);
+});
+
 test('Escape cancels a drag', async () => {
   const api = await openColumns();
   dragOver(card('Kade').element(), column('Lopend').element());
