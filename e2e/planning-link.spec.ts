@@ -126,6 +126,7 @@ test('a screen runs for a week without loading again, over midnights, a restart 
   await using stack = new AsyncDisposableStack();
   const { app, database } = await startOwnServer(stack);
   const { port } = new URL(app.address);
+  stack.defer(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
   const tenant = await makeTenant({ database });
   const day = today();
   const days = Array.from({ length: 8 }, (_, at) => addDays(day, at));
@@ -152,13 +153,21 @@ test('a screen runs for a week without loading again, over midnights, a restart 
     await page.clock.fastForward('24:00:00');
     await expect(article).toContainText([`Kade ${passed}`]);
     await expect(page.getByRole('status')).toHaveText('');
-    if (passed === 5) await expect.poll(names).toContain('index-newer.js');
-    await expect(article).toContainText([`Kade ${passed}`]);
+    if (passed === 5) {
+      await expect.poll(names).toContain('index-newer.js');
+      await expect(article).toContainText([`Kade ${passed}`]);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Planning');
+    }
     held.push(await heldBy(page));
   }
   await expect(page.locator('html[data-marked]')).toBeAttached();
-  const [first, last] = [held.at(0), held.at(-1)];
-  expect(last?.listeners).toBeLessThanOrEqual(first?.listeners ?? 0);
-  expect(last?.nodes).toBeLessThanOrEqual((first?.nodes ?? 0) + 10);
-  expect(last?.megabytes).toBeLessThan((first?.megabytes ?? 0) + 2);
+  // A new version comes rarely, and leaves a little behind; the days before and after it leave nothing.
+  for (const [before, after] of [held.slice(0, 4), held.slice(4)].map((some) => [
+    some[0],
+    some.at(-1),
+  ])) {
+    expect(after?.listeners).toBeLessThanOrEqual((before?.listeners ?? 0) + 2);
+    expect(after?.nodes).toBeLessThanOrEqual((before?.nodes ?? 0) + 10);
+    expect(after?.megabytes).toBeLessThan((before?.megabytes ?? 0) + 1);
+  }
 });

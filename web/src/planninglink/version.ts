@@ -2,9 +2,12 @@ const takenAt = 'ploegplan.planninglink-version-taken-at';
 /** A cache between here and the server may hold the page before: not again and again. */
 const AGAIN_MS = 10 * 60_000;
 
-/** The script and style of a page, as the server names those that it has. */
-const filesOf = (head: HTMLElement) =>
-  head.innerHTML.match(/assets\/[\w-]+\.(js|css)/g)?.join(' ') ?? '';
+/** The script and style that a text names, in one order. */
+const filesIn = (text: string) =>
+  text
+    .match(/assets\/[\w-]+\.(js|css)/g)
+    ?.toSorted()
+    .join(' ') ?? '';
 
 const insert = (style: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
@@ -18,8 +21,8 @@ const insert = (style: HTMLLinkElement) =>
  * and no error page of the browser comes there when the server fails meanwhile.
  */
 export async function takeVersion(files: string, over: AbortController): Promise<void> {
-  const held = filesOf(document.head);
-  if (files === '' || files === held) return;
+  const held = filesIn(document.head.innerHTML);
+  if (files === '' || filesIn(files) === held) return;
   if (Date.now() - Number(sessionStorage.getItem(takenAt)) < AGAIN_MS) return;
   sessionStorage.setItem(takenAt, String(Date.now()));
   const { signal } = over;
@@ -27,7 +30,7 @@ export async function takeVersion(files: string, over: AbortController): Promise
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const script = page.querySelector<HTMLScriptElement>('script[src]');
-  if (!script || filesOf(page.head) === held) return;
+  if (!script || filesIn(page.head.innerHTML) === held) return;
   if (!(await fetch(script.src, { signal })).ok) return;
   const before = document.head.querySelectorAll('link[rel=stylesheet], script[src]');
   await Promise.all(
