@@ -145,7 +145,7 @@ function ItemFacts({ item, names }: FactsProps) {
     ['Telefoon', phonenumber && <Anchor href={telHref(phonenumber)}>{phonenumber}</Anchor>],
     ['E-mail', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
   ];
-  return facts.some(([, value]) => value) && <FactsCard facts={facts} />;
+  return facts.some(([, value]) => Boolean(value)) && <FactsCard facts={facts} />;
 }
 
 interface HistoryProps {
