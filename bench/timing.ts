@@ -1,15 +1,19 @@
-/** Measures whether response times reveal known names: login, forgotten password, magic link. See docs/benchmarks.md. */
+/**
+ * Measures whether response times reveal known names (login, forgotten password, magic link), or whether the token of a planning link
+ * that does not work once did. See docs/benchmarks.md.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
-import { makeTenant, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
+import { makePlanningLink, makeTenant, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
 import { Client } from 'pg';
 import { startApp } from './servers.ts';
 
 const TRIES = 150;
+const LINK_TRIES = 600;
 const WARM_UP = 20;
 
 await using running = new AsyncDisposableStack();
@@ -83,4 +87,33 @@ for (const [call, body] of calls) {
   console.log(
     `${call}: AUC ${areaUnderCurve(times.known, times.unknown).toFixed(3)} over ${TRIES} tries`,
   );
+}
+
+const revoked = await makePlanningLink(tenant);
+await tenant.transact((tx) =>
+  tx.deleteFrom('planning_links').where('id', '=', revoked.id).execute(),
+);
+const dead = {
+  unknown: `${revoked.token.slice(0, -4)}AAAA`,
+  expired: (await makePlanningLink(tenant, { validUntil: '2020-01-01' })).token,
+  revoked: revoked.token,
+};
+const kinds = ['unknown', 'expired', 'revoked'] as const;
+const taken = { unknown: [] as number[], expired: [] as number[], revoked: [] as number[] };
+for (let round = 0; round < LINK_TRIES + WARM_UP; round += 1) {
+  await owner.query('delete from rate_limits');
+  // Each kind comes first equally often.
+  for (const at of [0, 1, 2]) {
+    const kind = kinds[(at + round) % 3] ?? 'unknown';
+    const start = performance.now();
+    const answer = await fetch(`${app.address}/api/public-planning?token=${dead[kind]}`);
+    await answer.arrayBuffer();
+    const took = performance.now() - start;
+    if (answer.status !== 404) throw new Error(`${kind}: ${answer.status}`);
+    if (round >= WARM_UP) taken[kind].push(took);
+  }
+}
+for (const kind of ['expired', 'revoked'] as const) {
+  const area = areaUnderCurve(taken[kind], taken.unknown).toFixed(3);
+  console.log(`planning link, ${kind} against unknown: AUC ${area} over ${LINK_TRIES} tries`);
 }

@@ -1,8 +1,43 @@
-import { today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
 test.describe('printing', () => {
+  test('a week of 25 people prints on two landscape pages of A4', async ({
+    page,
+    tenant,
+    admin,
+  }) => {
+    const monday = mondayOf(today());
+    const projects = [
+      await makeProject(tenant, { title: 'Renovatie van het stadskantoor' }),
+      await makeProject(tenant, {
+        title: 'Uitbreiding met vier klaslokalen en een gymzaal, inclusief het schoolplein',
+      }),
+    ];
+    for (let person = 0; person < 25; person += 1) {
+      const employee = await makeEmployee(tenant, { name: `Werknemer ${person + 10}` });
+      const planned = { employeeIds: [employee], location: 'Torenkade 88, Proefdam' };
+      for (let day = 0; day < 5; day += 1) {
+        const date = addDays(monday, day);
+        // Another one than the day before, so that no days join.
+        const project_id = projects[(person + day) % 2] ?? null;
+        const times = { start_time: '07:00', end_time: '11:30' };
+        await makePlanningItem(tenant, { ...planned, ...times, date, project_id });
+        if (person % 4 > 0 || day > 0) continue;
+        const afternoon = { start_time: '12:30', end_time: '16:00' };
+        await makePlanningItem(tenant, { ...planned, ...afternoon, date, project_id });
+      }
+    }
+    const address = addressOf(tenant.name);
+    await signIn(page, address, admin.username);
+    await page.goto(`${address}/planning`);
+    await expect(page.getByText('Werknemer 10')).toBeVisible();
+    await expect(page.locator('[data-bar]').first()).toBeVisible();
+    const pdf = (await page.pdf({ format: 'A4', landscape: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  });
+
   test.use({ colorScheme: 'dark' });
 
   test('the planning prints all rows with logo, title and date, without controls; an open drawer prints in full', async ({

@@ -20,6 +20,15 @@ export const images = {
     response: z.array(ImageInfo),
     errors: ['not-found'],
   }),
+  ofRange: endpoint({
+    method: 'GET',
+    path: '/planningrange/:id/images',
+    access: 'admin',
+    summary: 'The images of all days of a planning range, by day',
+    params: idParams,
+    response: z.array(ImageInfo),
+    errors: ['not-found'],
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/planningitem/:id/images',

@@ -338,6 +338,7 @@ sample(employeePlanning.viewImage, async (world) => ({
 }));
 sample(employeePlanning.removeImage, async (world) => ({ params: await imageOf(world) }));
 sample(images.list, ({ item }) => ({ params: { id: item } }));
+sample(images.ofRange, ({ range }) => ({ params: { id: range } }));
 sample(images.upload, ({ item }) => ({ params: { id: item }, body: { names: ['gevel.jpg'] } }));
 sample(images.view, async (world) => ({ params: await imageOf(world), query: preview }));
 sample(images.rename, async (world) => ({

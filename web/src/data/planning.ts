@@ -65,6 +65,13 @@ export const itemImagesQuery = (id: string) =>
     queryFn: ({ signal }) => call(images.list, { params: { id }, signal }),
   });
 
+/** The images of all days of a range, by day. */
+export const rangeImagesQuery = (rangeId: string) =>
+  queryOptions({
+    queryKey: planningKeys.images(rangeId),
+    queryFn: ({ signal }) => call(images.ofRange, { params: { id: rangeId }, signal }),
+  });
+
 /** The address of an image of an item: the original, or a preview for a tile. */
 export const itemImageUrl = (id: string, filename: string, isPreview: boolean): string =>
   urlOf(images.view, {

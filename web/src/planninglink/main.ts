@@ -1,20 +1,7 @@
 import { follow } from './connection.ts';
 import { turnPages } from './fit.ts';
+import { takeVersion } from './version.ts';
 import { View } from './view.ts';
-
-/** The script and style of this page, as the server names those that it has. */
-const files = document.head.innerHTML.match(/assets\/[\w-]+\.(js|css)/g)?.join(' ') ?? '';
-const reloadedAt = 'ploegplan.planninglink-reloaded-at';
-/** A cache between here and the server may hold the page before: not again and again. */
-const RELOAD_MS = 10 * 60_000;
-
-/** Loads the page again when the server has another version of it. */
-function keepUpToDate(page: string): void {
-  if (page === '' || page === files) return;
-  if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < RELOAD_MS) return;
-  sessionStorage.setItem(reloadedAt, String(Date.now()));
-  location.reload();
-}
 
 const over = new AbortController();
 const view = new View(document.body, over.signal);
@@ -24,12 +11,13 @@ if (main) turnPages(main, over.signal);
 // The token is behind the #, so that no server, log or referrer gets it with the address of the page.
 const handlers = {
   show: (planning: Parameters<View['show']>[0]) => {
-    keepUpToDate(planning.page);
     view.show(planning);
+    // When that fails, this version goes on.
+    takeVersion(planning.page, over).catch(() => undefined);
   },
   lose: () => view.lose(),
   find: () => view.find(),
   end: () => view.end(),
 };
 void follow(location.hash.slice(1), handlers, over.signal);
-addEventListener('hashchange', () => location.reload());
+addEventListener('hashchange', () => location.reload(), { signal: over.signal });

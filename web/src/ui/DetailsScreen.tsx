@@ -20,6 +20,8 @@ interface Props {
   primary?: Action | undefined;
   /** The other actions. */
   more?: readonly Action[];
+  /** What is printed, when it is not the page as it is. */
+  printLabel?: string;
   /** Whether the content has columns of its own, instead of one that is easy to read. */
   isWide?: boolean;
   /** The facts; undefined while loading. */
@@ -34,6 +36,7 @@ export function DetailsScreen({
   onRetry,
   primary,
   more = [],
+  printLabel,
   isWide,
   children,
 }: Props) {
@@ -43,6 +46,7 @@ export function DetailsScreen({
       title={title}
       back={back}
       canPrint={isThere}
+      printLabel={printLabel}
       more={more.map(({ label, Icon, onClick }) => ({ label, Icon, onChoose: onClick }))}
       {...(primary && {
         add: { onAdd: primary.onClick, label: primary.label, Icon: primary.Icon },

@@ -27,7 +27,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
         </h1>
         {actions && <div className={classes.actions}>{actions}</div>}
         {frame && <div className={classes.logo}>{frame.logo}</div>}
-        <p className={classes.date}>{formatLongDay(today())}</p>
+        <p className={classes.date}>Afgedrukt op {formatLongDay(today())}</p>
       </header>
       <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>
         {children}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import sharp from 'sharp';
@@ -112,6 +113,32 @@ describe('GET /planningitem/:id/images/:filename', () => {
     expect(
       (await stranger.call(images.view, { params: { id: itemId, filename: name } })).statusCode,
     ).toBe(401);
+  });
+});
+
+describe('GET /planningrange/:id/images', () => {
+  it('lists the images of all days by day, none of other items, and knows no range without items', async () => {
+    await start();
+    const rangeId = randomUUID();
+    const day = async (date: string, range_id: string | null) =>
+      (await makePlanningItem(tenant, { date, range_id })).id;
+    const tuesday = await day('2026-03-03', rangeId);
+    const monday = await day('2026-03-02', rangeId);
+    const other = await day('2026-03-02', null);
+    for (const [id, name] of [
+      [tuesday, 'b.jpg'],
+      [other, 'c.jpg'],
+      [monday, 'a.jpg'],
+    ] as const) {
+      await upload([[name, photo]], id);
+    }
+    const listed = await office.get(images.ofRange, { params: { id: rangeId } });
+    expect(listed.map(({ planningId, filename }) => [planningId, filename])).toEqual([
+      [monday, 'a.jpg'],
+      [tuesday, 'b.jpg'],
+    ]);
+    const unknown = await office.call(images.ofRange, { params: { id: randomUUID() } });
+    expect(unknown.statusCode).toBe(404);
   });
 });
 

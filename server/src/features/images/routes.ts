@@ -1,14 +1,22 @@
 import { images } from '@ploegplan/contract/images';
 import { UploadFields } from '@ploegplan/contract/images.schemas';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
-import { deleteImage, listImages } from '../../platform/gallery/repository.ts';
+import { deleteImage, listImages, listRangeImages } from '../../platform/gallery/repository.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { rangeExists } from './repository.ts';
 import { demandItem, findItemImage, renameItemImage } from './service.ts';
 
 export const imageRoutes = (gallery: Gallery) => [
   route(images.list, { access: 'admin' }, ({ params, transact }) =>
     transact(async (tx) => listImages(tx, await demandItem(tx, params.id))),
+  ),
+
+  route(images.ofRange, { access: 'admin' }, ({ params, transact }) =>
+    transact(async (tx) => {
+      if (!(await rangeExists(tx, params.id))) throw new HttpProblem('not-found');
+      return listRangeImages(tx, params.id);
+    }),
   ),
 
   route(images.upload, { access: 'admin' }, async (call) => {

@@ -31,17 +31,17 @@ export interface Uploader {
   name: string;
 }
 
-async function readImages(tx: TenantTx, owner: ImageOwner, filename?: string): Promise<Image[]> {
-  const rows = await tx
+const imageRows = (tx: TenantTx) =>
+  tx
     .selectFrom('images')
     .innerJoin('stored_files', 'stored_files.id', 'images.stored_file_id')
     .select([
       'images.id',
       'filename',
       'uploaded_at',
-      'client_id as clientId',
-      'project_id as projectId',
-      'planning_item_id as planningId',
+      'images.client_id as clientId',
+      'images.project_id as projectId',
+      'images.planning_item_id as planningId',
       'uploader_name as uploaderEmployeeName',
       'uploader_employee_id as uploaderEmployeeId',
       'stored_files.id as fileId',
@@ -50,21 +50,37 @@ async function readImages(tx: TenantTx, owner: ImageOwner, filename?: string): P
       'width',
       'height',
     ])
-    .where(owner.column, '=', owner.id)
-    .$if(filename !== undefined, (query) => query.where('filename', '=', filename ?? ''))
     .orderBy('uploaded_at')
-    .orderBy('images.id')
-    .execute();
-  return rows.map(({ id, fileId, width, height, uploaded_at, ...info }) => ({
+    .orderBy('images.id');
+
+type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['execute']>>[number];
+
+function imageOf({ id, fileId, width, height, uploaded_at, ...info }: ImageRow): Image {
+  const { contentType, sizeBytes } = info;
+  return {
     id,
     info: { ...info, uploadDate: uploaded_at.toISOString() },
-    file: { id: fileId, width, height, contentType: info.contentType, sizeBytes: info.sizeBytes },
-  }));
+    file: { id: fileId, width, height, contentType, sizeBytes },
+  };
 }
 
 /** The images of an owner in the order in which they were added; renaming keeps the order. */
 export async function listImages(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
-  return (await readImages(tx, owner)).map(({ info }) => info);
+  const rows = await imageRows(tx).where(owner.column, '=', owner.id).execute();
+  return rows.map((row) => imageOf(row).info);
+}
+
+/** The images of all days of a planning range, by day. */
+export async function listRangeImages(tx: TenantTx, rangeId: string): Promise<ImageInfo[]> {
+  const rows = await imageRows(tx)
+    .innerJoin('planning_items', 'planning_items.id', 'images.planning_item_id')
+    .where('planning_items.range_id', '=', rangeId)
+    .clearOrderBy()
+    .orderBy('planning_items.date')
+    .orderBy('uploaded_at')
+    .orderBy('images.id')
+    .execute();
+  return rows.map((row) => imageOf(row).info);
 }
 
 export async function findImage(
@@ -72,7 +88,11 @@ export async function findImage(
   owner: ImageOwner,
   filename: string,
 ): Promise<Image | undefined> {
-  return (await readImages(tx, owner, filename))[0];
+  const row = await imageRows(tx)
+    .where(owner.column, '=', owner.id)
+    .where('filename', '=', filename)
+    .executeTakeFirst();
+  return row && imageOf(row);
 }
 
 /** The signed-in user as uploader: by employee name, else by username. */

@@ -5,7 +5,6 @@ import { absenceKindTexts } from '../../data/absence-kinds.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { useIsPrinting } from '../../ui/printing.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { Drawing } from './board/draw.ts';
 import { hoursLabel } from './board/labels.ts';
@@ -70,7 +69,6 @@ export function useBoard(planning: Planned, options: Options) {
   const { items, choices, names, known, holidays } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
-  const isPrinting = useIsPrinting();
   const { terms } = useTenant();
   const [rowsBy] = useRemembered(boardRows);
   const [isCompact] = useRemembered(isCompactBoard);
@@ -91,10 +89,9 @@ export function useBoard(planning: Planned, options: Options) {
             today: now,
             holidays,
             namesPeople,
-            // On paper a narrow weekend would be read letter by letter.
-            isEven: mode === 'month' || isPhone || isPrinting,
+            isEven: mode === 'month' || isPhone,
           }),
-    [forHours, date, dates, now, holidays, mode, isPhone, isPrinting, namesPeople],
+    [forHours, date, dates, now, holidays, mode, isPhone, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());

@@ -27,6 +27,8 @@ export interface Secondary {
 /** The interface flags of a screen (specification, section 3) that show at the right of its top bar. */
 export interface Actions {
   canPrint?: boolean | undefined;
+  /** The words of the print button, when what is printed is not the screen as it is. */
+  printLabel?: string | undefined;
   add?: AddAction | undefined;
   sort?: SortChoice | undefined;
   /** The button 'Planninglink'. */
@@ -37,11 +39,11 @@ export interface Actions {
   actions?: ReactNode;
 }
 
-const print: BarEntry = {
-  label: 'Afdrukken',
+const printAs = (label = 'Afdrukken'): Secondary => ({
+  label,
   Icon: IconPrinter,
   onChoose: () => window.print(),
-};
+});
 
 const PrintButton = () => (
   <BarButton label="Afdrukken" Icon={IconPrinter} onClick={() => window.print()} />
@@ -58,14 +60,16 @@ const secondaryOf = ({ publicPlanning, more = [] }: Actions): readonly Secondary
     : more;
 
 /** The actions on a wide window: all of them. */
-function WideActions({ canPrint, add, sort, actions, ...secondary }: Actions) {
+function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }: Actions) {
   const frame = use(FrameContext);
+  const hasPrintWord = canPrint && printLabel !== undefined;
+  const words = [...(hasPrintWord ? [printAs(printLabel)] : []), ...secondaryOf(secondary)];
   return (
     <>
       {frame?.helpSearch}
       {frame?.connection}
-      {canPrint && <PrintButton />}
-      {secondaryOf(secondary).map(({ label, Icon, onChoose }) => (
+      {canPrint && !hasPrintWord && <PrintButton />}
+      {words.map(({ label, Icon, onChoose }) => (
         <Button
           key={label}
           className={classes.secondary ?? ''}
@@ -100,9 +104,9 @@ function WideActions({ canPrint, add, sort, actions, ...secondary }: Actions) {
 }
 
 /** The secondary actions on a phone: a single one as its icon, several in a menu. */
-function Quiet({ canPrint, sort, ...secondary }: Actions) {
+function Quiet({ canPrint, printLabel, sort, ...secondary }: Actions) {
   const own = secondaryOf(secondary);
-  const entries: BarEntry[] = [...(canPrint ? [print] : []), ...own];
+  const entries: BarEntry[] = [...(canPrint ? [printAs(printLabel)] : []), ...own];
   const sections = [...(sort ? [sortSection(sort)] : []), ...(entries.length ? [{ entries }] : [])];
   if (entries.length + (sort ? 1 : 0) === 0) return null;
   if (canPrint && !sort && own.length === 0) return <PrintButton />;

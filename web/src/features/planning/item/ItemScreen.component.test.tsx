@@ -38,7 +38,7 @@ const changes: PlanningChange[] = [
 function open(size: keyof typeof sizes = 'office') {
   const api = planningApi({ items: [recorded] });
   api.answer(planning.history, changes);
-  api.answer(images.list, [sample(ImageInfo, { filename: 'gevel.jpg' })]);
+  api.answer(images.list, [sample(ImageInfo, { filename: 'gevel.jpg', planningId: item.id })]);
   return openApp({ at: `/planning-details/${item.id}`, api, size }).then(() => api);
 }
 
@@ -47,8 +47,14 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
   async (size) => {
     await open(size);
     await expect.element(page.getByRole('heading', { name: 'Nieuwbouw Bos' })).toBeVisible();
+    const head = page.getByRole('region', { name: 'In het kort' });
+    await expect.element(head).toMatchTextContent('woensdag 14 januari 2026');
+    await expect.element(head).toMatchTextContent('07:00 – 16:00');
+    await expect.element(head).toMatchTextContent('Ann de Boer, Bob Kuipers');
+    await expect.element(head.getByRole('link', { name: 'Nieuwbouw Bos' })).toBeVisible();
+    const toPlace = head.getByRole('link', { name: 'Kade 1' });
+    await expect.element(toPlace).toHaveAttribute('href', expect.stringContaining('destination='));
     const facts = page.getByRole('region', { name: 'Gegevens' });
-    await expect.element(facts).toMatchTextContent('07:00 – 16:00');
     await expect.element(facts).toMatchTextContent('Kozijnen stellen');
     const people = page.getByRole('region', { name: 'Werknemers (2)' });
     await expect.element(people).toMatchTextContent('7,5 uur');
@@ -70,7 +76,7 @@ test('an item is changed on its page', async () => {
   await drawer.getByLabelText('Locatie').fill('Kade 2');
   await drawer.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
-  await expect.element(page.getByRole('region', { name: 'Gegevens' })).toMatchTextContent('Kade 2');
+  await expect.element(page.getByRole('link', { name: 'Kade 2' })).toBeVisible();
   expect(api.received(planning.edit)).toHaveLength(1);
 });
 
@@ -78,10 +84,49 @@ test('an item prints as a work order, with room for times and signatures', async
   await open();
   await expect.element(page.getByRole('heading', { name: 'Nieuwbouw Bos' })).toBeVisible();
   await layOutForPaper();
-  const order = page.getByRole('region', { name: 'Werkbon' });
-  await expect.element(order.getByRole('row', { name: 'Bob Kuipers' })).toBeVisible();
-  await expect.element(order.getByText('Naam en handtekening opdrachtgever')).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Werkbon Nieuwbouw Bos' });
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByText(/^Afgedrukt op \S+ \d+ \S+ \d{4}$/)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Bob Kuipers' })).toBeVisible();
+  const levels = page
+    .getByRole('heading')
+    .elements()
+    .map(({ tagName }) => tagName);
+  expect(levels).toEqual(['H1', 'H2', 'H2', 'H2', 'H3', 'H3']);
+  await expect.element(page.getByRole('region', { name: /opmerkingen$/ })).toBeVisible();
+  expect(page.getByText('Handtekening').elements()).toHaveLength(2);
+  expect(page.getByRole('link').elements()).toEqual([]);
   await expect.element(page.getByRole('region', { name: 'Geschiedenis' })).not.toBeInTheDocument();
+});
+
+test('the days of a range say which one is open, with what each has and the photos of all', async () => {
+  const rangeId = sampleId();
+  const days = ['2026-01-13', '2026-01-14', '2026-01-15'].map((date) => ({
+    ...itemAt('Kade 1', ann),
+    date,
+    rangeId,
+  }));
+  const [tuesday, today] = days;
+  const api = planningApi({ items: days });
+  api.answer(planning.history, []);
+  api.answer(images.ofRange, [
+    sample(ImageInfo, { filename: 'dinsdag.jpg', planningId: tuesday?.id ?? '' }),
+    sample(ImageInfo, { filename: 'gevel.jpg', planningId: today?.id ?? '' }),
+  ]);
+  await openApp({ at: `/planning-details/${today?.id}`, api });
+  const photos = page.getByRole('region', { name: 'Afbeeldingen (2)' });
+  await expect.element(photos).toMatchTextContent(/Deze dag.*gevel\.jpg.*di 13 jan.*dinsdag\.jpg/);
+  const photo = photos.getByRole('link', { name: 'dinsdag.jpg' });
+  await expect.element(photo).toHaveAttribute('href', expect.stringContaining(tuesday?.id ?? ''));
+  const range = page.getByRole('region', { name: 'Loopt over 3 dagen' });
+  await expect
+    .element(range.getByRole('link', { name: /wo 14 jan/ }))
+    .toHaveAttribute('aria-current');
+  const steps = page.getByRole('navigation', { name: 'Dagen' });
+  await expect.element(steps).toMatchTextContent('Dag 2 van 3');
+  await steps.getByRole('link', { name: 'do 15 jan' }).click();
+  await expect.element(steps).toMatchTextContent('Dag 3 van 3');
+  await expectAccessible();
 });
 
 test('an id that does not exist says so, and offers nothing to save', async () => {

@@ -2,12 +2,17 @@ import { Anchor } from '@mantine/core';
 import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { itemHistoryQuery, itemImagesQuery, itemQuery } from '../../../data/planning.ts';
+import {
+  itemHistoryQuery,
+  itemImagesQuery,
+  itemQuery,
+  rangeImagesQuery,
+  rangeQuery,
+} from '../../../data/planning.ts';
 import { plannedFrom } from '../../../data/planning-items.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { formatLongDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { markSeen } from '../../../lib/live/updated-items.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -15,7 +20,7 @@ import { telHref } from '../../../lib/values/phone.ts';
 import { DetailsScreen } from '../../../ui/DetailsScreen.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
 import { PageColumns } from '../../../ui/PageColumns.tsx';
-import { placeFact } from '../../../ui/place-fact.tsx';
+import { useIsPrinting } from '../../../ui/printing.ts';
 import { HistoryCard } from '../../../ui/record/RecordHistory.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { describeItem } from '../board/labels.ts';
@@ -24,6 +29,7 @@ import type { Subject } from '../form/subject.ts';
 import { useChoices } from '../usePlanning.ts';
 import { historyLine } from './history-lines.ts';
 import { ImagesCard } from './ImagesCard.tsx';
+import { ItemHead } from './ItemHead.tsx';
 import classes from './item.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { RangeCard } from './RangeCard.tsx';
@@ -37,14 +43,12 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 export default function ItemScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useQuery(itemQuery(id));
-  const { choices } = useChoices();
-  // Shown together, because what comes later would move what is below it.
-  const history = useQuery(itemHistoryQuery(id));
-  const images = useQuery(itemImagesQuery(id));
-  const names = useMemo(() => choices && namesOf(choices), [choices]);
-  const { drawer, show, close } = useDrawerSubject<Subject>('planning');
   const item = isGone(query.error) ? undefined : query.data;
-  const isReady = item && choices && names && history.isFetched && images.isFetched;
+  const { choices } = useChoices();
+  const names = useMemo(() => choices && namesOf(choices), [choices]);
+  const { days, images, history, isFetched } = useDetails(id, item?.rangeId);
+  const { drawer, show, close } = useDrawerSubject<Subject>('planning');
+  const isReady = item && choices && names && isFetched;
   useEffect(() => markSeen(id), [id]);
   const change = () => item && show({ kind: 'change', id, item: plannedFrom(item) });
   const session = useSession();
@@ -53,13 +57,15 @@ export default function ItemScreen({ id }: { id: string }) {
     void navigate({ to: '/planning-details/$id', params: { id }, search: { eigen: true } });
   const showDay = () =>
     item && void navigate({ to: '/planning', search: { datum: item.date, weergave: 'day' } });
+  const title = isReady ? describeItem(item, names).title : 'Planning';
   return (
     <>
       <DetailsScreen
-        title={isReady ? describeItem(item, names).title : 'Planning'}
+        title={useIsPrinting() ? `Werkbon ${title}` : title}
         back={{ to: '/planning', label: 'Terug naar de planning' }}
         error={query.error}
         onRetry={() => void query.refetch()}
+        printLabel="Werkbon afdrukken"
         {...(isReady && {
           primary: { label: 'Wijzigen', Icon: IconEdit, onClick: change },
           more: [
@@ -71,27 +77,25 @@ export default function ItemScreen({ id }: { id: string }) {
       >
         {isReady && (
           <>
-            <p className={classes.heading}>Werkbon</p>
-            <PageColumns
-              main={
-                <>
-                  <WorkOrder item={item} nameOf={names.employee} />
-                  <div className={classes.screenOnly}>
+            <WorkOrder item={item} names={names} />
+            <ItemHead item={item} names={names} days={days} />
+            <div className={classes.screenOnly}>
+              <PageColumns
+                main={
+                  <>
                     <PeopleCard item={item} nameOf={names.employee} />
-                    <ImagesCard id={id} images={images.data ?? []} />
-                  </div>
-                </>
-              }
-              aside={
-                <>
-                  <ItemFacts item={item} names={names} />
-                  <div className={classes.screenOnly}>
-                    {item.rangeId !== null && <RangeCard id={id} rangeId={item.rangeId} />}
-                    <ItemHistory changes={history.data ?? []} names={names} />
-                  </div>
-                </>
-              }
-            />
+                    <ImagesCard id={id} images={images} days={days} />
+                  </>
+                }
+                aside={
+                  <>
+                    <ItemFacts item={item} names={names} />
+                    <RangeCard id={id} days={days} />
+                    <ItemHistory changes={history} names={names} />
+                  </>
+                }
+              />
+            </div>
           </>
         )}
       </DetailsScreen>
@@ -110,57 +114,38 @@ export default function ItemScreen({ id }: { id: string }) {
   );
 }
 
+/** What belongs to an item. Shown together, because what comes later would move what is below it. */
+function useDetails(id: string, rangeId: string | null | undefined) {
+  const history = useQuery(itemHistoryQuery(id));
+  const range = useQuery({ ...rangeQuery(rangeId ?? ''), enabled: Boolean(rangeId) });
+  const images = useQuery(rangeId ? rangeImagesQuery(rangeId) : itemImagesQuery(id));
+  const days = rangeId ? range.data : undefined;
+  return {
+    days: days ?? [],
+    images: images.data ?? [],
+    history: history.data ?? [],
+    isFetched: history.isFetched && images.isFetched && (range.isFetched || !rangeId),
+  };
+}
+
 interface FactsProps {
   item: PlanningItem;
   names: PlanningNames;
 }
 
+/** What the head leaves out. */
 function ItemFacts({ item, names }: FactsProps) {
-  const { terms, hiddenParts } = useTenant();
-  const { place } = describeItem(item, names);
-  const project = names.projects.get(item.projectId ?? '');
-  const clientId = project?.client ?? item.clientId;
-  const client = names.clients.get(clientId ?? '');
+  const { hiddenParts } = useTenant();
   const { name, phonenumber, email } = item.contactPerson;
+  const materials = hiddenParts.includes('materials') ? [] : item.materialIds;
   const facts: Fact[] = [
-    ['Status', item.isDraft && 'Concept, nog niet zichtbaar voor werknemers'],
-    ['Dag', formatLongDay(item.date)],
-    ['Tijd', formatTimes(item)],
-    [
-      terms.project,
-      project && (
-        <Anchor
-          renderRoot={(props) => (
-            <Link {...props} to="/project-details/$id" params={{ id: item.projectId ?? '' }} />
-          )}
-        >
-          {project.title}
-        </Anchor>
-      ),
-    ],
-    [
-      'Klant',
-      client && (
-        <Anchor
-          renderRoot={(props) => (
-            <Link {...props} to="/klant-details/$id" params={{ id: clientId ?? '' }} />
-          )}
-        >
-          {client.name}
-        </Anchor>
-      ),
-    ],
-    ['Locatie', placeFact(place)],
     ['Werkzaamheden', item.description],
-    [
-      'Materieel',
-      !hiddenParts.includes('materials') && item.materialIds.map(names.material).join(', '),
-    ],
+    ['Materieel', materials.map(names.material).join(', ')],
     ['Contactpersoon', name],
     ['Telefoon', phonenumber && <Anchor href={telHref(phonenumber)}>{phonenumber}</Anchor>],
     ['E-mail', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
   ];
-  return <FactsCard facts={facts} />;
+  return facts.some(([, value]) => Boolean(value)) && <FactsCard facts={facts} />;
 }
 
 interface HistoryProps {

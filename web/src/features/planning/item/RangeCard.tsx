@@ -1,37 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
+import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { rangeQuery } from '../../../data/planning.ts';
+import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FirstRows } from '../../../ui/FirstRows.tsx';
 import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
+import spoken from '../../../ui/spoken.module.css';
+import { imagesLabel } from '../board/labels.ts';
+import classes from './item.module.css';
 
 const FIRST = 7;
 
-/** The days that are planned together with this one. */
-export function RangeCard({ id, rangeId }: { id: string; rangeId: string }) {
-  const { data = [] } = useQuery(rangeQuery(rangeId));
-  if (data.length < 2) return null;
+/** The days that are planned together with this one, with what each has. */
+export function RangeCard({ id, days }: { id: string; days: readonly PlannedItem[] }) {
+  if (days.length < 2) return null;
+  const at = days.findIndex((day) => day.id === id);
   return (
-    <Card title={`Loopt over ${data.length} dagen`}>
-      <FirstRows items={data} first={FIRST}>
-        {(item) => (
-          <li key={item.id}>
+    <Card title={`Loopt over ${days.length} dagen`}>
+      <FirstRows items={days} first={Math.max(FIRST, at + 2)}>
+        {(day) => (
+          <li key={day.id}>
             <Link
               to="/planning-details/$id"
-              params={{ id: item.id }}
-              className={rows.row}
-              aria-current={item.id === id ? 'page' : undefined}
+              params={{ id: day.id }}
+              className={`${rows.row} ${classes.rangeDay}`}
+              aria-current={day.id === id ? 'date' : undefined}
             >
               <span className={rows.main}>
-                <ShortDay date={item.date} />
+                <ShortDay date={day.date} />
+                {day.isDraft && <span className={classes.quiet}>concept</span>}
               </span>
-              <span className={rows.end}>{item.id === id ? 'deze dag' : formatTimes(item)}</span>
+              <DaySigns day={day} />
+              <span className={rows.end}>{formatTimes(day)}</span>
             </Link>
           </li>
         )}
       </FirstRows>
     </Card>
+  );
+}
+
+function DaySigns({ day: { hoursWorked, imageCount } }: { day: PlannedItem }) {
+  const isComplete = hoursWorked.length > 0 && hoursWorked.every((hours) => hours !== null);
+  return (
+    <span className={classes.signs}>
+      {imageCount > 0 && (
+        <span title={imagesLabel(imageCount)}>
+          <IconPhoto size={16} stroke={1.5} aria-hidden />
+          {imageCount}
+          <span className={spoken.spoken}> afbeeldingen</span>
+        </span>
+      )}
+      {isComplete && (
+        <span title="Alle uren zijn ingevuld" className={classes.complete}>
+          <IconCheck size={16} stroke={1.5} aria-hidden />
+          <span className={spoken.spoken}>uren ingevuld</span>
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,48 +1,97 @@
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { hoursLabel } from '../board/labels.ts';
-import classes from './item.module.css';
+import { formatLongDay, formatTimes } from '../../../lib/dates/dates.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { describeItem, hoursLabel } from '../board/labels.ts';
+import type { PlanningNames } from '../form/names.ts';
+import classes from './order.module.css';
 
 interface Props {
   item: PlanningItem;
-  nameOf: (employeeId: string) => string;
+  names: PlanningNames;
 }
 
-const BLANK_LINES = ['work', 'material', 'remarks'];
+const BLANK_LINES = ['1', '2', '3', '4', '5', '6'];
+const SIGNERS = ['Opdrachtgever', 'Uitvoerder'];
 
-/** What is filled in and signed on the printed page: the work order (werkbon). */
-export const WorkOrder = ({ item, nameOf }: Props) => (
-  <section className={classes.workOrder} aria-label="Werkbon">
-    <table className={classes.signing}>
-      <thead>
-        <tr>
-          <th>Werknemer</th>
-          <th>Begin</th>
-          <th>Einde</th>
-          <th>Pauze</th>
-          <th>Uren</th>
-          <th>Paraaf</th>
-        </tr>
-      </thead>
-      <tbody>
-        {item.assignments.map(({ employeeId, hoursWorked }) => (
-          <tr key={employeeId}>
-            <td>{nameOf(employeeId)}</td>
-            <td />
-            <td />
-            <td />
-            <td>{hoursWorked !== null && hoursLabel(hoursWorked)}</td>
-            <td />
-          </tr>
+/** The printed page: what is to be done, and what is filled in and signed by hand. */
+export function WorkOrder({ item, names }: Props) {
+  return (
+    <div className={classes.order}>
+      {/* It is one page to carry along, other than the wide lists. */}
+      <style>{'@page { size: A4 portrait }'}</style>
+      <section aria-label="Werk" className={classes.work}>
+        <Facts facts={factsOf(item, names, useTenant())} />
+      </section>
+      <section aria-labelledby="order-people">
+        <h2 id="order-people">Werknemers</h2>
+        <table className={classes.signing}>
+          <thead>
+            <tr>
+              <th>Naam</th>
+              <th>Begin</th>
+              <th>Einde</th>
+              <th>Pauze</th>
+              <th>Uren</th>
+              <th>Paraaf</th>
+            </tr>
+          </thead>
+          <tbody>
+            {item.assignments.map(({ employeeId, hoursWorked }) => (
+              <tr key={employeeId}>
+                <td>{names.employee(employeeId)}</td>
+                <td />
+                <td />
+                <td />
+                <td>{hoursWorked !== null && hoursLabel(hoursWorked)}</td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="order-remarks" className={classes.whole}>
+        <h2 id="order-remarks">Uitgevoerd werk, gebruikt materiaal, opmerkingen</h2>
+        {BLANK_LINES.map((line) => (
+          <div key={line} className={classes.line} />
         ))}
-      </tbody>
-    </table>
-    <p className={classes.caption}>Uitgevoerd werk, gebruikt materiaal, bijzonderheden</p>
-    {BLANK_LINES.map((line) => (
-      <div key={line} className={classes.line} />
-    ))}
-    <div className={classes.signatures}>
-      <p>Naam en handtekening opdrachtgever</p>
-      <p>Naam en handtekening uitvoerder</p>
+      </section>
+      <section aria-labelledby="order-signatures" className={classes.whole}>
+        <h2 id="order-signatures">Voor akkoord</h2>
+        <div className={classes.signatures}>
+          {SIGNERS.map((signer) => (
+            <div key={signer} className={classes.signature}>
+              <h3>{signer}</h3>
+              <p>Naam</p>
+              <p>Datum</p>
+              <p>Handtekening</p>
+            </div>
+          ))}
+        </div>
+      </section>
     </div>
-  </section>
-);
+  );
+}
+
+function factsOf(
+  item: PlanningItem,
+  names: PlanningNames,
+  { terms, hiddenParts }: ReturnType<typeof useTenant>,
+): Fact[] {
+  const { clientName, place } = describeItem(item, names);
+  const { name, phonenumber, email } = item.contactPerson;
+  return [
+    ['Let op', item.isDraft && 'Concept, nog niet definitief'],
+    ['Dag', formatLongDay(item.date)],
+    ['Tijd', formatTimes(item)],
+    [terms.project, names.projects.get(item.projectId ?? '')?.title],
+    ['Klant', clientName],
+    ['Locatie', place],
+    ['Contactpersoon', [name, phonenumber, email].filter(Boolean).join(', ')],
+    ['Werkzaamheden', item.description],
+    [
+      'Materieel',
+      !hiddenParts.includes('materials') && item.materialIds.map(names.material).join(', '),
+    ],
+  ];
+}

@@ -1,0 +1,113 @@
+import { Anchor } from '@mantine/core';
+import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
+import { type Icon, IconCrane, IconMapPin, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PlannedItem } from '../../../data/planning-items.ts';
+import { formatLongDay, formatTimes, formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { hueStyle } from '../../../ui/HueMark.tsx';
+import { placeFact } from '../../../ui/place-fact.tsx';
+import spoken from '../../../ui/spoken.module.css';
+import { describeItem } from '../board/labels.ts';
+import type { PlanningNames } from '../form/names.ts';
+import { DaySteps } from './DaySteps.tsx';
+import classes from './head.module.css';
+import { stateOf } from './state.ts';
+
+/** So many people are named; the others are counted, and stand below with their hours. */
+const NAMED = 4;
+
+interface Props {
+  item: PlanningItem;
+  names: PlanningNames;
+  /** The days that are planned together with this one, itself included; empty for a single day. */
+  days: readonly PlannedItem[];
+}
+
+/** What one looks for first: when, where, for whom, who, and how far it is. */
+export function ItemHead({ item, names, days }: Props) {
+  const project = names.projects.get(item.projectId ?? '');
+  const state = stateOf(item);
+  return (
+    <section
+      className={classes.head}
+      style={hueStyle(project?.hue ?? null)}
+      data-draft={item.isDraft || undefined}
+      aria-label="In het kort"
+    >
+      <div className={classes.when}>
+        <p className={classes.day}>{formatLongDay(item.date)}</p>
+        <p className={classes.times}>
+          <strong>{formatTimes(item) || 'Tijd volgt'}</strong>
+          <span>{formatWeekAndYear(item.date)}</span>
+        </p>
+        <p className={classes.state} data-kind={state.kind}>
+          <state.Icon size={18} stroke={1.5} aria-hidden />
+          {state.text}
+        </p>
+      </div>
+      <HeadLinks item={item} names={names} />
+      {days.length > 1 && <DaySteps id={item.id} days={days} />}
+    </section>
+  );
+}
+
+function HeadLinks({ item, names }: Omit<Props, 'days'>) {
+  const { terms } = useTenant();
+  const project = names.projects.get(item.projectId ?? '');
+  const clientId = project?.client ?? item.clientId ?? '';
+  const client = names.clients.get(clientId);
+  const more = item.assignments.length - NAMED;
+  const people = item.assignments.slice(0, NAMED).map((one) => names.employee(one.employeeId));
+  const links: [label: string, Icon: Icon, value: ReactNode][] = [
+    [
+      terms.project,
+      IconCrane,
+      project && (
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/project-details/$id" params={{ id: item.projectId ?? '' }} />
+          )}
+        >
+          {project.title}
+        </Anchor>
+      ),
+    ],
+    [
+      'Klant',
+      IconUser,
+      client && (
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/klant-details/$id" params={{ id: clientId }} />
+          )}
+        >
+          {client.name}
+        </Anchor>
+      ),
+    ],
+    ['Navigeren naar', IconMapPin, placeFact(describeItem(item, names).place)],
+    [
+      'Werknemers',
+      IconUsersGroup,
+      `${people.join(', ') || 'Nog niemand'}${more > 0 ? ` en nog ${more}` : ''}`,
+    ],
+  ];
+  return (
+    <dl className={classes.links}>
+      {links.map(
+        ([label, Icon, value]) =>
+          value && (
+            <div key={label}>
+              <dt title={label}>
+                <Icon size={18} stroke={1.5} aria-hidden />
+                <span className={spoken.spoken}>{label}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
