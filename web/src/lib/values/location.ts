@@ -28,8 +28,8 @@ export function shownPlace(place: string): string {
   );
 }
 
-/** Whether navigation finds it: it has a number or a comma, which 'keet' and 'magazijn' have not. */
-export const isAddress = (place: string): boolean => /[\d,]/.test(place);
+/** Whether navigation may find it: a single word without a number, such as 'keet' or 'magazijn', it does not. */
+export const isAddress = (place: string): boolean => /[\d,\s]/.test(place.trim());
 
 /** A place that tells records apart; a point on the map does not. */
 export const tellingPlace = (place: string): string => (isPoint(place) ? '' : place);
