@@ -16,7 +16,7 @@ test('an employee browses the help for employees by category and follows a link 
   await expect(page).toHaveURL(`${address}/help/uren-invullen`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uren invullen of wijzigen');
   await expect(page.getByRole('heading', { name: 'Een dag vergeten' })).toBeVisible();
-  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(5);
   await page.getByRole('article').getByRole('link', { name: 'planning' }).click();
   await expect(page).toHaveURL(`${address}/employeeplanning`);
 });
