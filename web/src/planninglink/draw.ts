@@ -52,20 +52,22 @@ const cardOf = (work: Work, date: string) =>
     ...shiftsOf(work, date),
   );
 
-const emptyDay = (text: string) => make('p', 'empty', text);
+const emptyPeriod = (text: string) => make('p', 'empty', text);
 
 /** The cards of a day. */
 export function drawDay(items: readonly PublicItem[], date: string, isToday: boolean): HTMLElement {
   const cards = worksOf(items, [date]).map((work) => cardOf(work, date));
   if (cards.length > 0) return make('div', 'cards', ...cards);
-  return emptyDay(
+  return emptyPeriod(
     isToday ? 'Vandaag staat er niets gepland' : 'Op deze dag staat er niets gepland',
   );
 }
 
-/** Saturday and Sunday only when somebody works. */
-const shownDays = (items: readonly PublicItem[], days: readonly string[]) =>
-  days.filter((day, at) => at < 5 || items.some(({ date }) => date === day));
+/** Saturday and Sunday only today or when somebody works. */
+const shownDays = (items: readonly PublicItem[], days: readonly string[], today: string) =>
+  days.filter((day, at) => at < 5 || day === today || items.some(({ date }) => date === day));
+
+const emptyWeek = () => emptyPeriod('In deze week staat er niets gepland');
 
 /** The week as a table: a row for each work, a column for each day. */
 export function drawWeek(
@@ -74,8 +76,8 @@ export function drawWeek(
   today: string,
 ): HTMLElement {
   const works = worksOf(items, days);
-  if (works.length === 0) return emptyDay('In deze week staat er niets gepland');
-  const columns = shownDays(items, days);
+  if (works.length === 0) return emptyWeek();
+  const columns = shownDays(items, days, today);
   const dayClass = (day: string) => (day === today ? ' today' : '');
   const head = columns.map((day) => make('th', `column${dayClass(day)}`, formatDay(day)));
   const rows = works.map((work) =>
@@ -105,7 +107,8 @@ export function drawDays(
   days: readonly string[],
   today: string,
 ): HTMLElement {
-  const sections = shownDays(items, days).map((day) =>
+  if (!items.some(({ date }) => days.includes(date))) return emptyWeek();
+  const sections = shownDays(items, days, today).map((day) =>
     make(
       'section',
       `listed${day === today ? ' today' : ''}`,

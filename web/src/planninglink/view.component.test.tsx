@@ -9,6 +9,7 @@ import { TestApi } from '../../test/api.ts';
 import { sizes } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
 import { follow } from './connection.ts';
+import { drawDays } from './draw.ts';
 import styles from './page.css?inline';
 import { View } from './view.ts';
 
@@ -103,16 +104,13 @@ test.each(['office', 'phone'] as const)(
     await expect.element(page.getByText('Zoë')).toBeVisible();
     await expect.element(page.getByText('Kade 2')).toBeVisible();
     await expectAccessible();
-    expect(root.querySelectorAll(size === 'office' ? 'thead .column' : '.listed')).toHaveLength(6);
+    // Monday to Saturday, and Sunday while it is today.
+    const count = dayOfWeek(day) === 7 ? 7 : 6;
+    const shown = root.querySelectorAll(size === 'office' ? 'thead .column' : '.listed');
+    expect(shown).toHaveLength(count);
     expect(localStorage.getItem('ploegplan.publicViewMode')).toBe('"week"');
     await press('Volgende');
-    await expect
-      .element(
-        page
-          .getByText('In deze week staat er niets gepland')
-          .or(page.getByText('Op deze dag staat er niets gepland').first()),
-      )
-      .toBeVisible();
+    await expect.element(page.getByText('In deze week staat er niets gepland')).toBeVisible();
     await press('Vandaag');
     await press('Dag');
     const title = document.querySelector('.day')?.textContent;
@@ -147,4 +145,14 @@ test('a link that ends takes everything off the page at once', async () => {
   api.events.send('end', {});
   await expect.element(page.getByText('Deze link werkt niet')).toBeVisible();
   expect(root.textContent).not.toMatch(/Wouter|Kantoor|Bakker|Bouwbedrijf/);
+});
+
+test('the week shows a Sunday without work only while it is today, and an empty week says so once', () => {
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  const [first = day, sunday = day] = [days[0], days[6]];
+  const headings = (today: string) =>
+    [...drawDays([item({ date: first })], days, today).querySelectorAll('h2.heading')].length;
+  expect(headings(first)).toBe(5);
+  expect(headings(sunday)).toBe(6);
+  expect(drawDays([], days, sunday).textContent).toBe('In deze week staat er niets gepland');
 });

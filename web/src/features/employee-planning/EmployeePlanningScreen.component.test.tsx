@@ -63,6 +63,7 @@ test('saved hours of a past day appear on its card', async () => {
   await hours.fill('8');
   await saveButtons.last().click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await expect.element(page.getByText(/: 8 uur$/)).toBeVisible();
   await expect.element(cards.first()).toMatchTextContent('8 uur');
 });
 

@@ -5,13 +5,21 @@ import { announceItem, employeePlanningKeys } from '../../../data/employee-plann
 import { unwrapData } from '../../../data/unwrap-data.ts';
 import { call } from '../../../lib/api/call.ts';
 import { outcomes } from '../../../lib/api/messages.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
+import { formatHours } from '../../../lib/values/hours.ts';
 import { type HoursDraft, hoursRequest } from './hours-change.ts';
 
 interface Save {
   item: EmployeePlanningItem;
   draft: HoursDraft;
 }
+
+/** 'ma 16 nov, Kantoor: 8 uur'. */
+const aboutOf = ({ date, projectName, hoursWorked }: EmployeePlanningItem): string => {
+  const what = [formatShortDay(date), projectName].filter(Boolean).join(', ');
+  return hoursWorked === null ? what : `${what}: ${formatHours(hoursWorked)} uur`;
+};
 
 /** Saves hours, notes and new images in one call; what was typed and picked stays when that fails. */
 export function useSaveHours() {
@@ -23,7 +31,7 @@ export function useSaveHours() {
     },
     onSuccess: (saved) => {
       announceItem(client, saved);
-      notify.success(outcomes.saveHours.success);
+      notify.success(outcomes.saveHours.success, aboutOf(saved));
       void client.invalidateQueries({ queryKey: employeePlanningKeys.days });
     },
     onError: () => notify.error(outcomes.saveHours.failure),

@@ -93,7 +93,8 @@ test('an item prints as a work order, with room for times and signatures', async
     .elements()
     .map(({ tagName }) => tagName);
   expect(levels).toEqual(['H1', 'H2', 'H2', 'H2', 'H3', 'H3']);
-  await expect.element(page.getByRole('region', { name: /opmerkingen$/ })).toBeVisible();
+  const remarks = page.getByRole('region', { name: /opmerkingen$/ });
+  await expect.element(remarks).toMatchTextContent('Ann de Boer: Kraan gebruikt');
   expect(page.getByText('Handtekening').elements()).toHaveLength(2);
   expect(page.getByRole('link').elements()).toEqual([]);
   await expect.element(page.getByRole('region', { name: 'Geschiedenis' })).not.toBeInTheDocument();

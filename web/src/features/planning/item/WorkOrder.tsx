@@ -4,6 +4,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { describeItem, hoursLabel } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
+import { sumRecorded } from '../form/RecordedHours.tsx';
 import classes from './order.module.css';
 
 interface Props {
@@ -16,6 +17,8 @@ const SIGNERS = ['Opdrachtgever', 'Uitvoerder'];
 
 /** The printed page: what is to be done, and what is filled in and signed by hand. */
 export function WorkOrder({ item, names }: Props) {
+  const { hours, total } = sumRecorded(item.assignments);
+  const noted = item.assignments.filter(({ notes }) => notes !== '');
   return (
     <div className={classes.order}>
       {/* It is one page to carry along, other than the wide lists. */}
@@ -43,15 +46,33 @@ export function WorkOrder({ item, names }: Props) {
                 <td />
                 <td />
                 <td />
-                <td>{hoursWorked !== null && hoursLabel(hoursWorked)}</td>
+                <td className={classes.number}>
+                  {hoursWorked !== null && hoursLabel(hoursWorked)}
+                </td>
                 <td />
               </tr>
             ))}
           </tbody>
+          {hours.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={4}>
+                  Totaal
+                </th>
+                <td className={classes.number}>{hoursLabel(total)}</td>
+                <td />
+              </tr>
+            </tfoot>
+          )}
         </table>
       </section>
       <section aria-labelledby="order-remarks" className={classes.whole}>
         <h2 id="order-remarks">Uitgevoerd werk, gebruikt materiaal, opmerkingen</h2>
+        {noted.map(({ employeeId, notes }) => (
+          <p key={employeeId} className={classes.note}>
+            <strong>{names.employee(employeeId)}:</strong> {notes}
+          </p>
+        ))}
         {BLANK_LINES.map((line) => (
           <div key={line} className={classes.line} />
         ))}
