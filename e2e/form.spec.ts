@@ -33,5 +33,5 @@ test('back on a phone closes the topmost overlay, asks with unsaved input, and n
 
   await page.goBack();
   await expect(drawerOf(page)).toBeHidden();
-  await expect(page).toHaveURL(`${addressOf(tenant.name)}/planning`);
+  await expect(page).toHaveURL((url) => url.pathname === '/planning');
 });

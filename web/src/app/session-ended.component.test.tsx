@@ -34,7 +34,7 @@ test('the next call after a session ended shows the expired page; login returns 
   api.answer(planning.list, {});
   await loginLink.click();
   await logIn();
-  await expectAddress('/planning');
+  await expect.poll(() => location.pathname).toBe('/planning');
 });
 
 test('a session that ends under /admin shows a message on the login page', async () => {

@@ -7,6 +7,7 @@ import {
   ofUser,
   rememberedSort,
 } from '../lib/remembered/memory.ts';
+import { remember } from '../lib/remembered/remembered.ts';
 
 export const planningSort = rememberedSort('planningSort', 'time');
 export const viewMode = choice('viewMode', 'user', 'week', 'day', 'month');
@@ -19,5 +20,13 @@ export const selectedYear = ofUser(
   between(1900, 2199),
   () => isoWeek(today()).year,
 );
+/** The day that is shown, with its week. */
+export function rememberDate(date: string): void {
+  const { week, year } = isoWeek(date);
+  remember(selectedWeek, week);
+  remember(selectedYear, year);
+  remember(selectedDate, date);
+}
+
 /** Whether new items are drafts. */
 export const planAsDraft = ofUser('planAsDraft', isBoolean, () => false);

@@ -11,10 +11,17 @@ interface Question<T> {
   title: string;
   text: ReactNode;
   choices: readonly Choice<T>[];
+  /** Each choice deletes. */
+  danger?: boolean;
 }
 
 /** Asks which of some things to do; null when the user does none of them. */
-export const choose = <T,>({ title, text, choices }: Question<T>): Promise<T | null> =>
+export const choose = <T,>({
+  title,
+  text,
+  choices,
+  danger = false,
+}: Question<T>): Promise<T | null> =>
   ask<T | null>(({ openModal, closeModal }, answer) => {
     const id = openModal({
       title,
@@ -27,7 +34,8 @@ export const choose = <T,>({ title, text, choices }: Question<T>): Promise<T | n
             <Button
               key={label}
               variant="default"
-              {...(index === 0 && { 'data-autofocus': true })}
+              {...(danger && { c: 'var(--mantine-color-error)' })}
+              {...(index === 0 && !danger && { 'data-autofocus': true })}
               onClick={() => {
                 answer(value);
                 closeModal(id);

@@ -1,25 +1,10 @@
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { isoWeek } from '@ploegplan/contract/rules/dates';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
-import {
-  selectedDate,
-  selectedWeek,
-  selectedYear,
-  viewMode,
-} from '../../data/planning-remembered.ts';
+import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
-import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
@@ -49,25 +34,10 @@ interface Props {
 
 const nothing: readonly PlannedItem[] = [];
 
-/** The day that is shown, remembered with its week. */
-function useShownDate() {
-  const [date, setDate] = useRemembered(selectedDate);
-  const show = useCallback(
-    (next: string) => {
-      const { week, year } = isoWeek(next);
-      remember(selectedWeek, week);
-      remember(selectedYear, year);
-      setDate(next);
-    },
-    [setDate],
-  );
-  return [date, show] as const;
-}
-
 /** The planning of a day, week or month: who is where, and the drawer to change it. */
 export function PlanningScreen({ wish, onFulfil }: Props) {
   const [mode] = useRemembered(viewMode);
-  const [date, setDate] = useShownDate();
+  const [date] = useRemembered(selectedDate);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const [isFreeOnly, setFreeOnly] = useState(false);
@@ -117,7 +87,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       <div className={classes.screen}>
         <BoardBar
           date={date}
-          onDate={setDate}
+          onDate={rememberDate}
           search={typed}
           onSearch={setTyped}
           isFreeOnly={isFreeOnly}
@@ -143,7 +113,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
               setFreeOnly(false);
             }}
             subject={subject}
-            onDate={setDate}
+            onDate={rememberDate}
             onPlan={plan}
             onOpen={open}
             selection={selection}

@@ -1,10 +1,12 @@
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { Project } from '@ploegplan/contract/projects.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
+import { hoursScale } from './board/scale.ts';
 import type { Findings } from './conflicts/findings.ts';
-import { describeBar, lookOf, type Wordbook } from './looks.ts';
-import { barOf, itemOf, rowsOf } from './test-rows.ts';
+import { describeBar, endsOf, lookOf, type Wordbook } from './looks.ts';
+import { barOf, itemOf, monday, rowsOf } from './test-rows.ts';
 
 const client = sample(Client, { name: 'Gemeente', location: 'Markt 1' });
 const bos = sample(Project, { title: 'Bos', client: client.id, location: 'Boslaan 1' });
@@ -91,6 +93,28 @@ describe('the signs on an item', () => {
 
   it('are none for what nobody recorded', () => {
     expect(look([itemOf(0)]).signs).toEqual([]);
+  });
+});
+
+describe('the ends of a bar', () => {
+  const rangeId = 'range';
+  const on = (...days: number[]) => days.map((day) => itemOf(day, { rangeId }));
+  const range = on(-1, 0, 1, 3, 4, 7);
+  const shown = range.filter(({ date }) => date >= monday && date < addDays(monday, 7));
+  const { ann } = rowsOf(shown);
+  const others = itemOf(8, { rangeId, assignments: [recorded('bob', null)] });
+
+  test.each([
+    ['are open where days of the range are not shown', range, [['before'], ['after']]],
+    ['are closed when the range is shown whole', shown, [[], []]],
+    ['are closed to days of others', [...shown, others], [[], []]],
+  ])('%s', (_, all, ends) => {
+    expect(ann.bars().map((bar) => endsOf(bar, ann, all, 'employees'))).toEqual(ends);
+  });
+
+  it('are times on the hours of a day', () => {
+    const day = rowsOf(range, { scale: hoursScale({ date: monday, today: monday }, range) }).ann;
+    expect(endsOf(barOf(day), day, range, 'employees')).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
+import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
-import type { Look, Sign } from './board/draw.ts';
+import type { End, Look, Sign } from './board/draw.ts';
 import { describeItem, hoursLabel, imagesLabel } from './board/labels.ts';
-import type { Bar } from './board/rows.ts';
-import type { RowsBy } from './commands.ts';
+import type { Bar, BoardRow } from './board/rows.ts';
+import { type RowsBy, rowsOf } from './commands.ts';
 import type { Findings } from './conflicts/findings.ts';
 import type { PlanningNames } from './form/names.ts';
 
@@ -76,6 +77,28 @@ export function lookOf(bar: Bar, rowId: string, findings: Findings, book: Wordbo
       ...imagesSign(bar),
     ],
   };
+}
+
+/** At which ends a bar has more of its range in the same row, on days before or after those that are shown. */
+export function endsOf(
+  { items }: Bar,
+  { subject, scale }: BoardRow,
+  range: readonly PlannedItem[],
+  rowsBy: RowsBy,
+): End[] {
+  const [first, last] = [items[0]?.date ?? '', items.at(-1)?.date ?? ''];
+  const [from, to] = [scale.columns[0]?.date ?? '', scale.columns.at(-1)?.date ?? ''];
+  // Across the hours of a day, an end says when it stops.
+  if (scale.hours) return [];
+  const dates = range
+    .filter((item) => rowsOf[rowsBy](item).includes(subject.id))
+    .map(({ date }) => date);
+  const ends: End[] = [];
+  if (dates.some((date) => date < from) && !dates.some((date) => from <= date && date < first))
+    ends.push('before');
+  if (dates.some((date) => to < date) && !dates.some((date) => last < date && date <= to))
+    ends.push('after');
+  return ends;
 }
 
 /** All that is known of a bar in one text, for who points at it. */

@@ -22,7 +22,7 @@ import {
 } from './conflicts/findings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
 import { titleOf, type ViewMode, workdaysOf } from './days.ts';
-import { describeBar, lookOf, type Wordbook } from './looks.ts';
+import { describeBar, endsOf, lookOf, type Wordbook } from './looks.ts';
 import { boardColours, boardRows, isCompactBoard, showsWeekend } from './options.ts';
 import type { Planned } from './usePlanning.ts';
 import { useSubjects } from './useSubjects.ts';
@@ -66,7 +66,7 @@ interface Options {
 
 /** The model of the board, and what its gestures need to know. */
 export function useBoard(planning: Planned, options: Options) {
-  const { items, choices, names, known, holidays } = planning;
+  const { items, choices, names, known, holidays, daysOff } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
   const { terms } = useTenant();
@@ -83,15 +83,16 @@ export function useBoard(planning: Planned, options: Options) {
   const scale = useMemo(
     () =>
       forHours
-        ? hoursScale({ date, today: now, holidays, namesPeople }, forHours)
+        ? hoursScale({ date, today: now, holidays, daysOff, namesPeople }, forHours)
         : daysScale({
             dates,
             today: now,
             holidays,
+            daysOff,
             namesPeople,
             isEven: mode === 'month' || isPhone,
           }),
-    [forHours, date, dates, now, holidays, mode, isPhone, namesPeople],
+    [forHours, date, dates, now, holidays, daysOff, mode, isPhone, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());
@@ -149,11 +150,14 @@ export function useBoard(planning: Planned, options: Options) {
   const drawing = useMemo<Drawing>(
     () => ({
       metrics: metricsOf({ mode, isPhone, isCompact }),
-      look: (bar: Bar, row: BoardRow) => lookOf(bar, row.subject.id, findingsFor(row), words),
+      look: (bar: Bar, row: BoardRow) => ({
+        ...lookOf(bar, row.subject.id, findingsFor(row), words),
+        ends: endsOf(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
+      }),
       describe: (bar: Bar, row: BoardRow) => describeBar(bar, findingsFor(row), words),
       nameOfDay: nameOfDay(mode, isPhone),
     }),
-    [mode, isPhone, isCompact, findingsFor, words],
+    [mode, isPhone, isCompact, findingsFor, words, work, rowsBy],
   );
 
   const { main } = titleOf(mode, date);

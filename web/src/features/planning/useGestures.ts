@@ -13,6 +13,8 @@ import { timeOf } from './board/scale.ts';
 import { dateAway, isAnySelected, moveCommand, type RowsBy, wholeMove } from './commands.ts';
 import { explainGesture } from './conflicts/explain.ts';
 import { itemsOf } from './copy.ts';
+import { toRemoveText } from './dialogs/subject.ts';
+import type { PlanningNames } from './form/names.ts';
 import { askScope } from './form/range.ts';
 import type { InitialItem } from './form/values.ts';
 import { plannedColumns, resizeCommand } from './resize.ts';
@@ -115,7 +117,7 @@ export function useGestures({
       onCommand: (command, bar, column, row) => {
         if (command === 'move') onMove(bar, column, row);
         else if (isAnySelected(bar.items, selected)) void remove(selected);
-        else void askItems(bar, column, titleOf).then((items) => items && remove(items));
+        else void askItems(bar, column, words).then((items) => items && remove(items));
       },
     };
   }, [
@@ -141,10 +143,11 @@ export function useGestures({
 async function askItems(
   { items, from }: Pick<Bar, 'items' | 'from'>,
   column: number,
-  titleOf: (item: PlannedItem) => string,
+  names: PlanningNames,
 ): Promise<readonly PlannedItem[] | null> {
-  const [first] = items;
-  if (!first || items.length === 1) return items;
-  const scope = await askScope('Verwijderen', `${titleOf(first)}: welke dagen?`);
+  const pointedAt = itemsOf('day', items, column - from);
+  if (items.length === 1) return items;
+  const text = `${toRemoveText(pointedAt, names)} Welke dagen wil je verwijderen?`;
+  const scope = await askScope('Verwijderen', text, { danger: true });
   return scope && itemsOf(scope, items, column - from);
 }

@@ -5,21 +5,21 @@ import type { PlannedItem } from '../../data/planning-items.ts';
 import { notify } from '../../lib/notify.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { tooManyText } from './copy.ts';
-import { titleOfItems } from './dialogs/subject.ts';
+import { titleOfItems, toRemoveText, whomOfItems } from './dialogs/subject.ts';
 import { changeEdit, removeEdits } from './edits.ts';
-import { whomText } from './form/command-labels.ts';
 import type { PlanningNames } from './form/names.ts';
 
 /** Photos go for good with what they belong to. */
-async function mayRemove(items: readonly PlannedItem[]): Promise<boolean> {
+async function mayRemove(items: readonly PlannedItem[], names: PlanningNames): Promise<boolean> {
   const images = items.reduce((sum, { imageCount }) => sum + imageCount, 0);
   if (images === 0) return true;
   return confirm({
     title: 'Verwijderen',
-    text:
+    text: `${toRemoveText(items, names)} ${
       images === 1
         ? 'De afbeelding die erbij hoort, verdwijnt ook en komt niet terug.'
-        : `De ${images} afbeeldingen die erbij horen, verdwijnen ook en komen niet terug.`,
+        : `De ${images} afbeeldingen die erbij horen, verdwijnen ook en komen niet terug.`
+    }`,
     confirmLabel: 'Verwijderen',
     danger: true,
   });
@@ -51,13 +51,8 @@ export function useItemActions(names: PlanningNames) {
         else mutate({ ids: differing.map(({ id }) => id) });
       },
       remove: async (items: readonly PlannedItem[]) => {
-        if (await mayRemove(items)) {
-          const people = new Set(items.flatMap(({ employeeIds }) => employeeIds));
-          const whom = whomText({
-            people: [...people].map(names.employee),
-            dates: [...new Set(items.map(({ date }) => date))],
-          });
-          const label = `${titleOfItems(items, names)} verwijderd, ${whom}`;
+        if (await mayRemove(items, names)) {
+          const label = `${titleOfItems(items, names)} verwijderd, ${whomOfItems(items, names)}`;
           run({ edits: removeEdits(items), label });
         }
       },

@@ -22,6 +22,7 @@ export class WorkIndex {
   private lists: ReadonlyMap<string, readonly PlannedItem[]> = new Map();
   private items: ReadonlyMap<string, PlannedItem> = new Map();
   private users: ReadonlyMap<string, readonly PlannedItem[]> = new Map();
+  private ranges: ReadonlyMap<string, readonly PlannedItem[]> = new Map();
   private known: readonly PlannedItem[] = nothing;
 
   /** Takes over what is known now; gives the lists, as another object when one of them changed. */
@@ -30,6 +31,7 @@ export class WorkIndex {
     this.known = known;
     this.items = new Map(known.map((item) => [item.id, item]));
     this.users = listsBy(known, ({ materialIds }) => materialIds);
+    this.ranges = listsBy(known, ({ rangeId }) => (rangeId === null ? [] : [rangeId]));
     const next = listsBy(known, ({ employeeIds }) => employeeIds);
     this.lists = new Map([...next].map(([id, list]) => [id, this.kept(id, list)]));
     return this.lists;
@@ -46,6 +48,10 @@ export class WorkIndex {
   /** The items on which a material is used. */
   using(materialId: string): readonly PlannedItem[] {
     return this.users.get(materialId) ?? nothing;
+  }
+
+  inRange(rangeId: string): readonly PlannedItem[] {
+    return this.ranges.get(rangeId) ?? nothing;
   }
 
   private kept(id: string, list: readonly PlannedItem[]): readonly PlannedItem[] {

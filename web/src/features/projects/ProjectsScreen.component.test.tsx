@@ -98,7 +98,8 @@ test.each(['office', 'phone'] as const)(
     await details.getByRole('button', { name: 'Inplannen' }).click();
     const project = page.getByRole('combobox', { name: 'Project' });
     await expect.element(project).toHaveValue('Brug');
-    expect(location.pathname + location.search).toBe('/planning');
+    expect(location.pathname).toBe('/planning');
+    await expect.poll(() => location.search).not.toContain('nieuw');
     await expect
       .element(page.getByRole('dialog').getByRole('button', { name: 'Inplannen' }))
       .toBeVisible();

@@ -1,13 +1,15 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { selectedDate, viewMode } from '../../data/planning-remembered.ts';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
-import { remember } from '../../lib/remembered/remembered.ts';
+import { isPlannable } from '../../lib/remembered/memory.ts';
+import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 
 interface Search {
-  /** The day to show. */
+  /** The day that is shown. */
   datum?: string;
-  /** Shows that day, instead of the view that was shown last. */
-  weergave?: 'day';
+  /** What of it is shown: the day, or its week or month. */
+  weergave?: 'day' | 'week' | 'month';
   /** Whether something is to be planned at once. */
   nieuw?: true;
   /** Id of whom to plan then. */
@@ -15,6 +17,9 @@ interface Search {
   /** Id of the project that they are planned on. */
   project?: string;
 }
+
+/** The address that was last shown or written. */
+let known: { datum?: string | undefined; weergave?: Search['weergave'] | undefined } = {};
 
 export const Route = createFileRoute('/_shell/planning')({
   staticData: { access: 'admin' },
@@ -25,29 +30,57 @@ export const Route = createFileRoute('/_shell/planning')({
     werknemer,
     project,
   }: Record<string, unknown>): Search => ({
-    ...(typeof datum === 'string' && { datum }),
-    ...(weergave === 'day' && { weergave }),
+    ...(isPlannable(datum) && { datum }),
+    ...(viewMode.fits(weergave) && { weergave }),
     ...(nieuw === true && { nieuw }),
     ...(typeof werknemer === 'string' && { werknemer }),
     ...(typeof project === 'string' && { project }),
   }),
-  // The day of the address becomes the remembered day and is removed from the address.
-  beforeLoad: ({ search: { datum, weergave, ...search }, preload }) => {
-    if (datum === undefined || preload) return;
-    remember(selectedDate, datum);
-    if (weergave) remember(viewMode, weergave);
-    throw redirect({ to: '/planning', search, replace: true });
+  beforeLoad: ({ search: { datum, weergave }, preload, cause }) => {
+    if (preload) return;
+    // An overlay that closes on a phone goes back to the same address, while another day may have been chosen in it.
+    const isOther = cause === 'enter' || datum !== known.datum || weergave !== known.weergave;
+    known = { datum, weergave };
+    if (!isOther) return;
+    if (datum !== undefined) rememberDate(datum);
+    if (weergave !== undefined) remember(viewMode, weergave);
   },
   component: PlanningPage,
 });
 
+/** Writes the day and view that are shown into the address, for a reload, a link and the way back. */
+function useAddress(): void {
+  const { datum, weergave } = Route.useSearch();
+  const isBelowOverlay = useLocation({ select: ({ state }) => state.overlay === true });
+  const navigate = Route.useNavigate();
+  const [date] = useRemembered(selectedDate);
+  const [mode] = useRemembered(viewMode);
+  useEffect(() => {
+    if (isBelowOverlay || (datum === date && weergave === mode)) return;
+    known = { datum: date, weergave: mode };
+    void navigate({
+      search: (before) => ({ ...before, datum: date, weergave: mode }),
+      replace: true,
+      state: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
+  }, [navigate, isBelowOverlay, datum, weergave, date, mode]);
+}
+
 function PlanningPage() {
   const { nieuw = false, werknemer, project } = Route.useSearch();
   const navigate = Route.useNavigate();
+  useAddress();
   return (
     <PlanningScreen
       wish={nieuw ? { employeeId: werknemer, projectId: project } : null}
-      onFulfil={() => navigate({ search: {}, replace: true })}
+      onFulfil={() =>
+        navigate({
+          search: { datum: recall(selectedDate), weergave: recall(viewMode) },
+          replace: true,
+        })
+      }
     />
   );
 }

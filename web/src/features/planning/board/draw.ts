@@ -14,6 +14,8 @@ export interface Sign {
   text: string;
 }
 
+export type End = 'before' | 'after';
+
 /** What is written on an item. */
 export interface Look {
   /** From when to when; of a short item only `start` is written. */
@@ -27,6 +29,8 @@ export interface Look {
   /** Degrees in OKLCH; null: grey. */
   hue: number | null;
   signs: readonly Sign[];
+  /** At these ends the same work goes on, on days that are not shown. */
+  ends?: readonly End[];
 }
 
 /** What the rows are drawn with besides their content. */
@@ -67,6 +71,11 @@ const signsHtml = (signs: readonly Sign[]) =>
     ? ''
     : `<span class="${signClasses.signs}">${signs.map(signHtml).join('')}</span>`;
 
+const endTexts: Record<End, string> = { before: 'Begon eerder', after: 'Loopt door' };
+
+const endHtml = (end: End) =>
+  `<i class="${signClasses.end}" role="img" data-end="${end}" aria-label="${endTexts[end]}"></i>`;
+
 /** One day of a weekend has room for little. */
 const isNarrow = ({ from, to, width }: Bar, { scale: { columns, hours } }: BoardRow) =>
   hours === null && from === to && columns.length > 1 && width < 0.75 / columns.length;
@@ -78,7 +87,7 @@ function barHtml(
   row: BoardRow,
   { metrics, look, isWhole }: Drawing,
 ): string {
-  const { time, start, title, isLong, place, hue, signs } = look(bar, row);
+  const { time, start, title, isLong, place, hue, signs, ends = [] } = look(bar, row);
   const days = bar.to - bar.from + 1;
   let attributes = `data-bar="${index}" aria-colindex="${bar.from + 2}"`;
   if (days > 1) attributes += ` aria-colspan="${days}"`;
@@ -92,11 +101,12 @@ function barHtml(
   if (isNarrow(bar, row)) attributes += ' data-narrow';
   if (signs.length > 0) attributes += ` data-signs="${signs.length}"`;
   if (signs.some(({ kind }) => kind === 'warning')) attributes += ' data-warning';
+  for (const end of ends) attributes += ` data-${end}`;
   // On paper items follow the flow, each as high as what is written in it.
   const style = isWhole
     ? `--days:${days};--column:${bar.from + 1};--row:${bar.lane + 1}`
     : placed(bar, laneTop(metrics, bar.lane));
-  return `<div class="${items.item} ${hueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} style="${style}">${escaped(title)}${signsHtml(signs)}</div>`;
+  return `<div class="${items.item} ${hueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} style="${style}">${escaped(title)}${signsHtml(signs)}${ends.map(endHtml).join('')}</div>`;
 }
 
 const absentHtml = (
@@ -140,10 +150,10 @@ export function rowHtml(
   }${bars.length + row.absent.length === 0 ? ' data-empty' : ''} ${drawing.isWhole ? '' : `style="top:${top}px;height:${height}px"`}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
 }
 
-const stateOf = ({ isToday, isWeekend, holiday }: Column) =>
+const stateOf = ({ isToday, isWeekend, holiday, isClosed }: Column) =>
   `${isToday ? ' data-today' : ''}${isWeekend ? ' data-weekend' : ''}${
     holiday ? ` data-holiday="${escaped(holiday)}"` : ''
-  }`;
+  }${isClosed ? ' data-closed' : ''}`;
 
 const across = ({ left, width }: Column) => `left:${percent(left)};width:${percent(width)}`;
 
@@ -188,9 +198,11 @@ export function backdropHtml({ columns, hours }: Scale): string {
       .join('');
   }
   const count = (hours.to - hours.from) / 60;
+  // What day it is stands above: all of it would be tinted.
+  const state = columns[0] ? stateOf({ ...columns[0], isToday: false }) : '';
   return Array.from(
     { length: count },
     (_, hour) =>
-      `<div class="${dayClasses.column}" style="left:${percent(hour / count)};width:${percent(1 / count)}"></div>`,
+      `<div class="${dayClasses.column}"${state} style="left:${percent(hour / count)};width:${percent(1 / count)}"></div>`,
   ).join('');
 }

@@ -1,4 +1,5 @@
 import { DAY, minuteOfDay } from '@ploegplan/contract/rules/clock';
+import type { DayOff } from '@ploegplan/contract/rules/planning-conflicts';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 
@@ -11,6 +12,8 @@ export interface Column {
   isWeekend: boolean;
   /** What the holiday or closure on this day is called. */
   holiday: string | undefined;
+  /** The company is closed. */
+  isClosed: boolean;
 }
 
 /** What lies across the board: days, or the hours of one day (minutes since midnight). */
@@ -34,6 +37,7 @@ interface Days {
   dates: readonly string[];
   today: string;
   holidays?: Readonly<Record<string, string>>;
+  daysOff?: Readonly<Record<string, DayOff>>;
   /** Weekends as wide as other days, for a month. */
   isEven?: boolean;
   namesPeople?: boolean;
@@ -44,6 +48,7 @@ export function daysScale({
   dates,
   today,
   holidays = {},
+  daysOff = {},
   isEven = false,
   namesPeople = false,
 }: Days): Scale {
@@ -59,6 +64,7 @@ export function daysScale({
       isToday: date === today,
       isWeekend: isWeekend(date),
       holiday: holidays[date],
+      isClosed: daysOff[date]?.kind === 'closure',
     };
     left += width;
     return column;

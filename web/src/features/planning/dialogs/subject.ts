@@ -1,6 +1,7 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { describeItem } from '../board/labels.ts';
 import { type RowsBy, rowsOf } from '../commands.ts';
+import { whomText } from '../form/command-labels.ts';
 import type { PlanningNames } from '../form/names.ts';
 
 /** What a dialog beside the board is about. */
@@ -22,6 +23,16 @@ export function titleOfItems(items: readonly PlannedItem[], names: PlanningNames
   if (days < items.length) return `${title} (${countText(items.length)})`;
   return days === 1 ? title : `${title} (${days} dagen)`;
 }
+
+/** Who are on some items, and when: 'Ann en Bob op ma 23 nov'. */
+export function whomOfItems(items: readonly PlannedItem[], { employee }: PlanningNames): string {
+  const people = [...new Set(items.flatMap(({ employeeIds }) => employeeIds))].map(employee);
+  return whomText({ people, dates: [...new Set(items.map(({ date }) => date))] });
+}
+
+/** What is about to be deleted: 'Nieuwbouw Bos, Ann en Bob op ma 23 nov.' */
+export const toRemoveText = (items: readonly PlannedItem[], names: PlanningNames): string =>
+  `${titleOfItems(items, names)}, ${whomOfItems(items, names)}.`;
 
 /** The subject for selected items: they can go to another row from the one that was pointed at, or from the only one that they share. */
 export function moveOfSelection(

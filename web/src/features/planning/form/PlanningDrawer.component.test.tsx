@@ -39,7 +39,9 @@ async function confirmRemoval(): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verwijderen' });
   await expect
     .element(dialog)
-    .toMatchTextContent('Weet je zeker dat je deze planning wilt verwijderen?');
+    .toMatchTextContent(
+      /Nieuwbouw Bos, Ann de Boer( en Bob Kuipers)? op wo 14 jan\. Weet je zeker dat je deze planning wilt verwijderen\?/,
+    );
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
 }
 
@@ -118,6 +120,19 @@ describe('deleting', () => {
     removal.release();
     await expect.element(page.getByText(/^Planning van .* verwijderd$/)).toBeVisible();
     expect(api.received(planning.edit)).toHaveLength(1);
+  });
+
+  test('is not asked for when hours are known to be recorded', async () => {
+    const item = itemAt('Hier', ann, bob);
+    const [first, second] = assigned(ann.id, bob.id);
+    if (!first || !second) throw new Error('Two are on the item');
+    item.assignments = [{ ...first, hoursWorked: 7.75 }, second];
+    await openItem(planningApi({ items: [item] }), 'Hier');
+    await drawer.getByRole('button', { name: 'Verwijderen' }).click();
+    await expect
+      .element(drawer.getByRole('alert'))
+      .toMatchTextContent('Ann de Boer heeft al uren of notities ingevuld.');
+    expect(page.getByRole('dialog', { name: 'Verwijderen' }).query()).toBeNull();
   });
 
   test('is rejected with the names of employees with recorded hours, and shows those hours', async () => {

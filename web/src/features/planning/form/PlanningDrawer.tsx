@@ -53,7 +53,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   const { form, item, warnings, reading } = useItemForm(props, names, (kind, text) =>
     setAdding({ kind, text }),
   );
-  const removal = useRemoval(item, names.employee, onClose);
+  const removal = useRemoval(item, names, onClose);
   const choose = (target: Partial<Target>) =>
     form.change({ target: { ...form.values.target, ...target } });
   const verb = isNew ? 'Inplannen' : 'Opslaan';

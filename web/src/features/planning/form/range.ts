@@ -19,8 +19,11 @@ export const scopeChoices: readonly Choice<Scope>[] = [
   { value: 'all', label: 'Alle dagen' },
 ];
 
-export const askScope = (title: string, text: string): Promise<Scope | null> =>
-  choose({ title, text, choices: scopeChoices });
+export const askScope = (
+  title: string,
+  text: string,
+  options: { danger?: boolean } = {},
+): Promise<Scope | null> => choose({ title, text, choices: scopeChoices, ...options });
 
 /** The items of the range that a change is about, with the item itself, by day. */
 export function itemsIn(

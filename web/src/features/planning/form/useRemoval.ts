@@ -3,12 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
-import { hoursRecordedText, whoRecorded } from '../../../data/recorded-hours.ts';
+import { plannedFrom } from '../../../data/planning-items.ts';
+import { hasRecorded, hoursRecordedText, whoRecorded } from '../../../data/recorded-hours.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
 import { confirm } from '../../../ui/confirm.ts';
+import { toRemoveText } from '../dialogs/subject.ts';
 import { removeEdits } from '../edits.ts';
 import { removedLabel } from './command-labels.ts';
+import type { PlanningNames } from './names.ts';
 import { askScope, itemsIn, type Scope } from './range.ts';
 
 const isCode = (error: unknown, code: ApiError['code']) =>
@@ -17,14 +20,15 @@ const isCode = (error: unknown, code: ApiError['code']) =>
 type Removed = Pick<PlanningItem, 'id' | 'date' | 'version'>;
 
 /** Which days to delete; null for none. */
-async function askRemoval({ rangeId }: PlanningItem): Promise<Scope | null> {
-  if (rangeId !== null) {
-    const text = 'Deze planning loopt over meer dagen. Welke wil je verwijderen?';
-    return askScope('Verwijderen', text);
+async function askRemoval(item: PlanningItem, names: PlanningNames): Promise<Scope | null> {
+  const what = toRemoveText([plannedFrom(item)], names);
+  if (item.rangeId !== null) {
+    const text = `${what} Deze planning loopt over meer dagen. Welke wil je verwijderen?`;
+    return askScope('Verwijderen', text, { danger: true });
   }
   const isSure = await confirm({
     title: 'Verwijderen',
-    text: 'Weet je zeker dat je deze planning wilt verwijderen?',
+    text: `${what} Weet je zeker dat je deze planning wilt verwijderen?`,
     confirmLabel: 'Verwijderen',
     danger: true,
   });
@@ -32,11 +36,7 @@ async function askRemoval({ rangeId }: PlanningItem): Promise<Scope | null> {
 }
 
 /** Deletes an item, or more days of its range, after a question. */
-export function useRemoval(
-  item: PlanningItem | undefined,
-  nameOf: (employeeId: string) => string,
-  done: () => void,
-) {
+export function useRemoval(item: PlanningItem | undefined, names: PlanningNames, done: () => void) {
   const cache = useQueryClient();
   const { save } = usePlanningEdits();
   const [isRemoving, setRemoving] = useState(false);
@@ -51,13 +51,19 @@ export function useRemoval(
 
   const removeNow = async (seen: PlanningItem, scope: Scope): Promise<void> => {
     const items = await itemsOf(seen, scope);
-    const people = seen.assignments.map(({ employeeId }) => nameOf(employeeId));
+    const people = seen.assignments.map(({ employeeId }) => names.employee(employeeId));
     const label = removedLabel({ people, dates: items.map(({ date }) => date) });
     await save({ edits: removeEdits(items), label });
   };
 
+  const refuse = (people: readonly string[]) =>
+    setFault(`Verwijderen kan niet meer. ${hoursRecordedText(people.map(names.employee))}`);
+
   const remove = async () => {
-    const scope = item && (await askRemoval(item));
+    const recorded = item?.assignments.filter(hasRecorded).map(({ employeeId }) => employeeId);
+    // Of a range, other days may be free of hours.
+    if (item?.rangeId === null && recorded?.length) return refuse(recorded);
+    const scope = item && (await askRemoval(item, names));
     if (!scope) return;
     setFault(null);
     setRemoving(true);
@@ -65,8 +71,7 @@ export function useRemoval(
       await removeNow(item, scope);
     } catch (error) {
       if (error instanceof ApiError && isCode(error, 'hours-recorded')) {
-        const names = (await whoRecorded(error, read)).map(nameOf);
-        return setFault(`Verwijderen kan niet meer. ${hoursRecordedText(names)}`);
+        return refuse(await whoRecorded(error, read));
       }
       // Deleted by somebody else already: the result is the same.
       if (!isCode(error, 'not-found')) return setFault(messageOf(error));

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { openBoard, planningApi, wednesday } from '../../../test/planning.ts';
+import { expectAddress } from '../../../test/session.ts';
+
+const board = (name: string) => page.getByRole('grid', { name: `Planning ${name}` });
+const day = page.getByRole('link', { name: /^vr/ });
+
+test.each([
+  ['a link names the day and view', '?datum=2026-03-04&weergave=month', 'maart 2026'],
+  ['a day that does not exist is left out', '?datum=2026-02-31&weergave=jaar', 'week 3, 2026'],
+])('%s', async (_, search, shown) => {
+  const remembered = { selectedDate: wednesday };
+  await openApp({ at: `/planning${search}`, api: planningApi(), remembered });
+  await expect.element(board(shown)).toBeVisible();
+});
+
+test('paging replaces the address, and back from a day that was followed shows the week again', async () => {
+  await openBoard({ api: planningApi() });
+  await expectAddress(`/planning?datum=${wednesday}&weergave=week`);
+  const { length } = history;
+  await page.getByRole('button', { name: 'Volgende week' }).click();
+  await expectAddress('/planning?datum=2026-01-21&weergave=week');
+  expect(history.length).toBe(length);
+  await day.click();
+  await expect.element(board('vrijdag 23 januari 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Volgende dag' }).click();
+  await expectAddress('/planning?datum=2026-01-24&weergave=day');
+  history.back();
+  await expect.element(board('week 4, 2026')).toBeVisible();
+  await expectAddress('/planning?datum=2026-01-21&weergave=week');
+  history.forward();
+  await expect.element(board('zaterdag 24 januari 2026')).toBeVisible();
+});
