@@ -1,5 +1,5 @@
 import { makeEmployee } from '@ploegplan/server/test/factories';
-import { addressOf, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { drawerOf, openBoard } from './planning.ts';
 
 test('back on a phone closes the topmost overlay, asks with unsaved input, and never leaves the page', {
