@@ -58,10 +58,10 @@ describe('the start page', () => {
 test('after login the requested page opens', async () => {
   const api = new TestApi();
   acceptLogin(api);
-  await openApp({ at: '/planning?week=47', as: null, api });
+  await openApp({ at: '/klanten?van=mail', as: null, api });
   await expectAddress('/inloggen');
   await logIn();
-  await expectAddress('/planning?week=47');
+  await expectAddress('/klanten?van=mail');
 });
 
 test('/employeeplanning without a session shows the expired page; login returns to it', async () => {

@@ -103,7 +103,12 @@ function Content() {
   );
 }
 
-const toContent = () => document.getElementById('inhoud')?.focus();
+/** Focuses the grid of the screen, past the controls above it, or else the screen. */
+function toContent() {
+  const screen = document.getElementById('inhoud');
+  const stop = '[role=grid][tabindex="0"], [role=grid] [tabindex="0"]';
+  (screen?.querySelector<HTMLElement>(stop) ?? screen)?.focus();
+}
 
 /** The first focusable element: skips the menu to the content. */
 function SkipLink() {

@@ -35,6 +35,13 @@ async function focusItem(): Promise<void> {
   await expect.element(blocks('Kade 1')).toHaveFocus();
 }
 
+test('the skip link leads to the board, past the menu and the controls', async () => {
+  await openBoard({ api: planningApi({ items: [one] }) });
+  page.getByRole('button', { name: 'Naar de inhoud' }).element().focus();
+  await keyboard('{Enter}{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}');
+  await expect.element(blocks('Kade 1')).toHaveFocus();
+});
+
 test('arrow keys move over items and free cells; Enter opens, N creates and Escape returns focus', async () => {
   await openBoard({ api: planningApi({ items: [one] }) });
   await focusItem();

@@ -4,7 +4,7 @@ import { IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { navigationHref, shownPlace } from '../../../lib/values/location.ts';
+import { isAddress, navigationHref, shownPlace } from '../../../lib/values/location.ts';
 import classes from '../../../ui/rows.module.css';
 import own from './own.module.css';
 
@@ -32,7 +32,8 @@ export const OwnItems = ({ items }: Props) => (
           <span className={own.time}>{formatTimes(times) || 'Hele dag'}</span>
           {title}
         </Link>
-        {location && (
+        {location && !isAddress(location) && <span className={own.fact}>{location}</span>}
+        {isAddress(location) && (
           <Anchor
             className={own.place ?? ''}
             href={navigationHref(location)}

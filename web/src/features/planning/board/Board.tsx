@@ -1,11 +1,4 @@
-import {
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
@@ -69,7 +62,7 @@ export function Board({ model, marks, ref, ...handlers }: BoardProps) {
   }, [isPhone, scale]);
   // On paper all rows stand below each other, so that pages break between them.
   const isPrinting = useIsPrinting();
-  useEffect(() => parts.current?.view.setWhole(isPrinting), [isPrinting]);
+  useLayoutEffect(() => parts.current?.view.setWhole(isPrinting), [isPrinting]);
   useImperativeHandle(ref, () => ({ focus: () => parts.current?.marks.focus() }), []);
 
   return <div ref={scroller} className={classes.scroller} />;
