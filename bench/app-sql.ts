@@ -115,9 +115,8 @@ export async function readAppSql(
         }),
       ),
     ],
-    planning: (await recordStatements((tx) => readText(tx, daysText(from, to)))).map((it) => ({
-      ...it,
-      name: 'the whole answer',
-    })),
+    planning: (await recordStatements((tx) => readText(tx, daysText(from, to).parts[0]))).map(
+      (it) => ({ ...it, name: 'the whole answer' }),
+    ),
   };
 }

@@ -6,6 +6,8 @@ export interface Size {
   items: number;
   /** Planning items of the measured tenant in the measured week. */
   itemsInWeek: number;
+  /** The days over which those are spread, from the begin of the week; 7 unless told. */
+  days?: number;
   employees: number;
 }
 
@@ -87,7 +89,10 @@ async function fillRecords(owner: Client): Promise<void> {
 }
 
 /** The measured week is in the middle of four years, over which the other items are spread evenly. */
-async function fillItems(owner: Client, { tenants, items, itemsInWeek }: Size): Promise<void> {
+async function fillItems(
+  owner: Client,
+  { tenants, items, itemsInWeek, days = 7 }: Size,
+): Promise<void> {
   const insert = (source: string, values: unknown[]) =>
     owner.query(
       `insert into planning_items
@@ -102,9 +107,10 @@ async function fillItems(owner: Client, { tenants, items, itemsInWeek }: Size): 
         order by source.date, n`,
       values,
     );
-  await insert(`select 1 as tenant, n, $2::date + n % 7 as date from generate_series(1, $1) n`, [
+  await insert(`select 1 as tenant, n, $2::date + n % $3 as date from generate_series(1, $1) n`, [
     itemsInWeek,
     subject.week.from,
+    days,
   ]);
   await insert(
     `select 1 + n % $2 as tenant, n,

@@ -22,7 +22,7 @@ const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1e4
 const credentials = { username: 'voorman', password: 'een-lang-wachtwoord' };
 const ROUNDS = 7;
 const MOVES = 500;
-const { from, to } = subject.week;
+const { from } = subject.week;
 
 await using running = new AsyncDisposableStack();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
@@ -63,12 +63,14 @@ async function on(size: Size, work: (ownerUrl: string, address: string) => Promi
   await admin.end();
 }
 
+/** Milliseconds until the headers, which the app sends when the whole answer is made and compressed; and the answer. */
 async function timed(work: () => Promise<Response>): Promise<{ ms: number; text: string }> {
   const start = performance.now();
   const response = await work();
+  const ms = performance.now() - start;
   const text = await response.text();
   if (!response.ok) throw new Error(text);
-  return { ms: performance.now() - start, text };
+  return { ms, text };
 }
 
 for (const items of values.sizes.split(',').map(Number)) {
@@ -89,20 +91,20 @@ for (const items of values.sizes.split(',').map(Number)) {
   });
 }
 
-const large = { tenants: 2, items: 20_000, itemsInWeek: 15_000, employees: 500 };
+const large = { tenants: 2, items: 20_000, itemsInWeek: 15_000, days: 30, employees: 500 };
 await on(large, async (_, address) => {
   const headers = await signIn(address, credentials);
   const list = (first: string, last: string) =>
     timed(() => fetch(`${address}/api/planning?from=${first}&to=${last}`, { headers }));
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.push((await list(addDays(from, -round), addDays(from, 30 - round))).ms);
+    times.push((await list(addDays(from, -round), addDays(from, 30))).ms);
   }
-  const { text } = await list(from, to);
+  const { text } = await list(from, addDays(from, 29));
   const planned = listedItems(JSON.parse(text) as PlannedDays);
   const perItem = (text.length / planned.length).toFixed(1);
   console.log(
-    `a month of ${planned.length} items: ${median(times).toFixed(0)} ms, ${perItem} bytes an item`,
+    `a month of ${planned.length} items: ${median(times).toFixed(0)} ms (from ${Math.min(...times).toFixed(0)}), ${perItem} bytes an item`,
   );
 
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '');

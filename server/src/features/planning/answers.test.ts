@@ -162,6 +162,17 @@ it('a long answer is compressed as the browser asks', async () => {
   }
 });
 
+it('lists each day of a long range once, in order, also a range with nothing in one half', async () => {
+  const month = { from: '2030-02-01', to: '2030-02-28' };
+  const days = ['2030-02-28', '2030-02-15', '2030-02-14', '2030-02-01'];
+  const list = async () => Object.keys(await office.get(planning.list, { query: month }));
+  expect(await list()).toEqual([]);
+  for (const [index, date] of days.entries()) {
+    await makePlanningItem(tenant, { date });
+    expect(await list()).toEqual(days.slice(0, index + 1).sort());
+  }
+});
+
 it('lists what an employee recorded, and quotes in a location', async () => {
   const worker = await makeUser(tenant, { userType: 'employee', employeeId: anja });
   await move({ location: '"Kade"\\\n' });

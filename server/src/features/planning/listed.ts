@@ -1,4 +1,5 @@
 import type { ListedItem, PlannedDays } from '@ploegplan/contract/planning.schemas';
+import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -71,13 +72,29 @@ const listed = ({ items, assignments }: Selection) => sql`
            case when version > 1 then ${part('version', sql`version`)} end, '}') as listed
     from item left join person using (id) left join material using (id) left join image using (id)`;
 
-/** The items of a range of days, both included, as the JSON text of `PlannedDays`. */
-export const daysText = (from: string, to: string): RawBuilder<string> => sql<string>`
+const daysPart = (from: string, to: string): RawBuilder<string> => sql<string>`
   with listed as (${listed(ofDays(from, to))}),
   day as (
     select date, string_agg(listed, ',' order by start_time, id) as items from listed group by date
   )
-  select '{' || coalesce(string_agg('"' || date || '":[' || items || ']', ',' order by date), '') || '}' from day`;
+  select coalesce(string_agg('"' || date || '":[' || items || ']', ',' order by date), '') from day`;
+
+/** Longer ranges are read in two halves at once, which takes about half the time for a company of 500 people. */
+const ONE_PART_DAYS = 14;
+
+/** The items of a range of days, both included, as the parts of the JSON text of `PlannedDays`. */
+export function daysText(from: string, to: string) {
+  const days = daysBetween(from, to);
+  const middle = addDays(from, Math.floor(days / 2));
+  const parts: [RawBuilder<string>, ...RawBuilder<string>[]] =
+    days < ONE_PART_DAYS
+      ? [daysPart(from, to)]
+      : [daysPart(from, middle), daysPart(addDays(middle, 1), to)];
+  return {
+    parts,
+    join: (parts: readonly string[]) => `{${parts.filter((part) => part !== '').join(',')}}`,
+  };
+}
 
 /** The subjects of the change log from which that text is made. */
 export const daysSubjects = [

@@ -15,7 +15,7 @@ export const planningRoutes = (gallery: Gallery, answers = new AnswerCache()) =>
       tenant,
       name: `planning ${from} ${to}`,
       subjects: daysSubjects,
-      text: daysText(from, to),
+      ...daysText(from, to),
       held: request.headers['if-none-match'],
       transact,
     }),

@@ -12,10 +12,18 @@ beforeEach(async () => {
 
 /** A text of a thousand bytes that is another one each time it is read. */
 const random = sql<string>`select rpad(random()::text, 1000) || pg_sleep(0.05)::text`;
+const join = (parts: readonly string[]) => parts.join();
 const asker =
   (cache: AnswerCache, text = random) =>
   async (name = 'one', of = tenant) => {
-    const question = { tenant: of, name, subjects: ['clients'], text, held: undefined };
+    const question = {
+      tenant: of,
+      name,
+      subjects: ['clients'],
+      parts: [text],
+      join,
+      held: undefined,
+    };
     const { text: answer } = await cache.answer({ ...question, transact: of.transact });
     return answer?.body.toString();
   };
@@ -62,12 +70,35 @@ describe('AnswerCache', () => {
     expect(await ask('two')).not.toBe(two);
   });
 
+  it('reads parts at once in one snapshot, and in turn when too many are read at once', async () => {
+    const counted = sql<string>`select count(*)::text || pg_sleep(0.2)::text from clients`;
+    const cache = new AnswerCache();
+    const ask = (name: string) => {
+      let connections = 0;
+      const transact: typeof tenant.transact = async (work) => {
+        connections += 1;
+        // The second reads the first part, the third the other one.
+        if (connections === 3) await makeClient(tenant);
+        return tenant.transact(work);
+      };
+      const parts = [counted, counted];
+      const question = { tenant, name, subjects: ['clients'], parts, join, held: undefined };
+      const answer = cache.answer({ ...question, transact });
+      return answer.then(({ text }) => ({ parts: text?.body.toString(), connections }));
+    };
+    const first = ask('one');
+    expect(await first).toEqual({ parts: '0,0', connections: 3 });
+    const three = await Promise.all([ask('two'), ask('three'), ask('four')]);
+    expect(three.map(({ connections }) => connections).sort()).toEqual([2, 3, 3]);
+    for (const { parts } of three) expect(parts).toMatch(/^(\d),\1$/);
+  });
+
   it('reads again after a failed read', async () => {
     const cache = new AnswerCache();
-    const question = { tenant, name: 'one', subjects: ['clients'], held: undefined };
+    const question = { tenant, name: 'one', subjects: ['clients'], join, held: undefined };
     const failing = {
       ...question,
-      text: sql<string>`select 1 / 0 || ''`,
+      parts: [sql<string>`select 1 / 0 || ''`],
       transact: tenant.transact,
     };
     const failed = await Promise.allSettled([cache.answer(failing), cache.answer(failing)]);

@@ -1,7 +1,14 @@
-import type { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { JsonText, Validated } from '../http/json-text.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { etagOf, findCurrent, type ReadAt, readText, snapshotIn } from './snapshots.ts';
+import {
+  etagOf,
+  findCurrent,
+  type ReadAt,
+  readTexts,
+  snapshotIn,
+  type Transact,
+} from './snapshots.ts';
 
 interface Entry extends ReadAt {
   text: JsonText;
@@ -13,15 +20,19 @@ export interface Question {
   name: string;
   /** Subjects of the change log: every change that alters the answer has one of these. */
   subjects: readonly string[];
-  /** The text of the answer, as an SQL expression. */
-  text: ReturnType<typeof sql<string>>;
+  /** The parts of the answer's text, as SQL expressions. Several are read at the same time, in one snapshot. */
+  parts: readonly RawBuilder<string>[];
+  join(parts: readonly string[]): string;
   /** The validator that the browser sent. */
   held: string | undefined;
-  transact<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  transact: Transact;
 }
 
 /** So often it waits for the read of another request; under constant changes it then reads by itself. */
 const WAITS = 3;
+
+/** So many reads use several connections at once; more could each hold one and wait for another. */
+const MAX_READS_AT_ONCE = 2;
 
 /**
  * Long answers as text, kept as long as there is room for them. Each request asks the database whether what is kept has all
@@ -32,6 +43,7 @@ export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
   readonly #reading = new Map<string, Promise<unknown>>();
   #bytes = 0;
+  #readsAtOnce = 0;
   /** The database as it was last named. */
   #database: string | undefined;
 
@@ -43,14 +55,10 @@ export class AnswerCache {
     const key = `${question.tenant.id} ${question.name}`;
     for (let waits = 0; ; waits += 1) {
       await this.#reading.get(key)?.catch(() => undefined);
-      const answer = await question.transact(async (tx) => {
-        const validated = await this.#validate(tx, key, question);
-        if (validated) return validated;
-        // A read that began before this request may lack a change that its sender has seen; what it gives is looked at again.
-        if (this.#reading.has(key) && waits < WAITS) return undefined;
-        return this.#read(tx, key, question);
-      });
-      if (answer) return answer;
+      const validated = await question.transact((tx) => this.#validate(tx, key, question));
+      if (validated) return validated;
+      // A read that began before this request may lack a change that its sender has seen; what it gives is looked at again.
+      if (!this.#reading.has(key) || waits >= WAITS) return this.#read(key, question);
     }
   }
 
@@ -82,16 +90,27 @@ export class AnswerCache {
     return held === etagOf(key, { database: this.#database, snapshot }) ? snapshot : undefined;
   }
 
-  async #read(tx: TenantTx, key: string, { text }: Question): Promise<Validated> {
-    const reading = readText(tx, text);
+  async #read(key: string, question: Question): Promise<Validated> {
+    const reading = this.#readTexts(question);
     this.#reading.set(key, reading);
     try {
-      const { text: json, ...at } = await reading;
-      const entry = { ...at, text: new JsonText(json) };
+      const { texts, ...at } = await reading;
+      const entry = { ...at, text: new JsonText(question.join(texts)) };
       this.#keep(key, entry);
       return new Validated(etagOf(key, entry), entry.text);
     } finally {
       if (this.#reading.get(key) === reading) this.#reading.delete(key);
+    }
+  }
+
+  async #readTexts({ parts, transact }: Question) {
+    const atOnce = parts.length > 1 && this.#readsAtOnce < MAX_READS_AT_ONCE;
+    if (!atOnce) return readTexts(transact, parts, false);
+    this.#readsAtOnce += 1;
+    try {
+      return await readTexts(transact, parts, true);
+    } finally {
+      this.#readsAtOnce -= 1;
     }
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** Which changes an answer has: a snapshot of PostgreSQL, and the database whose transactions it counts. */
@@ -14,11 +14,10 @@ export interface ReadAt {
  */
 const database = sql<string>`md5(concat(extract(epoch from pg_postmaster_start_time()), ':', 'changes'::regclass::oid))`;
 
+type Text = RawBuilder<string>;
+
 /** Reads a text, with the snapshot in which the statement saw the database. */
-export async function readText(
-  tx: TenantTx,
-  text: ReturnType<typeof sql<string>>,
-): Promise<ReadAt & { text: string }> {
+export async function readText(tx: TenantTx, text: Text): Promise<ReadAt & { text: string }> {
   const { rows } = await sql<ReadAt & { text: string }>`
     select ${database} as database, pg_current_snapshot()::text as snapshot, (${text}) as text`.execute(
     tx,
@@ -26,6 +25,47 @@ export async function readText(
   const [row] = rows;
   if (!row) throw new Error('A statement without conditions gave no row');
   return row;
+}
+
+/** Runs work in a transaction of one tenant. */
+export type Transact = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+const keepSnapshot = (tx: TenantTx) =>
+  sql`set transaction isolation level repeatable read`.execute(tx);
+
+/**
+ * Reads the parts of a text, with the snapshot in which the statements saw the database. With `atOnce` each part has its own
+ * connection, so that PostgreSQL writes them on several processors.
+ */
+export const readTexts = (
+  transact: Transact,
+  texts: readonly Text[],
+  atOnce: boolean,
+): Promise<ReadAt & { texts: string[] }> =>
+  transact(async (tx) => {
+    if (texts.length > 1) await keepSnapshot(tx);
+    const parts = atOnce ? await readAtOnce(tx, transact, texts) : await readInTurn(tx, texts);
+    const [first] = parts;
+    if (!first) throw new Error('A text has one part at least');
+    return { ...first, texts: parts.map(({ text }) => text) };
+  });
+
+async function readInTurn(tx: TenantTx, texts: readonly Text[]) {
+  const parts = [];
+  for (const text of texts) parts.push(await readText(tx, text));
+  return parts;
+}
+
+async function readAtOnce(tx: TenantTx, transact: Transact, [own, ...others]: readonly Text[]) {
+  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx);
+  const id = rows[0]?.id ?? '';
+  const readOther = (text: Text) =>
+    transact(async (other) => {
+      await keepSnapshot(other);
+      await sql`set transaction snapshot ${sql.lit(id)}`.execute(other);
+      return readText(other, text);
+    });
+  return Promise.all([...(own ? [readText(tx, own)] : []), ...others.map(readOther)]);
 }
 
 /**

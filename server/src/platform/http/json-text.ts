@@ -2,10 +2,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/**
+ * Above this a better compression delays the answer more than the bytes that it saves: 4 MB of planning take 63 ms for 0.38 MB
+ * with brotli at 4, and 18 ms for 0.53 MB at 1.
+ */
+const FAST_ABOVE_BYTES = 1_000_000;
+
 const encoders = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
+  br: (body: Buffer) => {
+    const quality = body.length > FAST_ABOVE_BYTES ? 1 : 4;
+    return promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+    });
+  },
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: body.length > FAST_ABOVE_BYTES ? 1 : 6 }),
 };
 
 type Encoding = keyof typeof encoders;
