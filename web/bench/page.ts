@@ -60,62 +60,94 @@ new BoardPointer(view, marks, () => ({
   onCommand: nothing,
 }));
 
-/** One item for each day of the harness's item: as our planning is. */
-function itemsOf({ items, start }: Period): { days: PlannedItem[]; titles: Map<string, string> } {
-  const dates = Array.from({ length: 31 }, (_, day) => addDays(start, day));
-  const titles = new Map<string, string>();
-  const days: PlannedItem[] = [];
-  for (const item of items) {
-    titles.set(item.id, item.title);
-    for (let day = 0; day < item.days; day++)
-      days.push(dayOf(item, day, dates[item.startDay + day] ?? start));
+const none: never[] = [];
+
+/**
+ * One item for each day of the harness's item, as our planning is. It reads what the harness holds, as the app reads what its
+ * cache holds, because copies would measure this page.
+ */
+class BenchDay implements PlannedItem {
+  readonly of: BenchItem;
+  readonly day: number;
+  readonly date: string;
+  constructor(of: BenchItem, day: number, date: string) {
+    this.of = of;
+    this.day = day;
+    this.date = date;
   }
-  return { days, titles };
+  get id() {
+    return `${this.of.id}-${this.day}`;
+  }
+  get startTime() {
+    return this.of.startTime;
+  }
+  get endTime() {
+    return this.of.endTime;
+  }
+  /** Only the days of one item of the harness are the same work. */
+  get projectId() {
+    return this.of.id;
+  }
+  get employeeIds() {
+    return people.get(this.of.employeeId) ?? none;
+  }
+  get clientId() {
+    return null;
+  }
+  get location() {
+    return '';
+  }
+  get hoursWorked() {
+    return none;
+  }
+  get materialIds() {
+    return none;
+  }
+  get rangeId() {
+    return null;
+  }
+  get isDraft() {
+    return false;
+  }
+  get imageCount() {
+    return 0;
+  }
+  get version() {
+    return 1;
+  }
 }
 
-const nobody: never[] = [];
-const dayOf = (item: BenchItem, day: number, date: string): PlannedItem => ({
-  id: `${item.id}-${day}`,
-  date,
-  startTime: item.startTime,
-  endTime: item.endTime,
-  projectId: item.id,
-  clientId: null,
-  location: '',
-  employeeIds: [item.employeeId],
-  hoursWorked: nobody,
-  materialIds: nobody,
-  rangeId: null,
-  isDraft: false,
-  imageCount: 0,
-  version: 1,
-});
+const daysOf = (item: BenchItem): BenchDay[] =>
+  Array.from(
+    { length: item.days },
+    (_, day) => new BenchDay(item, day, scale.columns[item.startDay + day]?.date ?? ''),
+  );
 
 let data: BenchData;
 let subjects: RowSubject[] = [];
-let current: { days: PlannedItem[]; titles: Map<string, string> };
-let hues = new Map<string, number>();
+let people = new Map<string, readonly string[]>();
+let items: readonly BenchDay[] = [];
 let scale = daysScale({ dates: [], today: '' });
 let drawing: Drawing;
 let isFull = false;
 const makeRows = rowMaker();
 
-const look = ({ items: [first] }: Bar): Look => ({
-  time: isFull && first?.startTime ? `${first.startTime} – ${first.endTime}` : '',
-  start: first?.startTime ?? '',
-  title: current.titles.get(first?.projectId ?? '') ?? '',
-  place: '',
-  hue: hues.get(first?.projectId ?? '') ?? null,
-  signs: nobody,
-});
+const look = ({ items: [first] }: Bar): Look => {
+  const { title, startTime, endTime, projectId } = (first as BenchDay).of;
+  return {
+    time: isFull ? `${startTime} – ${endTime}` : '',
+    start: startTime,
+    title,
+    place: '',
+    hue: (Number(projectId.slice(1)) * 47) % 360,
+    signs: none,
+  };
+};
 
 function show(period: Period): void {
   const dates = Array.from({ length: period.days }, (_, day) => addDays(period.start, day));
   scale = daysScale({ dates, today: dates[2] ?? '', isEven: period.days > 7 });
-  current = itemsOf(period);
-  hues = new Map(
-    period.items.map(({ id, projectId }) => [id, (Number(projectId.slice(1)) * 47) % 360]),
-  );
+  items = period.items.flatMap(daysOf);
   draw();
 }
 
@@ -128,7 +160,7 @@ const draw = () =>
     rows: makeRows({
       subjects,
       scale,
-      items: current.days,
+      items,
       rowsOf,
     }),
     scale,
@@ -150,6 +182,7 @@ window.__bench = {
       describe: ({ items: [first] }) => first?.id ?? '',
       nameOfDay: ({ date }) => ({ short: date.slice(8), full: date }),
     };
+    people = new Map(loaded.employees.map(({ id }) => [id, [id]]));
     subjects = loaded.employees.map(({ id, name }) => ({
       id,
       name,
@@ -163,14 +196,8 @@ window.__bench = {
     show(data.next);
   },
   async change(id: string, changed: BenchItem) {
-    const { days } = current;
-    const at = days.findIndex(({ projectId }) => projectId === id);
-    const others = days.filter(({ projectId }) => projectId !== id);
-    const own = Array.from({ length: changed.days }, (_, day) =>
-      dayOf(changed, day, scale.columns[changed.startDay + day]?.date ?? ''),
-    );
-    const next = others.toSpliced(at, 0, ...own);
-    current = { days: next, titles: current.titles.set(id, changed.title) };
+    const at = items.findIndex(({ of }) => of.id === id);
+    items = items.filter(({ of }) => of.id !== id).toSpliced(at, 0, ...daysOf(changed));
     draw();
   },
 };
