@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Database, openDatabase } from '@ploegplan/server/platform/database/pool';
-import { SESSION_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
+import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
 import {
   makeTenant,
   makeUser,
@@ -32,7 +32,10 @@ export async function signIn(
   const { hostname } = new URL(address);
   await page.context().clearCookies({ domain: hostname });
   const value = await mint.mint(hostname, username);
-  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: address, httpOnly: true }]);
+  await page.context().addCookies([
+    { name: SESSION_COOKIE, value, url: address, httpOnly: true },
+    { name: SIGNED_IN_COOKIE, value: '1', url: address },
+  ]);
 }
 
 /** Waits for running animations in the page: text that is still fading in has too little contrast. */

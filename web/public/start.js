@@ -24,12 +24,14 @@
   });
 
   // Every page begins with these two answers; src/lib/api/request.ts picks them up. But where a mailed link leads nobody asks
-  // who is signed in (specification, section 4), and where a sign-out is still to be told, that comes first.
+  // who is signed in (specification, section 4), where a sign-out is still to be told, that comes first, and without a session
+  // the answer is known.
   const isLink = /^\/(magic|password-reset|account-activation)\/?$/.test(location.pathname);
   const headers = { accept: 'application/json', 'x-current-host': location.host };
   const ask = (url) => fetch(url, { headers, credentials: 'include' });
   const tenant = ask('/api/tenant');
-  const isNobody = isLink || remembered('isSignOutPending') === 'true';
+  const hasSession = /(^|; )ploegplan-signed-in=/.test(document.cookie);
+  const isNobody = isLink || !hasSession || remembered('isSignOutPending') === 'true';
   const session = isNobody ? undefined : ask('/api/check-jwt');
   window.earlyAnswers = { '/api/tenant': tenant, ...(session && { '/api/check-jwt': session }) };
   session?.catch(() => {});

@@ -26,6 +26,8 @@ interface Options {
   screen?: ReactNode;
   /** The session: a user type, a session object, or null for none. Default an admin. */
   as?: SessionCheck['userType'] | Partial<SessionCheck> | null;
+  /** The browser has no session, so that the server is not asked for one. */
+  isStranger?: boolean;
   /** Properties of the tenant, or the rejection of an unknown or closed one. */
   tenant?: Partial<TenantProfile> | Rejected;
   size?: keyof typeof sizes;
@@ -66,6 +68,7 @@ export async function openApp({
   at,
   screen,
   as = 'admin',
+  isStranger = false,
   tenant,
   size = 'office',
   remembered = {},
@@ -97,6 +100,8 @@ export async function openApp({
     if (who) return who;
     throw new Rejected(401, 'unauthorized');
   });
+  // The server sets it when somebody signs in, and so before a test whose page signs in.
+  if (!isStranger) document.cookie = 'ploegplan-signed-in=1';
   storeRemembered(remembered, who);
   window.fetch = api.fetch;
   await page.viewport(sizes[size].width, sizes[size].height);

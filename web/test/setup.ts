@@ -8,6 +8,7 @@ const browserFetch = window.fetch;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  document.cookie = 'ploegplan-signed-in=; max-age=0';
   vi.spyOn(console, 'error');
 });
 

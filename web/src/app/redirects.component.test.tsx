@@ -97,6 +97,12 @@ test('the session is checked once for all navigations', async () => {
   expect(api.received(session.check).length).toBe(1);
 });
 
+test('a browser without a session is led to the login page without asking the server for one', async () => {
+  const { api } = await openApp({ at: '/planning', isStranger: true });
+  await expect.element(page.getByLabelText('Gebruikersnaam')).toBeVisible();
+  expect(api.received(session.check)).toEqual([]);
+});
+
 test('an existing session without e-mail address shows no e-mail dialog', async () => {
   await openApp({ at: '/' });
   await expect.element(heading('Overzicht')).toBeVisible();

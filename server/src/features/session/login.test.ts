@@ -44,18 +44,13 @@ describe('POST /login', () => {
     expect((await browser.login('Jansen')).statusCode).toBe(200);
   });
 
-  it('sets an httpOnly, sameSite session cookie', async () => {
+  it('sets an httpOnly, sameSite session cookie, and one that tells the page of it', async () => {
     const { username } = await makeUser(tenant);
     const { cookies } = await browser.login(username);
+    const common = { path: '/', sameSite: 'Lax', maxAge: 30 * 24 * 3600 };
     expect(cookies).toEqual([
-      {
-        name: COOKIE,
-        value: expect.any(String),
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        maxAge: 30 * 24 * 3600,
-      },
+      { name: COOKIE, value: expect.any(String), httpOnly: true, ...common },
+      { name: 'ploegplan-signed-in', value: '1', ...common },
       { name: 'XSRF-TOKEN', value: expect.any(String), path: '/', sameSite: 'Lax' },
     ]);
   });

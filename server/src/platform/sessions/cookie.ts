@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../http/https.ts';
 
 export const SESSION_COOKIE = 'ploegplan-session';
+/** Tells the page that there is a session, so that it does not ask, and log a 401, where there is none. */
+export const SIGNED_IN_COOKIE = 'ploegplan-signed-in';
 /** Long, because workers on site should sign in once a month and not every day. */
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 
@@ -42,23 +44,24 @@ export async function signSessionTokens(
 
 export const sessionExpiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1000);
 
-/** Sets the cookie as httpOnly and sameSite, and as secure when the browser uses https. */
+/** Sets the cookie of the session as httpOnly and sameSite, and as secure when the browser uses https. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: SessionToken,
 ): void {
-  reply.setCookie(SESSION_COOKIE, request.server.jwt.sign(token), {
+  const options = {
     path: '/',
-    httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(request),
     maxAge: LIFETIME_SECONDS,
-  });
+  } as const;
+  reply.setCookie(SESSION_COOKIE, request.server.jwt.sign(token), { ...options, httpOnly: true });
+  reply.setCookie(SIGNED_IN_COOKIE, '1', options);
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE]) reply.clearCookie(name, { path: '/' });
 }
 
 /** The token in the request's cookie; undefined when it is missing, invalid or expired. */

@@ -23,15 +23,20 @@ export async function signOut(): Promise<void> {
   forget(isSignOutPending);
 }
 
+/** The cookie by which the server tells that it keeps a session of this browser; start.js looks at it too. */
+const hasSession = () => /(^|; )ploegplan-signed-in=/.test(document.cookie);
+
+const askSession = (signal: AbortSignal): Promise<Session | null> =>
+  call(session.check, { signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  });
+
 async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
   if (recall(isSignOutPending)) await signOut();
   const found = await withLastAnswer(
     lastSession,
-    () =>
-      call(session.check, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      }),
+    async () => (hasSession() ? askSession(signal) : null),
     // The host may belong to another tenant by now.
     async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );
