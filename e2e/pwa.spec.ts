@@ -106,6 +106,9 @@ test.describe('without network', () => {
     await expect(page).toHaveURL(`${address}/inloggen`);
     front.connect(false);
     await page.reload();
+    await page.getByLabel('Gebruikersnaam').fill(employee.username);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('een-lang-wachtwoord');
+    await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('Geen verbinding.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Planning', exact: true })).toHaveCount(0);
     expect(await keptOfUsers(context)).toEqual([]);

@@ -178,8 +178,8 @@ describe('DELETE /projectstatuses/:id', () => {
       office.call(projectStatusMutations.create, { body: { project, status: second } }),
     );
     const answers = await Promise.all([...moves, remove(second, third), ...back]);
-    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
-    expect([...statuses].every((status) => [200, 204, 400].includes(status))).toBe(true);
+    const others = answers.filter(({ statusCode }) => ![200, 204, 400].includes(statusCode));
+    expect(others.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual([]);
     expect((await list()).map(({ id }) => id)).toEqual([first, third]);
   });
 
