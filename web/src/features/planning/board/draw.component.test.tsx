@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { barOf, itemOf, rowsOf, scaleOf, weekFrom } from '../test-rows.ts';
-import { type Drawing, headHtml, rowHtml } from './draw.ts';
+import { backdropHtml, type Drawing, headHtml, rowHtml } from './draw.ts';
 import { metricsOf } from './metrics.ts';
+import { hoursScale } from './scale.ts';
 
 const evil = `<img src=x onerror="alert('1')"> & '"`;
 
@@ -54,4 +55,27 @@ test('all text that is drawn stays text', () => {
   expect(texts('[data-part]')?.getAttribute('title')).toBe(evil);
   expect(head.querySelector('a > span')?.textContent).toBe(evil);
   expect(head.querySelector('[aria-label]')?.getAttribute('aria-label')).toBe(evil);
+});
+
+test('a bar that goes on beyond the days says so at its ends', () => {
+  const { ann } = rowsOf([itemOf(0)]);
+  const look: Drawing['look'] = (...of) => ({ ...drawing.look(...of), ends: ['before', 'after'] });
+  const row = parsed(rowHtml(ann, 0, { top: 0, height: 40 }, { ...drawing, look }));
+  const ends = [...row.querySelectorAll('[data-bar] > [data-end]')];
+  expect(ends.map((end) => end.getAttribute('aria-label'))).toEqual(['Begon eerder', 'Loopt door']);
+});
+
+test('a day on which the company is closed, and a weekend, are drawn across the hours too', () => {
+  const [sunday, closed] = ['2026-11-22', '2026-12-28'];
+  const daysOff = { [closed]: { name: 'Kerstsluiting', kind: 'closure' as const } };
+  const states = (date: string) => {
+    const scale = hoursScale(
+      { date, today: date, holidays: { [closed]: 'Kerstsluiting' }, daysOff },
+      [],
+    );
+    const { firstElementChild } = parsed(backdropHtml(scale));
+    return firstElementChild?.getAttributeNames().filter((name) => name.startsWith('data-'));
+  };
+  expect(states(sunday)).toEqual(['data-weekend']);
+  expect(states(closed)).toEqual(['data-holiday', 'data-closed']);
 });
