@@ -90,9 +90,9 @@ export function useBoard(planning: Planned, options: Options) {
             holidays,
             daysOff,
             namesPeople,
-            isEven: mode === 'month' || isPhone,
+            isEven: isPhone,
           }),
-    [forHours, date, dates, now, holidays, daysOff, mode, isPhone, namesPeople],
+    [forHours, date, dates, now, holidays, daysOff, isPhone, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());

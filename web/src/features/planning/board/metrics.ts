@@ -37,7 +37,7 @@ export interface View {
 }
 
 export function metricsOf({ mode, isPhone, isCompact }: View): Metrics {
-  if (mode === 'month') return isPhone ? { ...short, lane: 30, row: 48 } : short;
+  if (mode === 'month') return isPhone ? { ...short, ...onPhone, lane: 38, gap: 6, pad: 4 } : short;
   const chosen = isCompact ? line : full;
   if (!isPhone) return chosen;
   return mode === 'day'

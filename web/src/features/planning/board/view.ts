@@ -5,6 +5,7 @@ import { rowHeight } from './metrics.ts';
 import { type RowRange, rowAt, rowTops, visibleRows } from './row-window.ts';
 import type { Bar, BoardRow } from './rows.ts';
 import { columnAt, type Scale } from './scale.ts';
+import { ScrolledText } from './scrolled-text.ts';
 
 /** What a board shows. */
 export interface BoardModel {
@@ -53,6 +54,7 @@ export class BoardView {
   private readonly head = part(classes.head, 'row');
   private readonly listening = new AbortController();
   private readonly rows: DrawnRows;
+  private readonly text = new ScrolledText(this);
   private isWhole = false;
   private isHeld = false;
   /** What came while the rows were held. */
@@ -74,11 +76,13 @@ export class BoardView {
     this.canvas.append(this.backdrop, this.grid, this.over);
     scroller.append(this.canvas);
     const { signal } = this.listening;
-    scroller.addEventListener('scroll', () => this.rows.follow(this.wanted()), {
-      passive: true,
-      signal,
-    });
-    const resized = new ResizeObserver(() => this.rows.follow(this.wanted()));
+    const follow = () => {
+      this.text.measure();
+      this.rows.follow(this.wanted());
+      this.text.show();
+    };
+    scroller.addEventListener('scroll', follow, { passive: true, signal });
+    const resized = new ResizeObserver(follow);
     resized.observe(scroller);
     signal.addEventListener('abort', () => resized.disconnect());
   }
@@ -109,6 +113,7 @@ export class BoardView {
     this.tops = tops;
     this.body.style.height = this.isWhole ? '' : `${tops[rows.length] ?? 0}px`;
     this.rows.update(this.wanted(), isRedrawn || !areSameTops);
+    this.text.show();
   }
 
   /** Leaves the rows as they are while one is pressed: an element that goes would take the touch with it. */

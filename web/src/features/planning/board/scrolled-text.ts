@@ -1,0 +1,59 @@
+import type { BoardRow } from './rows.ts';
+import { spanOf } from './scale.ts';
+import type { BoardView } from './view.ts';
+
+/** With less room than this, in pixels, nothing readable is left. */
+const LEAST_ROOM = 28;
+
+/** Lets what is written on a bar begin where it is seen, when its begin is scrolled out of view. */
+export class ScrolledText {
+  private readonly view: BoardView;
+  private indented = new Map<HTMLElement, number>();
+  private left = 0;
+  private width = 0;
+
+  constructor(view: BoardView) {
+    this.view = view;
+  }
+
+  /** Reads how far the board is scrolled, before anything is drawn. */
+  measure(): void {
+    const { scrollLeft } = this.view.scroller;
+    if (scrollLeft > 0) this.width = this.view.lanesBox().width;
+    this.left = scrollLeft;
+  }
+
+  /** Indents what stands on the left edge in the drawn rows. */
+  show(): void {
+    if (this.left === 0 && this.indented.size === 0) return;
+    const next = new Map<HTMLElement, number>();
+    const { first, end } = this.view.range();
+    for (let index = first; this.left > 0 && index < end; index++) {
+      const row = this.view.model?.rows[index];
+      const children = this.view.lanesElement(index)?.children;
+      if (!row || !children) continue;
+      for (const [at, indent] of this.crossing(row)) {
+        const element = children[at];
+        if (element instanceof HTMLElement) next.set(element, Math.round(indent));
+      }
+    }
+    for (const [element, indent] of next) {
+      if (this.indented.get(element) !== indent) element.style.textIndent = `${indent}px`;
+      this.indented.delete(element);
+    }
+    for (const element of this.indented.keys()) element.style.textIndent = '';
+    this.indented = next;
+  }
+
+  /** Which of the absences and bars of a row lie across the edge, in the order in which they are drawn, and how far to indent them. */
+  private crossing(row: BoardRow): [index: number, indent: number][] {
+    const spans = [...row.absent.map(({ from, to }) => spanOf(row.scale, from, to)), ...row.bars()];
+    return spans.flatMap((span, index): [number, number][] => {
+      const begin = span.left * this.width;
+      const length = span.width * this.width;
+      const hidden = this.left - begin;
+      if (hidden <= 0 || hidden >= length) return [];
+      return [[index, length - hidden < LEAST_ROOM ? length : hidden]];
+    });
+  }
+}
