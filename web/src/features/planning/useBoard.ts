@@ -90,9 +90,9 @@ export function useBoard(planning: Planned, options: Options) {
             holidays,
             daysOff,
             namesPeople,
-            isEven: isPhone,
+            isEven: isPhone && mode === 'month',
           }),
-    [forHours, date, dates, now, holidays, daysOff, isPhone, namesPeople],
+    [forHours, date, dates, now, holidays, daysOff, mode, isPhone, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());

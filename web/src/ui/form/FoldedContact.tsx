@@ -17,7 +17,11 @@ export function FoldedContact(props: ContactFieldsProps) {
     <details
       className={classes.folded}
       open={opened}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        // Opened by the user: it may be below the visible part of the form.
+        if (currentTarget.open && !opened) currentTarget.scrollIntoView({ block: 'nearest' });
+        setOpened(currentTarget.open);
+      }}
     >
       <summary className={classes.summary}>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.5} aria-hidden />

@@ -28,7 +28,7 @@ const line: Metrics = { ...full, density: 'line', lane: 24, gap: 2, pad: 3, row:
 /** A column of a month has room for a few letters. */
 const short: Metrics = { ...line, density: 'short' };
 
-const onPhone = { heading: 32, nameAbove: 26, row: 0 };
+const onPhone = { heading: 32, nameAbove: 30, row: 0 };
 
 export interface View {
   mode: 'day' | 'week' | 'month';

@@ -3,7 +3,7 @@ import { itemOf, monday, scaleOf, weekFrom } from '../test-rows.ts';
 import { columnAt, daysScale, hoursScale, minuteAt, spanOf, timeOf } from './scale.ts';
 
 describe('a scale of days', () => {
-  it('gives the weekend half the width of working days, and on a phone the same', () => {
+  it('gives the weekend half the width of working days, and in a month on a phone the same', () => {
     const { columns } = scaleOf();
     const [day = 0, , , , , saturday = 0, sunday = 0] = columns.map(({ width }) => width);
     expect(saturday / day).toBeCloseTo(0.55);

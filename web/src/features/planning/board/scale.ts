@@ -38,7 +38,7 @@ interface Days {
   today: string;
   holidays?: Readonly<Record<string, string>>;
   daysOff?: Readonly<Record<string, DayOff>>;
-  /** Weekends as wide as other days, for fingers. */
+  /** Weekends as wide as other days, for a month that is scrolled by finger. */
   isEven?: boolean;
   namesPeople?: boolean;
 }

@@ -44,7 +44,7 @@ export function Detach({ item, nameOf }: DetachProps) {
           disabled={isEditing}
           {...(isEditing && { title: 'Sla eerst je wijzigingen op' })}
         >
-          Losmaken
+          Iemand losmaken
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

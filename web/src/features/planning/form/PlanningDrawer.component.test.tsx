@@ -248,6 +248,13 @@ describe('the contact person', () => {
     await expect.element(part('Naam')).toHaveFocus();
   });
 
+  test('opens in view on a phone, where no field has the focus, because the keyboard would cover the form', async () => {
+    await openItem(planningApi({ items: [itemAt('Oud 1', ann)] }), 'Oud 1', { size: 'phone' });
+    await expect.element(drawer.getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+    await unfold();
+    await expect.element(drawer.getByText('E-mail', { exact: true }).last()).toBeInViewport();
+  });
+
   test('is sent with its visibility for employees', async () => {
     const api = planningApi({ items: [itemAt('Oud 1', ann)] });
     await openItem(api, 'Oud 1');

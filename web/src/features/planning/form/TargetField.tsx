@@ -16,13 +16,15 @@ import { chosenTarget, type FormValues, type Target } from './values.ts';
 
 interface TargetFieldProps extends CustomInput<FormValues> {
   choices: Choices;
+  /** Whether the item exists. */
+  isSaved: boolean;
   /** Adds a new project or client. */
   onPlus: (kind: Target['kind'], text: string) => void;
 }
 
 /** What is worked on: a project, or a client for whom there is no project. */
 export function TargetField(props: TargetFieldProps) {
-  const { values, change, error, isFirst, choices, onPlus } = props;
+  const { values, change, error, isFirst, choices, isSaved, onPlus } = props;
   const id = useId();
   const { terms } = useTenant();
   const addProject = projectData.useAdd();
@@ -31,7 +33,9 @@ export function TargetField(props: TargetFieldProps) {
   const isPhone = useIsPhone();
   const { target } = values;
   const set = (changes: Partial<Target>) => change({ target: { ...target, ...changes } });
-  const shared = { id, error, 'data-autofocus': isFirst, required: true } as const;
+  // The keyboard of a phone would cover what one came to change.
+  const takesFocus = isFirst && !(isPhone && isSaved);
+  const shared = { id, error, 'data-autofocus': takesFocus || undefined, required: true } as const;
   return (
     <div>
       <Group justify="space-between" mb={4}>
@@ -103,7 +107,15 @@ function TargetLinks({ target, choices }: TargetLinksProps) {
   const client = choices.clients.find(({ id }) => id === (project?.client ?? clientId));
   const links = [
     ...(project ? [{ to: `/project-details/${project.id}`, text: `${terms.project} openen` }] : []),
-    ...(client ? [{ to: `/klant-details/${client.id}`, text: `Klant: ${client.name}` }] : []),
+    ...(client
+      ? [
+          {
+            to: `/klant-details/${client.id}`,
+            // Both in one line.
+            text: isPhone && project ? 'Klant openen' : `Klant: ${client.name}`,
+          },
+        ]
+      : []),
   ];
   if (links.length === 0) return null;
   return (

@@ -44,7 +44,9 @@ export function itemFields(context: Context): Field<FormValues>[] {
       kind: 'custom',
       name: 'target',
       label: `${term} of klant`,
-      render: (input) => <TargetField {...input} choices={choices} onPlus={onPlus} />,
+      render: (input) => (
+        <TargetField {...input} choices={choices} isSaved={item !== undefined} onPlus={onPlus} />
+      ),
       errorOf: ({ target }) => targetFault(target, term),
       textOf: ({ target }) => describeItem({ ...chosenTarget(target), location: '' }, names).title,
       comparable: ({ target }) => chosenTarget(target),
