@@ -179,7 +179,7 @@ window.__bench = {
     drawing = {
       metrics: metricsOf({ mode, isPhone: false, isCompact: false }),
       look,
-      describe: ({ items: [first] }) => first?.id ?? '',
+      describe: () => ({ title: '', when: '', isDraft: false, facts: [], warnings: [] }),
       nameOfDay: ({ date }) => ({ short: date.slice(8), full: date }),
     };
     people = new Map(loaded.employees.map(({ id }) => [id, [id]]));

@@ -7,7 +7,7 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
@@ -106,6 +106,25 @@ test('names and what is written on bars stay in view while a month is scrolled',
   await expect.poll(() => beginOf(bar)).toBeGreaterThan(0);
   expect(beginOf(bar)).toBeLessThan(width / 4);
   expect(beginOf(page.getByText(ann.name).element())).toBeGreaterThan(0);
+});
+
+test('a mouse that rests on an item is shown all of it, until Escape, a press or the next item', async () => {
+  const api = planningApi({ items, projects: [bos, quay] });
+  await openBoard({ api });
+  const card = page.getByText('Locatie', { exact: true });
+  const shown = () => card.element().parentElement?.parentElement?.textContent;
+  await mouse.hover(placeIn(blocks('Boslaan 1').element()));
+  await expect.element(card).toBeVisible();
+  expect(shown()).toMatch(/^Nieuwbouw Boswo 14 jan, 07:00 – 16:00.*Ann de Boer$/);
+  await mouse.hover(placeIn(blocks('Kade').element()));
+  await expect.poll(shown).toMatch(/^Kade.*Bob Kuipers$/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await mouse.hover(placeIn(blocks('Boslaan 1').element()));
+  await expect.element(card).toBeVisible();
+  const shownCard = card.element().parentElement?.parentElement;
+  await blocks('Boslaan 1').click();
+  expect(shownCard?.isConnected).toBe(false);
 });
 
 test.each([

@@ -119,9 +119,21 @@ describe('the ends of a bar', () => {
 });
 
 it('who points at an item reads all of it', () => {
-  const days = [itemOf(0, { projectId, isDraft: true }), itemOf(1, { projectId, isDraft: true })];
+  const day = { projectId, isDraft: true, materialIds: ['Hoogwerker'], imageCount: 1 };
+  const days = [itemOf(0, { ...day, assignments: [recorded('ann', 8)] }), itemOf(1, day)];
   const found = new Map([[days[1]?.id ?? '', ['Uit dienst']]]);
-  expect(describeBar(barOf(rowsOf(days).ann), found, book)).toBe(
-    'Concept · ma 16 nov – di 17 nov · 07:00 – 16:00 · Bos · Gemeente · Boslaan 1 · Ann\nUit dienst',
-  );
+  expect(describeBar(barOf(rowsOf(days).ann), 'ann', found, book)).toEqual({
+    title: 'Bos',
+    when: 'ma 16 nov – di 17 nov, 07:00 – 16:00',
+    isDraft: true,
+    facts: [
+      { name: 'Klant', text: 'Gemeente' },
+      { name: 'Locatie', text: 'Boslaan 1' },
+      { name: 'Werknemers', text: 'Ann' },
+      { name: 'Materialen', text: 'Hoogwerker' },
+      { name: 'Uren', text: '8 uur ingevuld op 1 van 2 dagen' },
+      { name: 'Foto’s', text: '2 afbeeldingen' },
+    ],
+    warnings: ['Uit dienst'],
+  });
 });

@@ -1,7 +1,7 @@
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../lib/dates/dates.ts';
 import { shownPlace } from '../../lib/values/location.ts';
-import type { End, Look, Sign } from './board/draw.ts';
+import type { Details, End, Look, Sign } from './board/draw.ts';
 import { describeItem, hoursLabel, imagesLabel } from './board/labels.ts';
 import type { Bar, BoardRow } from './board/rows.ts';
 import { type RowsBy, rowsOf } from './commands.ts';
@@ -101,22 +101,34 @@ export function endsOf(
   return ends;
 }
 
-/** All that is known of a bar in one text, for who points at it. */
-export function describeBar(bar: Bar, findings: Findings, book: Wordbook): string {
+/** All that is known of a bar, for who points at it. */
+export function describeBar(
+  bar: Bar,
+  rowId: string,
+  findings: Findings,
+  book: Wordbook,
+): Details | null {
   const [item] = bar.items;
   const last = bar.items.at(-1);
-  if (!item || !last) return '';
+  if (!item || !last) return null;
   const { title, clientName, place } = describeItem(item, book);
   const days =
     item === last ? formatDay(item.date) : `${formatDay(item.date)} – ${formatDay(last.date)}`;
-  const parts = [
-    item.isDraft ? 'Concept' : '',
-    days,
-    formatTimes(item),
-    title,
-    clientName === title ? '' : clientName,
-    place,
-    item.employeeIds.map(book.employee).join(', '),
+  const [recorded] = hoursSign(bar, rowId, book.rowsBy);
+  const [images] = imagesSign(bar);
+  const facts = [
+    { name: 'Klant', text: clientName === title ? '' : clientName },
+    { name: 'Locatie', text: place },
+    { name: 'Werknemers', text: item.employeeIds.map(book.employee).join(', ') },
+    { name: 'Materialen', text: item.materialIds.map(book.material).join(', ') },
+    { name: 'Uren', text: recorded?.text ?? '' },
+    { name: 'Foto’s', text: images?.text ?? '' },
   ];
-  return [parts.filter(Boolean).join(' · '), ...warningsOn(bar, findings)].join('\n');
+  return {
+    title,
+    when: [days, formatTimes(item)].filter(Boolean).join(', '),
+    isDraft: item.isDraft,
+    facts: facts.filter(({ text }) => text !== ''),
+    warnings: warningsOn(bar, findings),
+  };
 }

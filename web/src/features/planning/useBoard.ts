@@ -154,7 +154,8 @@ export function useBoard(planning: Planned, options: Options) {
         ...lookOf(bar, row.subject.id, findingsFor(row), words),
         ends: endsOf(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
       }),
-      describe: (bar: Bar, row: BoardRow) => describeBar(bar, findingsFor(row), words),
+      describe: (bar: Bar, row: BoardRow) =>
+        describeBar(bar, row.subject.id, findingsFor(row), words),
       nameOfDay: nameOfDay(mode, isPhone),
     }),
     [mode, isPhone, isCompact, findingsFor, words, work, rowsBy],

@@ -16,7 +16,7 @@ const drawing: Drawing = {
     hue: null,
     signs: [{ kind: 'warning', text: evil }],
   }),
-  describe: () => evil,
+  describe: () => ({ title: evil, when: '', isDraft: false, facts: [], warnings: [] }),
   nameOfDay: () => ({ short: evil, full: evil }),
 };
 

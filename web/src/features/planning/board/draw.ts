@@ -33,14 +33,24 @@ export interface Look {
   ends?: readonly End[];
 }
 
+/** All that is known of an item, for the card beside it. */
+export interface Details {
+  title: string;
+  /** On which days, and from when to when. */
+  when: string;
+  isDraft: boolean;
+  facts: readonly { name: string; text: string }[];
+  warnings: readonly string[];
+}
+
 /** What the rows are drawn with besides their content. */
 export interface Drawing {
   metrics: Metrics;
   look: (bar: Bar, row: BoardRow) => Look;
   /** All rows in the flow of the page, as for paper. */
   isWhole?: boolean;
-  /** All that is known of a bar, for who points at it. */
-  describe: (bar: Bar, row: BoardRow) => string;
+  /** For who points at a bar. */
+  describe: (bar: Bar, row: BoardRow) => Details | null;
   /** The month is left out where there is no room for it. */
   nameOfDay: (column: Column) => { short: string; month?: string; full: string };
 }

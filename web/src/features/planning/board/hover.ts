@@ -1,24 +1,31 @@
 import { gripAt } from './drag-gestures.ts';
+import { HoverCard } from './hover-card.ts';
 import { laneTop } from './metrics.ts';
 import over from './over.module.css';
 import { absentAt, type BoardRow, barsAt } from './rows.ts';
 import { spanOf } from './scale.ts';
 import type { BoardView, Spot } from './view.ts';
 
-type Hit = NonNullable<ReturnType<BoardView['barOf']>>;
-
-/** What the mouse is over: the plus of a free cell, the ends and the whole text of a bar. */
+/** What the mouse is over: the plus of a free cell, the ends and the card of a bar. */
 export class BoardHover {
   private readonly view: BoardView;
   private readonly plus = document.createElement('div');
+  private readonly card: HoverCard;
 
   constructor(view: BoardView) {
     this.view = view;
     this.plus.className = over.plus ?? '';
+    this.card = new HoverCard(view);
   }
 
   end(): void {
     this.plus.remove();
+    this.card.hide();
+  }
+
+  destroy(): void {
+    this.end();
+    this.card.destroy();
   }
 
   /** `isInName`: over a name or the head. */
@@ -26,22 +33,16 @@ export class BoardHover {
     if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
     const hit = this.view.barOf(event.target);
     if (hit) {
-      this.end();
+      this.plus.remove();
       hit.element.style.cursor = gripAt(event, hit.element) ? 'ew-resize' : '';
-      this.describe(hit);
+      this.card.rest(hit, event.clientX);
       return;
     }
+    this.card.hide();
     const spot = this.view.spotAt({ x: event.clientX, y: event.clientY });
     const row = this.view.model?.rows[spot.row];
     if (isInName || !row || row.scale.hours || absentAt(row, spot.column)) this.end();
     else this.showPlus(row, spot);
-  }
-
-  /** Written when it is pointed at: of thousands of items few ever are. */
-  private describe({ row: index, bar, element }: Hit): void {
-    const { rows, drawing } = this.view.model ?? {};
-    const row = rows?.[index];
-    if (!element.title && row) element.title = drawing?.describe(bar, row) ?? '';
   }
 
   private showPlus(row: BoardRow, spot: Spot): void {

@@ -42,7 +42,7 @@ export class BoardPointer {
   destroy(): void {
     this.listening.abort();
     this.target.end();
-    this.hovered.end();
+    this.hovered.destroy();
   }
 
   private rowAt(index: number): BoardRow | undefined {

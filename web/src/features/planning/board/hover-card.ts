@@ -1,0 +1,94 @@
+import type { Details } from './draw.ts';
+import cards from './hover-card.module.css';
+import type { BoardView } from './view.ts';
+
+/** So long the mouse rests on an item before its card shows; with a card shown, the next one comes sooner. */
+const REST_MS = 400;
+const NEXT_MS = 100;
+const BESIDE = 6;
+const EDGE = 8;
+
+type Hit = NonNullable<ReturnType<BoardView['barOf']>>;
+
+const part = (tag: string, className: string | undefined, ...content: (string | Node)[]) => {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...content);
+  return made;
+};
+
+/** One card for all items of the board, with what there is no room for on the one that the mouse rests on. */
+export class HoverCard {
+  private readonly view: BoardView;
+  /** What it tells, is told by the item and its form too. */
+  private readonly card = part('div', cards.card);
+  private readonly listening = new AbortController();
+  private over: HTMLElement | null = null;
+  private timer = 0;
+
+  constructor(view: BoardView) {
+    this.view = view;
+    this.card.setAttribute('aria-hidden', 'true');
+    const { signal } = this.listening;
+    const dismiss = () => this.dismiss();
+    view.scroller.addEventListener('scroll', dismiss, { passive: true, signal });
+    for (const type of ['pointerdown', 'blur']) {
+      addEventListener(type, dismiss, { capture: true, signal });
+    }
+    const dismissByKey = ({ key }: KeyboardEvent) => key === 'Escape' && this.dismiss();
+    addEventListener('keydown', dismissByKey, { capture: true, signal });
+  }
+
+  destroy(): void {
+    this.listening.abort();
+    this.hide();
+  }
+
+  /** The mouse is on this item. */
+  rest(hit: Hit, x: number): void {
+    if (hit.element === this.over) return;
+    const delay = this.card.isConnected ? NEXT_MS : REST_MS;
+    this.hide();
+    this.over = hit.element;
+    this.timer = window.setTimeout(() => this.show(hit, x), delay);
+  }
+
+  hide(): void {
+    this.dismiss();
+    this.over = null;
+  }
+
+  /** Until the mouse comes to another item. */
+  private dismiss(): void {
+    clearTimeout(this.timer);
+    this.card.remove();
+  }
+
+  private show({ row: index, bar, element }: Hit, x: number): void {
+    const { rows, drawing } = this.view.model ?? {};
+    const row = rows?.[index];
+    const details = row && drawing?.describe(bar, row);
+    // Drawn anew meanwhile, it may be another one.
+    if (!details || !element.isConnected) return;
+    this.card.replaceChildren(...contentOf(details));
+    document.body.append(this.card);
+    const { top, bottom } = element.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.card;
+    const left = Math.max(EDGE, Math.min(x - 2 * EDGE, innerWidth - width - EDGE));
+    const fits = bottom + BESIDE + height <= innerHeight - EDGE;
+    const at = fits ? bottom + BESIDE : Math.max(EDGE, top - BESIDE - height);
+    this.card.style.transform = `translate(${left}px, ${at}px)`;
+  }
+}
+
+function contentOf({ title, when, isDraft, facts, warnings }: Details): HTMLElement[] {
+  const draft = isDraft ? [part('span', cards.draft, 'Concept')] : [];
+  return [
+    part('div', cards.title, title, ...draft),
+    part('div', cards.when, when),
+    ...facts.map(({ name, text }) =>
+      part('div', cards.fact, part('span', cards.name, name), part('span', undefined, text)),
+    ),
+    ...warnings.map((warning) => part('div', cards.warning, warning)),
+  ];
+}
