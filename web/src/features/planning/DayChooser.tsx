@@ -35,7 +35,14 @@ export function DayChooser({ mode, date, onDate }: DayChooserProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <strong>{isPhone ? short : main}</strong>
+            {isPhone || short === main ? (
+              <strong>{short}</strong>
+            ) : (
+              <strong>
+                <span className={classes.long}>{main}</span>
+                <span className={classes.short}>{short}</span>
+              </strong>
+            )}
             {detail && (
               <span className={classes.detail}>
                 <span className={classes.comma}>, </span>

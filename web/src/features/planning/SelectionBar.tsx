@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
 import { countText } from './dialogs/subject.ts';
 import classes from './planning.module.css';
 
@@ -29,7 +28,6 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** What can be done with the selected items, below the board. */
 export function SelectionBar({ items, actions, onClear }: Props) {
-  const isPhone = useIsPhone();
   const { terms } = useTenant();
   const entries = [
     { label: 'Verplaatsen of kopiëren…', Icon: IconArrowsMove, run: actions.onMove },
@@ -56,7 +54,20 @@ export function SelectionBar({ items, actions, onClear }: Props) {
       <span className={classes.selected} role="status">
         {countText(items.length)} geselecteerd
       </span>
-      {isPhone ? (
+      <div className={classes.actions}>
+        {entries.map(({ label, Icon, run }) => (
+          <Button
+            key={label}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon {...icon} />}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.menuOfActions}>
         <Menu position="top-end" shadow="md" width="max-content">
           <Menu.Target>
             <Button rightSection={<IconChevronUp {...icon} />}>Acties</Button>
@@ -69,19 +80,7 @@ export function SelectionBar({ items, actions, onClear }: Props) {
             ))}
           </Menu.Dropdown>
         </Menu>
-      ) : (
-        entries.map(({ label, Icon, run }) => (
-          <Button
-            key={label}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<Icon {...icon} />}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))
-      )}
+      </div>
       <ActionIcon
         variant="subtle"
         color="gray"

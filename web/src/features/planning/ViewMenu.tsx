@@ -76,13 +76,14 @@ export function ViewMenu({ search, onSearch, isFreeOnly, onFreeOnly }: ViewMenuP
         <Button
           variant="default"
           aria-label={isPhone ? `Weergave: ${modeNames[mode]}` : 'Weergave'}
+          title={isPhone ? undefined : 'Weergave'}
           data-narrowed={isNarrowed || undefined}
           className={classes.viewButton ?? ''}
           {...(isPhone
             ? { rightSection: <IconChevronDown size={16} stroke={1.5} aria-hidden /> }
             : { leftSection: <IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden /> })}
         >
-          {isPhone ? modeNames[mode] : 'Weergave'}
+          {isPhone ? modeNames[mode] : <span className={classes.viewLabel}>Weergave</span>}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

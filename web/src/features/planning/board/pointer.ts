@@ -91,6 +91,11 @@ export class BoardPointer {
     if (row) this.drag(event, null, (spot) => createOver(row, start, spot));
   }
 
+  /** Where the focus returns to when the form closes. */
+  private placeCursor(row: BoardRow, index: number, column: number): void {
+    this.marks.place({ row: index, column, slot: barsAt(row, column).length });
+  }
+
   private drag(
     pressed: PointerEvent,
     ghost: HTMLElement | null,
@@ -124,6 +129,10 @@ export class BoardPointer {
         if (!wasMoved) this.menu(pressed);
         else if (outcome && changes(gesture)) {
           this.marks.follow(gesture, outcome);
+          if (gesture.kind === 'create') {
+            const { row, from } = gesture;
+            this.placeCursor(row, this.view.indexOf(row), row.scale.hours ? 0 : from);
+          }
           this.handlers().onGesture(gesture, outcome);
         }
       },
@@ -162,7 +171,7 @@ export class BoardPointer {
   }
 
   private planAt(row: BoardRow, spot: Spot): void {
-    this.marks.place({ row: spot.row, column: spot.column, slot: barsAt(row, spot.column).length });
+    this.placeCursor(row, spot.row, spot.column);
     const { hours } = row.scale;
     const at = hours ? Math.floor(minuteAt(row.scale, spot.fraction) / 60) * 60 : spot.column;
     this.handlers().onGesture({ kind: 'create', row, from: at, to: at });
