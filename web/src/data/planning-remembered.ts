@@ -4,16 +4,17 @@ import {
   choice,
   isBoolean,
   isPlannable,
+  ofTab,
   ofUser,
   rememberedSort,
 } from '../lib/remembered/memory.ts';
 import { remember } from '../lib/remembered/remembered.ts';
 
 export const planningSort = rememberedSort('planningSort', 'time');
-export const viewMode = choice('viewMode', 'user', 'week', 'day', 'month');
+export const viewMode = ofTab(choice('viewMode', 'user', 'week', 'day', 'month'));
 /** Of the page of a planning link, which knows no user. */
 export const publicViewMode = choice('publicViewMode', 'device', 'day', 'week');
-export const selectedDate = ofUser('selectedDate', isPlannable, () => today());
+export const selectedDate = ofTab(ofUser('selectedDate', isPlannable, () => today()));
 export const selectedWeek = ofUser('selectedWeek', between(1, 53), () => isoWeek(today()).week);
 export const selectedYear = ofUser(
   'selectedYear',

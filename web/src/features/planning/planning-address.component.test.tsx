@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../test/app.tsx';
+import { openApp, opened } from '../../../test/app.tsx';
 import { openBoard, planningApi, wednesday } from '../../../test/planning.ts';
 import { expectAddress } from '../../../test/session.ts';
 
@@ -14,6 +14,27 @@ test.each([
   const remembered = { selectedDate: wednesday };
   await openApp({ at: `/planning${search}`, api: planningApi(), remembered });
   await expect.element(board(shown)).toBeVisible();
+});
+
+test('another tab of the same user leaves the day and view of this one, and a new tab begins with its', async () => {
+  const api = planningApi();
+  const remembered = { selectedDate: wednesday, viewMode: 'week' };
+  await openBoard({ api, remembered });
+  const tell = (name: string, value: string) => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(`.${name}`)) ?? '';
+    localStorage.setItem(key, JSON.stringify(value));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  tell('selectedDate', '2026-03-04');
+  tell('viewMode', 'month');
+  await page.getByRole('button', { name: 'Volgende week' }).click();
+  await expect.element(board('week 4, 2026')).toBeVisible();
+  tell('selectedDate', '2026-03-04');
+
+  await opened.close();
+  sessionStorage.clear();
+  await openApp({ at: '/planning', api });
+  await expect.element(board('maart 2026')).toBeVisible();
 });
 
 test('paging replaces the address, and back from a day that was followed shows the week again', async () => {

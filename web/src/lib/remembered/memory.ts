@@ -8,6 +8,8 @@ export interface Memory<T> {
   /** Validates what was found in the storage, which anything may have written. */
   fits: (value: unknown) => value is T;
   fallback: () => T;
+  /** Each tab goes on with its own value; what another tab stored is for new tabs. */
+  isOfTab?: true;
 }
 
 /** The sort of a list. A list sorts by its first column when `sortBy` names none of its columns. */
@@ -82,6 +84,9 @@ export const ofDevice = <T>(
   fits,
   fallback,
 });
+
+/** The same, but each tab goes on with its own. */
+export const ofTab = <T>(memory: Memory<T>): Memory<T> => ({ ...memory, isOfTab: true });
 
 /** One of a few choices; the first is the default. */
 export const choice = <const T extends string>(

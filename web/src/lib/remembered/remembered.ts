@@ -48,7 +48,11 @@ function read(memory: Memory<unknown>): string | null {
   const place = placeOf(memory);
   if (place === null) return null;
   try {
-    return unstored.get(place) ?? localStorage.getItem(place);
+    const text = unstored.get(place) ?? localStorage.getItem(place);
+    if (!memory.isOfTab) return text;
+    const own = sessionStorage.getItem(place);
+    if (own === null && text !== null) sessionStorage.setItem(place, text);
+    return own ?? text;
   } catch {
     return null;
   }
@@ -72,6 +76,7 @@ export function remember<T>(memory: Memory<T>, value: T): void {
   const text = JSON.stringify(value);
   unstored.delete(place);
   try {
+    if (memory.isOfTab) sessionStorage.setItem(place, text);
     localStorage.setItem(place, text);
   } catch {
     unstored.set(place, text);
@@ -85,6 +90,7 @@ export function forget(memory: Memory<unknown>): void {
   if (place === null) return;
   unstored.delete(place);
   try {
+    if (memory.isOfTab) sessionStorage.removeItem(place);
     localStorage.removeItem(place);
   } catch {
     // Disabled storage holds nothing.
