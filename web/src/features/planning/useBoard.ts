@@ -5,9 +5,9 @@ import { absenceKindTexts } from '../../data/absence-kinds.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { Drawing } from './board/draw.ts';
-import { hoursLabel } from './board/labels.ts';
 import { metricsOf } from './board/metrics.ts';
 import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
 import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
@@ -33,7 +33,8 @@ const nobodyAbsent: readonly Absent[] = [];
 const absentLabel = ({ kind, hoursPerDay }: Absence) =>
   hoursPerDay === null
     ? absenceKindTexts[kind]
-    : `${absenceKindTexts[kind]}, ${hoursLabel(hoursPerDay)}`;
+    : // The hours first, because there may be room for little.
+      `${formatNumber(hoursPerDay)} u afwezig: ${absenceKindTexts[kind]}`;
 
 /** The days of absences as columns. */
 function absentColumns(absences: readonly Absence[], { columns }: Scale): readonly Absent[] {

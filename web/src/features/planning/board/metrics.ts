@@ -1,3 +1,5 @@
+import type { BoardRow } from './rows.ts';
+
 /** Sizes in pixels that row heights are computed from; the styles use the same numbers. */
 export interface Metrics {
   /** How much of an item is written. */
@@ -11,6 +13,8 @@ export interface Metrics {
   nameAbove: number;
   /** The height of the heading of a group. */
   heading: number;
+  /** The height below the items for who is away for a part of a day. */
+  part: number;
 }
 
 /** Two lines to an item, for the mouse. */
@@ -22,6 +26,7 @@ const full: Metrics = {
   row: 49,
   nameAbove: 0,
   heading: 28,
+  part: 18,
 };
 /** One line to an item. */
 const line: Metrics = { ...full, density: 'line', lane: 24, gap: 2, pad: 3, row: 31 };
@@ -49,8 +54,13 @@ export function metricsOf({ mode, isPhone, isCompact }: View): Metrics {
 export const laneTop = ({ lane, gap, pad }: Metrics, index: number): number =>
   pad + index * (lane + gap);
 
-/** The height of a row with this many lanes, its border included. */
-export function rowHeight(metrics: Metrics, laneCount: number, hasHeading: boolean): number {
+/** The height of a row, its border included. */
+export function rowHeight(
+  metrics: Metrics,
+  { laneCount, subject, absent }: Pick<BoardRow, 'laneCount' | 'subject' | 'absent'>,
+): number {
   const lanes = laneTop(metrics, laneCount) - metrics.gap + metrics.pad + 1;
-  return Math.max(metrics.row, lanes) + metrics.nameAbove + (hasHeading ? metrics.heading : 0);
+  const part = absent.some(({ isWhole }) => !isWhole) ? metrics.part : 0;
+  const heading = subject.heading === null ? 0 : metrics.heading;
+  return Math.max(metrics.row, lanes + part) + metrics.nameAbove + heading;
 }

@@ -105,9 +105,7 @@ export class BoardView {
     if (isRedrawn || before.corner !== corner) this.drawFrame(model);
     this.grid.setAttribute('aria-label', label);
     this.grid.setAttribute('aria-rowcount', String(rows.length + 1));
-    const tops = rowTops(
-      rows.map((row) => rowHeight(drawing.metrics, row.laneCount, row.subject.heading !== null)),
-    );
+    const tops = rowTops(rows.map((row) => rowHeight(drawing.metrics, row)));
     const areSameTops =
       tops.length === this.tops.length && tops.every((top, at) => top === this.tops[at]);
     this.tops = tops;
