@@ -21,16 +21,28 @@ export interface Server extends AsyncDisposable {
 export interface AppSettings {
   ownerUrl: string;
   dataDir: string;
+  /** With the demo data, when the database is empty. */
+  demo?: boolean;
   /** Writes a CPU profile into this folder when it stops. */
   profileFolder?: string;
 }
 
 /** Starts the app as in production, with its log discarded. */
-export async function startApp({ ownerUrl, dataDir, profileFolder }: AppSettings): Promise<Server> {
+export async function startApp({
+  ownerUrl,
+  dataDir,
+  demo,
+  profileFolder,
+}: AppSettings): Promise<Server> {
   const port = await freePort();
   const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   const child = spawn(process.execPath, [...profiling, main], {
-    env: { DATABASE_URL: ownerUrl, DATA_DIR: dataDir, PORT: `${port}`, DEMO: 'off' },
+    env: {
+      DATABASE_URL: ownerUrl,
+      DATA_DIR: dataDir,
+      PORT: `${port}`,
+      DEMO: demo ? 'auto' : 'off',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;

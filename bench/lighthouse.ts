@@ -1,0 +1,145 @@
+/** Scores pages of the demo data by Lighthouse, as on a phone. See docs/benchmarks.md. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { planningLinks } from '@ploegplan/contract/planning-links';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
+import { median } from './load.ts';
+import { startApp } from './servers.ts';
+import { signIn } from './sign-in.ts';
+
+/** Fetched when this runs: as a dependency it would be two hundred packages more for everybody who installs. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const password = 'welkom-bij-ploegplan';
+const categories = ['performance', 'accessibility', 'best-practices'];
+/** Those whose figures explain the score. */
+const timings = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'speed-index': 'speed index',
+  'total-blocking-time': 'blocked',
+  'cumulative-layout-shift': 'layout shift',
+};
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, Audit>;
+}
+
+interface Audit {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  displayValue?: string;
+  details?: { items?: { resourceType?: string; transferSize?: number }[] };
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, desktop: { type: 'boolean', default: false } },
+});
+const paths =
+  positionals.length > 0 ? positionals : ['/inloggen', '/employeeplanning', '/planninglink'];
+
+await using running = new AsyncDisposableStack();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
+running.defer(() => rm(dataDir, { recursive: true, force: true }));
+const postgres = await startEmbedded({ dataDir, log: () => undefined });
+running.defer(() => postgres.stop());
+const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir, demo: true }));
+// The demo company is that of this name; the address itself is of none.
+const address = app.address.replace('127.0.0.1', 'localhost');
+const headersOf = {
+  admin: await signIn(address, { username: 'admin', password }),
+  employee: await signIn(address, { username: 'werknemer', password }),
+};
+
+/** The page of a new planning link to everything. */
+async function makeLink(): Promise<string> {
+  const { path: call } = planningLinks.create;
+  const token = decodeURIComponent(
+    /XSRF-TOKEN=([^;]*)/.exec(headersOf.admin.cookie ?? '')?.[1] ?? '',
+  );
+  const response = await fetch(`${address}/api${call}`, {
+    method: 'POST',
+    headers: { ...headersOf.admin, 'content-type': 'application/json', 'x-xsrf-token': token },
+    body: JSON.stringify({
+      id: randomUUID(),
+      kind: 'page',
+      name: 'Lighthouse',
+      projectId: null,
+      clientId: null,
+      employeeId: null,
+      validUntil: addDays(today(), 1),
+    }),
+  });
+  const link = (await response.json()) as { token: string };
+  return `${address}/planninglink#${link.token}`;
+}
+
+/** The full address of a page, and the headers of who opens it. */
+async function visitOf(page: string): Promise<{ url: string; headers: Record<string, string> }> {
+  const url = address + page;
+  if (page === '/inloggen') return { url, headers: {} };
+  if (page === '/planninglink') return { url: await makeLink(), headers: {} };
+  return { url, headers: page === '/employeeplanning' ? headersOf.employee : headersOf.admin };
+}
+
+async function score({ url, headers }: Awaited<ReturnType<typeof visitOf>>): Promise<Report> {
+  const settings = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories}`,
+    `--extra-headers=${JSON.stringify(headers)}`,
+    `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
+    ...(options.desktop ? ['--preset=desktop'] : []),
+  ];
+  const command = [
+    'exec',
+    '--yes',
+    `--package=${LIGHTHOUSE}`,
+    '--',
+    'lighthouse',
+    url,
+    ...settings,
+  ];
+  const { stdout } = await promisify(execFile)('npm', command, {
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
+    maxBuffer: 2 ** 26,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+const amountOf = (reports: Report[], name: string) =>
+  median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0));
+
+const kilobytesOf = ({ audits }: Report, type: string) =>
+  (audits['network-requests']?.details?.items ?? [])
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1_000;
+
+for (const page of paths) {
+  const reports: Report[] = [];
+  for (let run = 0; run < Number(options.runs); run += 1)
+    reports.push(await score(await visitOf(page)));
+  console.log(`\n${page}`);
+  for (const category of categories) {
+    const scores = reports.map((report) => report.categories[category]?.score ?? 0);
+    console.log(`  ${category}: ${median(scores)} (${scores.join(', ')})`);
+  }
+  for (const [name, label] of Object.entries(timings)) {
+    const amount = amountOf(reports, name);
+    console.log(
+      `  ${label}: ${name.endsWith('shift') ? amount.toFixed(3) : `${Math.round(amount)} ms`}`,
+    );
+  }
+  const script = median(reports.map((report) => kilobytesOf(report, 'Script')));
+  console.log(`  JavaScript: ${script.toFixed(1)} kB`);
+  for (const { title, score: own, displayValue = '' } of Object.values(reports[0]?.audits ?? {})) {
+    if (own !== null && own < 0.9) console.log(`  below 0.9: ${title} ${displayValue}`);
+  }
+}
