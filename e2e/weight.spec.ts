@@ -3,7 +3,7 @@ import type { Locator, Page, Response } from '@playwright/test';
 import { makePlanningLink } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
-/** JavaScript and CSS that a page loads until it is usable, in gzipped bytes. */
+/** JavaScript and CSS that a page loads until it is usable, in gzipped bytes, and how many scripts. */
 async function weigh(page: Page, url: string, usable: Locator) {
   const loads: Promise<{ kind: string; bytes: number; hasSchemas: boolean }>[] = [];
   const count = (response: Response) => {
@@ -25,7 +25,8 @@ async function weigh(page: Page, url: string, usable: Locator) {
   const sum = (kind: string) =>
     files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
   const hasSchemas = files.some((file) => file.hasSchemas);
-  return { script: sum('script'), style: sum('stylesheet'), hasSchemas };
+  const scripts = files.filter(({ kind }) => kind === 'script').length;
+  return { scripts, script: sum('script'), style: sum('stylesheet'), hasSchemas };
 }
 
 test('the first load of the login page and of the own planning stays below its limits', async ({
@@ -48,6 +49,7 @@ test('the first load of the login page and of the own planning stays below its l
     `${address}/employeeplanning`,
     worker.getByText('Vandaag en verder'),
   );
+  const preloaded = await worker.locator('link[rel=modulepreload]').count();
   await context.close();
   const added = planning.script - login.script;
   console.log('gzipped bytes:', { login, planning, added });
@@ -55,6 +57,9 @@ test('the first load of the login page and of the own planning stays below its l
   expect(login.script).toBeLessThanOrEqual(150_000);
   expect(login.style).toBeLessThanOrEqual(30_000);
   expect(added).toBeLessThanOrEqual(60_000);
+  expect(preloaded, 'the page asks for its own files before the application has started').toBe(3);
+  // Each costs a slow connection a wait.
+  expect(planning.scripts - login.scripts).toBeLessThanOrEqual(4);
 });
 
 test('the page of a planning link is small', async ({ page, tenant }) => {

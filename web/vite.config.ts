@@ -1,12 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyFiles } from './early-files.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { leanScrollArea } from './lean-scroll-area.ts';
 import { serviceWorker } from './precache.ts';
 
 export default defineConfig({
   plugins: [
+    earlyFiles(),
     endpointsOnly(),
     leanScrollArea(),
     tanstackRouter({
@@ -25,12 +27,14 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // Else each module that some pages share is a file of its own, a hundred small ones per page: what the first page loads,
-        // what most pages share and the icons are one chunk each.
+        // Else each module that some pages share is a file of its own, fifty small ones per page: what the first page loads, what
+        // surrounds all others, what most of them share, the page of a worker and the icons are one chunk each.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
+            { name: 'shell', test: /routes[\\/]_shell\.tsx/ },
             { name: 'shared', minShareCount: 24 },
+            { name: 'own-planning', test: /routes[\\/]_shell[\\/]employeeplanning\.tsx/ },
             { name: 'icons', test: /@tabler[\\/]icons/ },
           ],
         },

@@ -23,6 +23,21 @@
     window.installPrompt = event;
   });
 
+  // What the application will ask for as soon as it has started; early-files.ts tells the names.
+  const { shell = '', own = '' } = document.currentScript.dataset;
+  const isOwn = /^\/employeeplanning\/?$/.test(location.pathname);
+  const isBare = /^\/(inloggen|magic|password-reset|account-activation)?\/?$/.test(
+    location.pathname,
+  );
+  const files = isBare ? [] : `${shell} ${isOwn ? own : ''}`.split(' ').filter(Boolean);
+  for (const file of new Set(files)) {
+    const link = document.createElement('link');
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+
   // Every page begins with these two answers; src/lib/api/request.ts picks them up. But where a mailed link leads nobody asks
   // who is signed in (specification, section 4), where a sign-out is still to be told, that comes first, and without a session
   // the answer is known.
