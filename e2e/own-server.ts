@@ -21,5 +21,5 @@ export async function startOwnServer(stack: AsyncDisposableStack) {
   const app = new AppProcess(dataDir, { DATABASE_URL: url });
   await app.start();
   stack.defer(() => app.kill('app'));
-  return { app, database };
+  return { app, database, ownerUrl: url };
 }

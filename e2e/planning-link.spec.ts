@@ -8,8 +8,16 @@ import {
   makePlanningLink,
   makeTenant,
 } from '@ploegplan/server/test/factories';
+import {
+  hiddenByLinks,
+  makeSecrets,
+  marksIn,
+  plant,
+  shownByLinks,
+} from '@ploegplan/server/test/planted';
 import { addressOf, expect, expectAccessible, test } from './fixtures.ts';
 import { startOwnServer } from './own-server.ts';
+import { beInstalled, beKept } from './pwa.ts';
 
 /** The time of a day in the tenant's zone. */
 const at = (date: string, minutes: number) =>
@@ -170,4 +178,56 @@ test('a screen runs for a week without loading again, over midnights, a restart 
     expect(after?.nodes).toBeLessThanOrEqual((before?.nodes ?? 0) + 10);
     expect(after?.megabytes).toBeLessThan((before?.megabytes ?? 0) + 1);
   }
+});
+
+/** All that the browser keeps of the site: the bodies and addresses in its caches, and its storage. */
+const keptByBrowser = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const texts = (await cache.keys()).map(async (request) => {
+          const response = await cache.match(request);
+          return `${request.url} ${await response?.text()}`;
+        });
+        return Promise.all(texts);
+      }),
+    );
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
+    return [...kept.flat(), ...stored];
+  });
+
+test.describe('in a browser with the application installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page and what it prints tell who works where and when and nothing else of any table, and the browser keeps none of it', async ({
+    page,
+  }) => {
+    await using stack = new AsyncDisposableStack();
+    const { app, database, ownerUrl } = await startOwnServer(stack);
+    const tenant = await makeTenant({ database });
+    await makeSecrets(tenant);
+    const { token } = await makePlanningLink(tenant);
+    expect((await plant(tenant, { database, ownerUrl })).length).toBeGreaterThan(30);
+    const address = addressOf(tenant.name).replace(/\d+$/, new URL(app.address).port);
+    await beInstalled(page);
+    await page.goto(`${address}/inloggen`);
+    await beKept(page);
+    await page.goto(`${address}/planninglink#${token}`);
+    for (const mode of ['Dag', 'Week']) {
+      await page.getByRole('button', { name: mode, exact: true }).click();
+      await expect(page.getByText('geplant projects.title einde')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      const content = await page.content();
+      expect(marksIn(content)).toEqual(new Set(shownByLinks));
+      expect(content).not.toMatch(hiddenByLinks);
+      for (const mark of shownByLinks) {
+        await expect(page.getByText(`geplant ${mark} einde`).first()).toBeVisible();
+      }
+      await page.emulateMedia({ media: null });
+    }
+    const kept = await keptByBrowser(page);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter((text) => marksIn(text).size > 0 || text.includes(token))).toEqual([]);
+  });
 });
