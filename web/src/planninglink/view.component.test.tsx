@@ -76,6 +76,7 @@ test('shows today: who works where and when, with material, and follows changes'
     item({ people: ['Wouter', 'Bram'] }),
     item({ title: 'Loods', client: '', place: '', people: [], materials: [], startTime: null }),
   ]);
+  await expect.element(page.getByRole('img', { name: 'Bouwbedrijf' })).toBeVisible();
   const card = page.getByRole('article').first();
   await expect
     .element(card)

@@ -64,13 +64,15 @@ export class View {
     this.#readAt = new Date();
     const image = this.#part('logo') as HTMLImageElement;
     if (image.getAttribute('src') !== logo) image.src = logo;
+    // It has the name in it; instead of one that cannot be loaded the browser shows this text.
+    image.alt = name;
     image.hidden = false;
-    this.#part('name').textContent = name;
     this.#part('about').textContent = planning.about;
     document.title = `Planning – ${planning.about || name}`;
     document.documentElement.style.setProperty('--tenant-accent', accentColor);
     this.#part('controls').hidden = false;
     this.#draw();
+    this.#tick();
   }
 
   lose(): void {
@@ -90,10 +92,10 @@ export class View {
     this.#planning = null;
     this.#drawn = '';
     this.#say('');
-    for (const part of ['name', 'about', 'clock']) this.#part(part).textContent = '';
+    for (const part of ['about', 'clock']) this.#part(part).textContent = '';
     this.#part('day').textContent = 'Planning';
     this.#part('logo').hidden = true;
-    this.#part('logo').removeAttribute('src');
+    for (const name of ['src', 'alt']) this.#part('logo').removeAttribute(name);
     this.#part('controls').hidden = true;
     document.title = 'Planning';
     this.#part('planning').replaceChildren(
