@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMakeLink } from '../../../data/planning-links.ts';
 import { SecretLink } from '../../../ui/SecretLink.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
@@ -18,6 +20,17 @@ export function LinksDialog({ opened, onClose, planned }: Props) {
   const making = useMakeLink();
   const { data: made } = making;
   const [madeCount, setMadeCount] = useState(0);
+  // In its place stands the link that it made, so that this one is seen beside the others.
+  const [hasForm, setForm] = useState(true);
+  const form = useRef<HTMLDivElement>(null);
+  const makeAnother = () => {
+    flushSync(() => setForm(true));
+    form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
+  };
+  const showMade = () => {
+    setMadeCount((count) => count + 1);
+    setForm(false);
+  };
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Planninglink">
       <div className={classes.root}>
@@ -27,15 +40,20 @@ export function LinksDialog({ opened, onClose, planned }: Props) {
           concepten zijn er niet te zien.
         </p>
         {made && <SecretLink key={made.address} {...made} />}
-        <LinkForm
-          // Empty for the next one; what was typed stays when a link could not be made.
-          key={madeCount}
-          choices={planned.choices}
-          isMaking={making.isPending}
-          onMake={(link) =>
-            making.mutate({ link }, { onSuccess: () => setMadeCount((count) => count + 1) })
-          }
-        />
+        <div ref={form} hidden={!hasForm}>
+          <LinkForm
+            // Empty for the next one; what was typed stays when a link could not be made.
+            key={madeCount}
+            choices={planned.choices}
+            isMaking={making.isPending}
+            onMake={(link) => making.mutate({ link }, { onSuccess: showMade })}
+          />
+        </div>
+        {!hasForm && (
+          <Button variant="default" onClick={makeAnother}>
+            Nog een link maken
+          </Button>
+        )}
         <LinkList names={planned.names} onRenew={(again) => making.mutate({ again })} />
       </div>
     </SideDrawer>

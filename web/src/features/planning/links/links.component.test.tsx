@@ -77,7 +77,9 @@ test('what was typed stays when a link cannot be made, and a second try makes th
   await expect.element(drawer.getByLabelText('Naam')).toHaveValue('Scherm in de loods');
   await button('Link maken').click();
   await expect.element(fresh.getByLabelText('Link ‘Scherm in de loods’')).toBeVisible();
+  await button('Nog een link maken').click();
   await expect.element(drawer.getByLabelText('Naam')).toHaveValue('');
+  await expect.element(drawer.getByLabelText('Naam')).toHaveFocus();
   const ids = api.received(planningLinks.create).map(({ body }) => body.id);
   expect(ids).toEqual([ids[0], ids[0]]);
 });
