@@ -1,5 +1,4 @@
 import { images } from '@ploegplan/contract/images';
-import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
@@ -72,11 +71,11 @@ export const rangeImagesQuery = (rangeId: string) =>
     queryFn: ({ signal }) => call(images.ofRange, { params: { id: rangeId }, signal }),
   });
 
-/** The address of an image of an item: the original, or a preview for a tile. */
-export const itemImageUrl = (id: string, filename: string, isPreview: boolean): string =>
+/** The address of an image of an item: the original, or a preview of at most so many pixels wide. */
+export const itemImageUrl = (id: string, filename: string, maxWidth?: number): string =>
   urlOf(images.view, {
     params: { id, filename },
-    ...(isPreview && { query: { preview: 'true', maxWidth: String(limits.previewWidth) } }),
+    ...(maxWidth && { query: { preview: 'true', maxWidth: String(maxWidth) } }),
   });
 
 /** The items of a range, over all its days. */

@@ -45,7 +45,7 @@ export function HistoryCard({ changes }: { changes: readonly Described[] }) {
             <span className={rows.main}>{actions[action]}</span>
             <ByWhom by={by} at={at} />
             {lines.map((line) => (
-              <span key={line} className={rows.quiet} title={line}>
+              <span key={line} className={rows.lines}>
                 {line}
               </span>
             ))}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { telHref } from '../../lib/values/phone.ts';
+import { emailFact } from '../email-fact.tsx';
 import type { Fact } from '../Facts.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
 import { ruleOf } from '../form/kinds.ts';
@@ -78,16 +79,7 @@ function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row
   if (text === '') return '';
   if (field.kind === 'phone') return <Anchor href={telHref(text)}>{text}</Anchor>;
   if (field.kind === 'location') return placeFact(text);
-  if (field.kind !== 'email') return text;
-  // An address that is too long breaks before its host name, and not in mid-word.
-  const [name, ...host] = text.split('@');
-  return (
-    <Anchor href={`mailto:${text}`}>
-      {name}
-      <wbr />
-      {host.map((part) => `@${part}`)}
-    </Anchor>
-  );
+  return field.kind === 'email' ? emailFact(text) : text;
 }
 
 /** What is known of a record besides its name. */

@@ -6,7 +6,7 @@ import { GalleryTile } from './GalleryTile.tsx';
 import classes from './tiles.module.css';
 import { imageUrl } from './useExistingImages.ts';
 
-const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
+const OwnImageViewer = lazy(() => import('./OwnImageViewer.tsx'));
 
 /** Specification, section 9: the first six load at once, the others when they come near. */
 const PRELOADED = 6;
@@ -52,7 +52,7 @@ export function ExistingImages({ item, missing, onRetry }: ExistingImagesProps) 
       )}
       {infos && viewed !== null && (
         <Suspense>
-          <ImageViewer
+          <OwnImageViewer
             itemId={item.id}
             images={infos}
             index={viewed}

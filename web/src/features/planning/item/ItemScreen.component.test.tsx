@@ -60,7 +60,7 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await expect.element(people).toMatchTextContent('7,5 uur');
     await expect.element(people).toMatchTextContent('Kraan gebruikt');
     await expect.element(people).toMatchTextContent('nog niet ingevuld');
-    await expect.element(page.getByRole('link', { name: 'gevel.jpg' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'gevel.jpg' })).toBeVisible();
     const history = page.getByRole('region', { name: 'Geschiedenis' });
     await expect.element(history).toMatchTextContent('Ann de Boer: leeg → 7,5 uur');
     await expectAccessible();
@@ -117,8 +117,15 @@ test('the days of a range say which one is open, with what each has and the phot
   await openApp({ at: `/planning-details/${today?.id}`, api });
   const photos = page.getByRole('region', { name: 'Afbeeldingen (2)' });
   await expect.element(photos).toMatchTextContent(/Deze dag.*gevel\.jpg.*di 13 jan.*dinsdag\.jpg/);
-  const photo = photos.getByRole('link', { name: 'dinsdag.jpg' });
-  await expect.element(photo).toHaveAttribute('href', expect.stringContaining(tuesday?.id ?? ''));
+  await photos.getByRole('button', { name: 'dinsdag.jpg' }).click();
+  const viewer = page.getByRole('dialog', { name: 'dinsdag.jpg' });
+  await expect.element(viewer).toMatchTextContent(/di 13 jan.*2 van 2/);
+  await expect
+    .element(viewer.getByRole('link', { name: 'Download' }))
+    .toHaveAttribute('href', expect.stringContaining(tuesday?.id ?? ''));
+  await viewer.getByRole('button', { name: 'Vorige' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'gevel.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sluiten', exact: true }).click();
   const range = page.getByRole('region', { name: 'Loopt over 3 dagen' });
   await expect
     .element(range.getByRole('link', { name: /wo 14 jan/ }))

@@ -18,6 +18,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { telHref } from '../../../lib/values/phone.ts';
 import { DetailsScreen } from '../../../ui/DetailsScreen.tsx';
+import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
 import { PageColumns } from '../../../ui/PageColumns.tsx';
 import { useIsPrinting } from '../../../ui/printing.ts';
@@ -143,7 +144,7 @@ function ItemFacts({ item, names }: FactsProps) {
     ['Materieel', materials.map(names.material).join(', ')],
     ['Contactpersoon', name],
     ['Telefoon', phonenumber && <Anchor href={telHref(phonenumber)}>{phonenumber}</Anchor>],
-    ['E-mail', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+    ['E-mail', email && emailFact(email)],
   ];
   return facts.some(([, value]) => Boolean(value)) && <FactsCard facts={facts} />;
 }

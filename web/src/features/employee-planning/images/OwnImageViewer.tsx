@@ -1,0 +1,70 @@
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { isOwnImage } from '@ploegplan/contract/rules/images';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { problems } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import ImageViewer from '../../../ui/images/ImageViewer.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import { imageUrl, useExistingImages } from './useExistingImages.ts';
+
+interface Props {
+  itemId: string;
+  images: readonly ImageInfo[];
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/** An image of an own item, which its uploader may rename and delete. Default export for React's lazy loading. */
+export default function OwnImageViewer({ itemId, images, index, onMove, onClose }: Props) {
+  const session = useSession();
+  const existing = useExistingImages(itemId);
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const image = images[index] ?? images.at(-1);
+  useEffect(() => {
+    if (images.length === 0) onClose();
+  }, [images.length, onClose]);
+  if (!image) return null;
+
+  const whenOwn = (act: () => void) => () => {
+    if (isOwnImage(session?.employeeId ?? null, image)) act();
+    else notify.info(problems['not-uploader']);
+  };
+  const remove = async () => {
+    setDialog('delete');
+    const sure = await confirm({
+      title: 'Verwijderen',
+      text: 'Weet je zeker dat je deze afbeelding wilt verwijderen?',
+      confirmLabel: 'Verwijderen',
+      danger: true,
+    });
+    setDialog(null);
+    if (sure) existing.remove(image.filename);
+  };
+  return (
+    <>
+      <ImageViewer
+        images={images}
+        image={image}
+        urlOf={({ filename }, maxWidth) => imageUrl(itemId, filename, maxWidth)}
+        more={[
+          { label: 'Hernoemen', Icon: IconPencil, onClick: whenOwn(() => setDialog('rename')) },
+          { label: 'Verwijderen', Icon: IconTrash, onClick: whenOwn(() => void remove()) },
+        ]}
+        isCovered={dialog !== null}
+        onMove={onMove}
+        onClose={onClose}
+      />
+      {dialog === 'rename' && (
+        <RenameDialog
+          filename={image.filename}
+          onRename={(name) => existing.rename(image.filename, name)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}

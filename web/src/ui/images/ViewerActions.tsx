@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import { type Icon, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import classes from './ImageViewer.module.css';
+
+/** What can be done with the image besides looking at it and downloading it. */
+export interface ImageAction {
+  label: string;
+  Icon: Icon;
+  onClick: () => void;
+}
+
+interface Props {
+  position: number;
+  count: number;
+  downloadUrl: string;
+  filename: string;
+  onStep: (by: number) => void;
+  more: readonly ImageAction[];
+}
+
+const icon = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;
+
+export const ViewerActions = ({ position, count, downloadUrl, filename, onStep, more }: Props) => (
+  <div className={classes.actions}>
+    <UnstyledButton aria-disabled={position === 0} onClick={() => onStep(-1)}>
+      <IconChevronLeft {...icon} />
+      Vorige
+    </UnstyledButton>
+    <UnstyledButton component="a" href={downloadUrl} download={filename}>
+      <IconDownload {...icon} />
+      Download
+    </UnstyledButton>
+    {more.map(({ label, Icon, onClick }) => (
+      <UnstyledButton key={label} onClick={onClick}>
+        <Icon {...icon} />
+        {label}
+      </UnstyledButton>
+    ))}
+    <UnstyledButton aria-disabled={position === count - 1} onClick={() => onStep(1)}>
+      <IconChevronRight {...icon} />
+      Volgende
+    </UnstyledButton>
+  </div>
+);
