@@ -214,3 +214,17 @@ test('the item page saves the hours and returns to the planning', async () => {
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
   await expect.element(page.getByRole('article')).toMatchTextContent('4 uur');
 });
+
+test('with text of twice the size the details and their buttons fit on a phone', async () => {
+  await openDetails(plannedItem({ description: 'Kapconstructie plaatsen', contactPerson }));
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  const tooWide = () =>
+    [...details.element().querySelectorAll('dd, form, form > *')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map(({ textContent }) => textContent);
+  const save = saveButtons.last().element();
+  await expect.poll(() => save.getBoundingClientRect().width).toBeGreaterThan(200);
+  expect(tooWide()).toEqual([]);
+  style.removeProperty('font-size');
+});
