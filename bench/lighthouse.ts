@@ -93,7 +93,7 @@ async function score({ url, headers }: Awaited<ReturnType<typeof visitOf>>): Pro
   const settings = [
     '--quiet',
     '--output=json',
-    `--only-categories=${categories}`,
+    `--only-categories=${categories.join()}`,
     `--extra-headers=${JSON.stringify(headers)}`,
     `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
     ...(options.desktop ? ['--preset=desktop'] : []),
