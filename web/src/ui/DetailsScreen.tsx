@@ -24,6 +24,8 @@ interface Props {
   printLabel?: string;
   /** Whether the content has columns of its own, instead of one that is easy to read. */
   isWide?: boolean;
+  /** Shown while loading, in the shape of what comes. */
+  skeleton?: ReactNode;
   /** The facts; undefined while loading. */
   children: ReactNode;
 }
@@ -38,6 +40,7 @@ export function DetailsScreen({
   more = [],
   printLabel,
   isWide,
+  skeleton = <FactsSkeleton />,
   children,
 }: Props) {
   const isThere = Boolean(children);
@@ -52,7 +55,7 @@ export function DetailsScreen({
         add: { onAdd: primary.onClick, label: primary.label, Icon: primary.Icon },
       })}
     >
-      {!isThere && !error && <FactsSkeleton />}
+      {!isThere && !error && skeleton}
       {!isThere && isUnknown(error) && (
         <EmptyState title="Dit bestaat niet (meer)" text="De link is oud of niet goed overgenomen.">
           <Button component={Link} to={back.to}>

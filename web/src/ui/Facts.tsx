@@ -4,6 +4,9 @@ import classes from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
+const isKnown = ([, value]: Fact) =>
+  value !== '' && value !== null && value !== undefined && value !== false;
+
 /** Too long to stand beside another one. */
 const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 30;
 
@@ -11,31 +14,28 @@ const isLong = (value: ReactNode) => typeof value === 'string' && value.length >
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
-      {facts
-        .filter(
-          ([, value]) => value !== '' && value !== null && value !== undefined && value !== false,
-        )
-        .map(([label, value]) => (
-          <div key={label} data-wide={isLong(value) || undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {facts.filter(isKnown).map(([label, value]) => (
+        <div key={label} data-wide={isLong(value) || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-/** The facts as a card of a details page. */
-export const FactsCard = ({
-  facts,
-  isFirst = true,
-}: {
+interface CardProps {
+  title?: string;
   facts: readonly Fact[];
   isFirst?: boolean;
-}) => (
-  <Card title="Gegevens" isFirst={isFirst}>
-    <div className={classes.card}>
-      <Facts facts={facts} />
-    </div>
-  </Card>
-);
+}
+
+/** The facts as a card of a details page; nothing when none is known. */
+export const FactsCard = ({ title = 'Gegevens', facts, isFirst = true }: CardProps) =>
+  facts.some(isKnown) && (
+    <Card title={title} isFirst={isFirst}>
+      <div className={classes.card}>
+        <Facts facts={facts} />
+      </div>
+    </Card>
+  );

@@ -1,4 +1,5 @@
 import { clients } from '@ploegplan/contract/clients';
+import { employees } from '@ploegplan/contract/employees';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import {
   Project,
@@ -98,8 +99,8 @@ test.each(['office', 'phone'] as const)(
       .element(card('Uren').getByRole('row').last())
       .toMatchTextContent('week 2, 202690120,5');
     await expect.element(card('Wie werkt er (1)')).toMatchTextContent('60 van 45 uur5 dagen · ');
-    await expect.element(card('Status')).toMatchTextContent('Akkoord ontvangen');
-    await expect.element(card('Gegevens')).toMatchTextContent('Bouwcombinatie');
+    await expect.element(card('Statuswijzigingen')).toMatchTextContent('Akkoord ontvangen');
+    await expect.element(card(/^Gegevens$/)).toMatchTextContent(/Bouwcombinatie.*Lopend/);
     await expect.element(card('Geschiedenis')).toMatchTextContent('Nummer: leeg → 2026-004');
     await expectAccessible();
   },
@@ -126,22 +127,36 @@ test('a planned day leads to that day of the planning', async () => {
   await expect.poll(() => JSON.stringify(localStorage)).toContain(day);
 });
 
-test('on a phone the status and the work come before the data', async () => {
+test('on a phone the place, the people and the status come first, then the work, then the other data', async () => {
   await openApp({ at, api: withKade(), size: 'phone' });
-  await expect.element(page.getByRole('region', { name: 'Gegevens' })).toBeInTheDocument();
+  await expect.element(card('Meer gegevens')).toMatchTextContent('2026-004');
   const shown = page.getByRole('main').getByRole('region').elements();
   const names = shown
     .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
     .map((one) => one.querySelector('h2')?.textContent);
-  const order = ['Status', 'Komende planning (1)', 'Uren', 'Wie werkt er (1)', 'Gegevens'];
+  const order = ['Gegevens', 'Komende planning (1)', 'Uren', 'Wie werkt er (1)', 'Meer gegevens'];
   expect(names.slice(0, order.length)).toEqual(order);
 });
 
-test('a project without planning offers to plan it', async () => {
+test('the page of a project appears at once when everything of it is there', async () => {
+  const api = withKade();
+  const held = [projects.work, projects.history, employees.list].map((one) => api.hold(one));
+  await openApp({ at, api });
+  await expect.element(page.getByRole('heading', { name: 'Kade' })).toBeVisible();
+  for (const one of held) {
+    await expect.element(page.getByRole('status', { name: 'Bezig met laden' })).toBeVisible();
+    expect(page.getByRole('main').getByRole('region').elements()).toEqual([]);
+    one.release();
+  }
+  await expect.element(card('Komende planning (1)')).toMatchTextContent('Ann de Boer');
+  await expect.element(card('Geschiedenis')).toBeVisible();
+});
+
+test('a project without planning offers once to plan it', async () => {
   const none = { upcoming: [], upcomingCount: 0, past: [], pastCount: 0, periods: [], people: [] };
   await openApp({ at, api: withKade(none) });
-  const start = page.getByRole('region', { name: 'Planning' });
-  await start.getByRole('button', { name: 'Inplannen' }).click();
+  await expect.element(card('Planning')).toMatchTextContent('Er is nog niets ingepland');
+  await page.getByRole('button', { name: 'Inplannen' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Inplannen' })).toBeVisible();
   expect(location.pathname).toBe('/planning');
 });

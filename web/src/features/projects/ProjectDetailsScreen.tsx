@@ -1,22 +1,21 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useNameOf, workLinks } from '../../data/employees.ts';
+import { employeeData, useNameOf, workLinks } from '../../data/employees.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
-import { StatusCard } from './StatusCard.tsx';
+import { StatusChanges } from './StatusChanges.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 import { useStatusForm } from './useStatusForm.tsx';
 
 const ProjectForm = lazy(() => import('./ProjectForm.tsx'));
 
-/** One project: coming planning, planned against recorded hours, people, status with its history, and its data. */
+/** One project: coming planning, planned against recorded hours, people, its data, and the history of its status. */
 export function ProjectDetailsScreen({ id }: { id: string }) {
   const { terms } = useTenant();
   const { fields, clients, statuses } = useProjectFields();
@@ -26,6 +25,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const work = useQuery(projectWorkQuery(id));
   const mutations = useQuery(projectMutationsQuery(id));
   const history = useQuery(projectHistoryQuery(id));
+  const { isFetched: areNamesKnown } = useQuery(employeeData.list);
   // The status has a history of its own.
   const historyFields = fields.filter(({ name }) => name !== 'status');
   const nameOf = useNameOf();
@@ -38,39 +38,30 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         back={{ to: '/projecten', label: `Terug naar de ${terms.projects.toLowerCase()}` }}
         data={projectData}
         fields={fields}
-        isReady={Boolean(clients && statuses) && work.isFetched && mutations.isFetched}
+        firstOnPhone={['location', 'client', 'contactPerson', 'status']}
+        isReady={
+          Boolean(clients && statuses) &&
+          areNamesKnown &&
+          [work, mutations, history].every(({ isFetched }) => isFetched)
+        }
         Form={ProjectForm}
         actions={(row) => [
           { label: 'Inplannen', Icon: IconCalendarPlus, onClick: plan },
           { label: 'Status wijzigen', Icon: IconFlag, onClick: () => status.open(row) },
         ]}
-        main={({ plannedHours, deleted }) => (
+        main={({ plannedHours }) => (
           <WorkCards
             query={work}
             estimate={plannedHours}
             unit="week"
             titleOf={({ description }) => description}
             nameOf={nameOf}
-            start={
-              !deleted && (
-                <Button
-                  variant="light"
-                  leftSection={<IconCalendarPlus size={18} stroke={1.5} />}
-                  onClick={plan}
-                >
-                  Inplannen
-                </Button>
-              )
-            }
             {...workLinks}
           />
         )}
-        aside={(row) => (
+        aside={() => (
           <>
-            <StatusCard
-              mutations={mutations.data ?? []}
-              status={statuses?.find((one) => one.id === row.status)}
-            />
+            <StatusChanges changes={mutations.data ?? []} />
             <RecordHistory changes={history.data ?? []} fields={historyFields} />
           </>
         )}

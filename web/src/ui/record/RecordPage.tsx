@@ -7,7 +7,9 @@ import type { Action } from '../DetailsDrawer.tsx';
 import { DetailsScreen } from '../DetailsScreen.tsx';
 import { FactsCard } from '../Facts.tsx';
 import { PageColumns } from '../PageColumns.tsx';
+import { PageColumnsSkeleton } from '../skeletons.tsx';
 import { useDrawerSubject } from '../useDrawerSubject.ts';
+import { useIsPhone } from '../viewport.ts';
 import { factsOf, type RecordField } from './fields.tsx';
 import { useRecordActions } from './RecordDetails.tsx';
 import type { RecordDrawerProps } from './RecordDrawer.tsx';
@@ -19,6 +21,8 @@ interface Props<R extends Row & Values, Values extends object> {
   back: Back;
   data: ShownRecords<R>;
   fields: readonly RecordField<Values, R>[];
+  /** The names of the fields that one needs first on a phone, in that order. */
+  firstOnPhone?: readonly string[];
   /** What else must be there first. */
   isReady?: boolean | undefined;
   /** The drawer that changes the record. */
@@ -36,7 +40,9 @@ const LONG = 45;
 
 /** The page of one record: what happens with it, its facts and history, with actions beside the title. */
 export function RecordPage<R extends Row & Values, Values extends object>(props: Props<R, Values>) {
-  const { id, title, back, data, fields, isReady = true, Form, main, aside } = props;
+  const { id, title, back, data, fields, firstOnPhone = [], isReady = true, Form } = props;
+  const { main, aside } = props;
+  const isPhone = useIsPhone();
   const details = useQuery(data.details(id));
   const form = useDrawerSubject<R>('form');
   const actionsOf = useRecordActions({
@@ -49,6 +55,13 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
   const [first] = fields;
   const name = row && first ? String(row[first.name]) : title;
   const [primary, ...others] = row ? actionsOf(row) : [];
+  const facts = row ? factsOf(fields, row) : [];
+  const wanted = isPhone ? firstOnPhone : [];
+  // The first field is the title.
+  const leading = wanted.flatMap((one) => {
+    const fact = facts[fields.findIndex((field) => field.name === one) - 1];
+    return fact ? [fact] : [];
+  });
   return (
     <>
       <DetailsScreen
@@ -59,6 +72,7 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
         primary={primary}
         more={others}
         isWide
+        skeleton={<PageColumnsSkeleton />}
       >
         {row && isReady && (
           <PageColumns
@@ -66,12 +80,14 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
             main={main(row)}
             aside={
               <>
+                <FactsCard facts={leading} />
                 <FactsCard
+                  title={leading.length > 0 ? 'Meer gegevens' : 'Gegevens'}
                   isFirst={false}
                   facts={[
                     // The bar has no room for it.
                     [first?.label ?? '', name.length > LONG && name],
-                    ...factsOf(fields, row),
+                    ...facts.filter((fact) => !leading.includes(fact)),
                   ]}
                 />
                 {aside(row)}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useDelayed } from '../useDelayed.ts';
+import { useSkeleton } from '../skeletons.tsx';
 import { useIsPhone } from '../viewport.ts';
 import classes from './list.module.css';
 import type { ListState } from './useList.ts';
@@ -9,7 +9,7 @@ const rows = Array.from({ length: 12 }, (_, row) => row);
 /** The rows of a table in outline, on a phone cards; nothing for the first 300 ms. */
 export function RowsSkeleton<Row extends { id: string }>({ list }: { list: ListState<Row> }) {
   const isPhone = useIsPhone();
-  if (!useDelayed(true)) return null;
+  if (!useSkeleton()) return null;
   return (
     <div className={classes.waiting} role="status" aria-label="Bezig met laden">
       {rows.map((row) => (

@@ -1,6 +1,5 @@
 import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../Card.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -20,13 +19,11 @@ interface Props extends WorkLinks {
   unit: 'week' | 'month';
   titleOf: (item: WorkItem) => string;
   nameOf: (employeeId: string) => string;
-  /** The first step, while there is nothing yet. */
-  start?: ReactNode;
 }
 
 /** What was and will be done for a project or client: coming days, hours, people, past days. */
 export function WorkCards(props: Props) {
-  const { query, estimate = null, unit, titleOf, nameOf, start, ...links } = props;
+  const { query, estimate = null, unit, titleOf, nameOf, ...links } = props;
   const withRecorded = !useTenant().hiddenParts.includes('hours');
   const { data: work } = query;
   if (!work) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -34,7 +31,7 @@ export function WorkCards(props: Props) {
     return (
       <>
         <Card title="Planning">
-          <EmptyText action={start}>
+          <EmptyText>
             Er is nog niets ingepland. Daarna staan hier de dagen, de uren en wie er werkt.
           </EmptyText>
         </Card>

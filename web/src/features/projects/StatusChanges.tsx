@@ -1,0 +1,24 @@
+import type { ProjectStatusMutation } from '@ploegplan/contract/projects.schemas';
+import { ByWhom } from '../../ui/ByWhom.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FirstRows } from '../../ui/FirstRows.tsx';
+import rows from '../../ui/rows.module.css';
+import classes from './status.module.css';
+
+const FIRST = 5;
+
+/** Who gave a project which status when; nothing when it never had one. */
+export const StatusChanges = ({ changes }: { changes: readonly ProjectStatusMutation[] }) =>
+  changes.length > 0 && (
+    <Card title="Statuswijzigingen">
+      <FirstRows items={changes} first={FIRST}>
+        {({ id, from, to, by, at, remark }) => (
+          <li key={id} className={rows.row}>
+            <span className={rows.main}>{from ? `${from} → ${to || 'zonder status'}` : to}</span>
+            <ByWhom by={by} at={at} />
+            {remark && <span className={classes.remark}>{remark}</span>}
+          </li>
+        )}
+      </FirstRows>
+    </Card>
+  );
