@@ -78,6 +78,30 @@ describe('the search of an admin', () => {
     await expect.element(dialog.getByText('Niets gevonden voor ‘qqq’')).toBeVisible();
   });
 
+  it('keeps the hits in their place when the records come, all of them at once', async () => {
+    const api = apiWithRecords();
+    api.answer(clients.list, [{ ...bakker, name: 'Klaproos' }]);
+    const held = [projects.list, clients.list].map((list) => api.hold(list));
+    await openSearch({ api });
+    await field.fill('kla');
+    await expect.poll(hits).toEqual(['Klant toevoegen', 'Klanten']);
+    await userEvent.keyboard('{ArrowDown}');
+    held[0]?.release();
+    await expect.poll(() => api.received(projects.list)).toHaveLength(1);
+    expect(hits()).toEqual(['Klant toevoegen', 'Klanten']);
+    held[1]?.release();
+    await expect
+      .poll(hits)
+      .toEqual([
+        'Klant toevoegen',
+        'Klanten',
+        'Klaproos Gouda',
+        'Kade 12 Klaproos · Gouda · Lopend',
+      ]);
+    await userEvent.keyboard('{Enter}');
+    await expectAddress('/klanten');
+  });
+
   it('arrow keys move, Enter opens, and what was opened comes first next time', async () => {
     await openSearch();
     await expectAccessible();

@@ -1,11 +1,12 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { markedParts } from '../../lib/values/matching.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { takeKeys } from './early-keys.ts';
-import { type SearchEntry, searchEntries, suggestedGroups } from './entries.ts';
+import { inShownOrder, type SearchEntry, searchEntries, suggestedGroups } from './entries.ts';
 import { recentSearches } from './remembered.ts';
 import classes from './search.module.css';
 import { useFoundEntries } from './useFoundEntries.ts';
@@ -20,19 +21,29 @@ interface SearchBoxProps {
 export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   const [search, setSearch] = useState('');
   const [recent] = useRemembered(recentSearches);
-  const found = useFoundEntries();
+  const { found, isLoading } = useFoundEntries();
   const entries = useMemo(() => [...found, ...useful], [found, useful]);
   const isSearching = search.trim() !== '';
-  const groups = useMemo(
-    () => (isSearching ? searchEntries(entries, search) : suggestedGroups(entries, useful, recent)),
-    [isSearching, entries, useful, recent, search],
-  );
+  // What was chosen last is on top, and would move the rest when it comes later.
+  const isWaiting =
+    isLoading && !isSearching && recent.some((id) => entries.every((one) => one.id !== id));
+  const shown = useRef<{ search: string; names: string[] }>({ search: '', names: [] });
+  const groups = useMemo(() => {
+    if (isWaiting) return [];
+    if (!isSearching) return suggestedGroups(entries, useful, recent);
+    const all = searchEntries(entries, search);
+    return shown.current.search === search ? inShownOrder(all, shown.current.names) : all;
+  }, [isWaiting, isSearching, entries, useful, recent, search]);
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {
+    const isMore = shown.current.search === search && shown.current.names.length > 0;
+    shown.current = { search, names: groups.map(({ name }) => name) };
+    // What is selected stays so when more comes.
+    if (isMore && groups.length > 0) return;
     resetSelectedOption();
     if (groups.length > 0) selectFirstOption();
-  }, [groups, selectFirstOption, resetSelectedOption]);
+  }, [groups, search, selectFirstOption, resetSelectedOption]);
   const choose = (id: string) => {
     const entry = entries.find((one) => one.id === id);
     if (entry) onChoose(entry);
@@ -66,16 +77,21 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
         />
       </div>
       <Combobox.Options className={classes.hits ?? ''} aria-label="Gevonden">
-        {groups.map(({ label, entries: some }) => (
-          <Combobox.Group key={label} label={label}>
+        {groups.map(({ name, label, entries: some }) => (
+          <Combobox.Group key={name} label={label}>
             {some.map((entry) => (
               <Hit key={entry.id} entry={entry} search={search} />
             ))}
           </Combobox.Group>
         ))}
       </Combobox.Options>
+      {groups.length === 0 && isLoading && (
+        <div className={classes.waiting}>
+          <ListSkeleton />
+        </div>
+      )}
       <p className={classes.empty} role="status">
-        {groups.length === 0 && `Niets gevonden voor ‘${search.trim()}’`}
+        {groups.length === 0 && !isLoading && `Niets gevonden voor ‘${search.trim()}’`}
       </p>
     </Combobox>
   );

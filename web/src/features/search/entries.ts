@@ -17,6 +17,8 @@ export interface SearchEntry extends Findable {
 }
 
 export interface SearchGroup {
+  /** What tells it from the other groups. */
+  name: string;
   label: string;
   entries: SearchEntry[];
 }
@@ -36,13 +38,23 @@ export function searchEntries(entries: readonly SearchEntry[], search: string): 
     hits.push({ entry, rank });
     groups.set(entry.group, hits);
   }
-  const ranked = [...groups].map(([label, hits]) => ({
-    label: hits.length > MOST_PER_GROUP ? `${label} · ${MOST_PER_GROUP} van ${hits.length}` : label,
+  const ranked = [...groups].map(([name, hits]) => ({
+    name,
+    label: hits.length > MOST_PER_GROUP ? `${name} · ${MOST_PER_GROUP} van ${hits.length}` : name,
     hits: hits.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_PER_GROUP),
   }));
   return ranked
     .toSorted((one, other) => (one.hits[0]?.rank ?? 0) - (other.hits[0]?.rank ?? 0))
-    .map(({ label, hits }) => ({ label, entries: hits.map(({ entry }) => entry) }));
+    .map(({ hits, ...group }) => ({ ...group, entries: hits.map(({ entry }) => entry) }));
+}
+
+/** The groups in the order in which they are shown already; those that came later follow. */
+export function inShownOrder(
+  groups: readonly SearchGroup[],
+  shown: readonly string[],
+): SearchGroup[] {
+  const placeOf = ({ name }: SearchGroup) => shown.indexOf(name) + 1 || groups.length + 1;
+  return groups.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What is shown before anything is typed: what was chosen last, then what can be done and the screens. */
@@ -58,5 +70,5 @@ export function suggestedGroups(
     if (recent.includes(entry)) continue;
     groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   }
-  return [...groups].map(([label, some]) => ({ label, entries: some }));
+  return [...groups].map(([name, some]) => ({ name, label: name, entries: some }));
 }

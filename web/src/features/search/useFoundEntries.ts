@@ -1,3 +1,7 @@
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import {
   IconAddressBook,
@@ -17,23 +21,52 @@ import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { SearchEntry } from './entries.ts';
 
-/** The records that the office may open, and the help articles of everybody's own role. */
-export function useFoundEntries(): SearchEntry[] {
+const none: never[] = [];
+
+/** The records that the office may open, and the help articles of everybody's own role; none until all of them are there. */
+export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } {
   const session = useSession();
   const { terms } = useTenant();
   const enabled = session !== null && isAdmin(session);
-  const { data: projects = [] } = useQuery({ ...projectData.list, enabled });
-  const { data: statuses = [] } = useQuery({ ...statusData.list, enabled });
-  const { data: clients = [] } = useQuery({ ...clientData.list, enabled });
-  const { data: employees = [] } = useQuery({ ...employeeData.list, enabled });
-  const { data: help } = useQuery(helpQuery);
+  const projects = useQuery({ ...projectData.list, enabled });
+  const statuses = useQuery({ ...statusData.list, enabled });
+  const clients = useQuery({ ...clientData.list, enabled });
+  const employees = useQuery({ ...employeeData.list, enabled });
+  const help = useQuery(helpQuery);
+  const isLoading = [projects, statuses, clients, employees, help].some((one) => one.isLoading);
+  const found = useFound(terms.projects, {
+    projects: projects.data,
+    statuses: statuses.data,
+    clients: clients.data,
+    employees: employees.data,
+    articles: help.data?.articles,
+  });
+  return { found: isLoading ? none : found, isLoading };
+}
+
+interface Lists {
+  projects: readonly Project[] | undefined;
+  statuses: readonly ProjectStatus[] | undefined;
+  clients: readonly Client[] | undefined;
+  employees: readonly Employee[] | undefined;
+  articles: readonly HelpArticle[] | undefined;
+}
+
+function useFound(term: string, lists: Lists): SearchEntry[] {
+  const {
+    projects = none,
+    statuses = none,
+    clients = none,
+    employees = none,
+    articles = none,
+  } = lists;
   return useMemo(() => {
     const clientOf = new Map(clients.map((client) => [client.id, client]));
     const statusOf = new Map(statuses.map(({ id, status }) => [id, status]));
     return [
       ...withoutDeleted(projects).map((project) => ({
         id: `project:${project.id}`,
-        group: terms.projects,
+        group: term,
         Icon: IconBuildingCommunity,
         label: project.title,
         detail: [projectDetail(project, clientOf), statusOf.get(project.status ?? '')]
@@ -57,7 +90,7 @@ export function useFoundEntries(): SearchEntry[] {
         detail: jobTitle,
         to: `/employee-details/${id}`,
       })),
-      ...(help?.articles ?? []).map(({ id, slug, title, category }) => ({
+      ...articles.map(({ id, slug, title, category }) => ({
         id: `help:${id}`,
         group: 'Help',
         Icon: IconHelpCircle,
@@ -66,5 +99,5 @@ export function useFoundEntries(): SearchEntry[] {
         to: `/help/${slug}`,
       })),
     ];
-  }, [projects, statuses, clients, employees, help, terms.projects]);
+  }, [projects, statuses, clients, employees, articles, term]);
 }

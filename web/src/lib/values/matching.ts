@@ -1,5 +1,7 @@
 /** Lower case and without accents, so that 'emile' finds Émile. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string) =>
+  // Most texts have no accents, and thousands are made plain at a first key.
+  (/[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase();
 
 export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
 
@@ -62,7 +64,12 @@ export function bestMatches<T extends Findable>(items: readonly T[], search: str
 export function markedParts(text: string, search: string): { text: string; isMarked: boolean }[] {
   const characters = Array.from(text.normalize('NFC'));
   const plainCharacters = characters.map(plain);
-  const starts = plainCharacters.map((_, at) => plainCharacters.slice(0, at).join('').length);
+  let length = 0;
+  const starts = plainCharacters.map((character) => {
+    const start = length;
+    length += character.length;
+    return start;
+  });
   const whole = plainCharacters.join('');
   const marks = wordsOf(search).flatMap((word) => {
     const at = whole.indexOf(word);
