@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../platform/database/types.ts';
 import { globalTables } from '../platform/tenants/directory.ts';
@@ -70,13 +70,16 @@ export async function hasUsers(tx: TenantTx): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
+/** The records say in their history that `author` added them. */
+export async function insertRows(tx: TenantTx, rows: Rows, author: string): Promise<void> {
+  const write = (as: string) => sql`select set_config('app.user_id', ${as}, true)`.execute(tx);
   const insert = async <T extends keyof Rows>(table: T, values: InsertObject<DB, T>[] = []) => {
     for (let from = 0; from < values.length; from += ROWS_PER_STATEMENT) {
       const some = values.slice(from, from + ROWS_PER_STATEMENT);
       await tx.insertInto(table).values(some).execute();
     }
   };
+  await write(author);
   await insert('employees', rows.employees);
   await insert('users', rows.users);
   await insert('clients', rows.clients);
@@ -84,6 +87,7 @@ export async function insertRows(tx: TenantTx, rows: Rows): Promise<void> {
   await insert('projects', rows.projects);
   await insert('project_status_mutations', rows.project_status_mutations);
   await insert('materials', rows.materials);
+  await write('');
   await insert('planning_ranges', rows.planning_ranges);
   await insert('planning_items', rows.planning_items);
   await insert('planning_assignments', rows.planning_assignments);

@@ -131,6 +131,13 @@ describe('seedDemo on a working day', () => {
     expect(young.map(({ jobTitle }) => jobTitle)).toEqual(['Leerling-timmerman']);
   });
 
+  test('says who added the projects', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const [first] = await office.get(projects.list);
+    const changes = await office.get(projects.history, { params: { id: first?.id ?? '' } });
+    expect(changes).toMatchObject([{ action: 'created', by: 'admin' }]);
+  });
+
   test('plans no employee in two places at once', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
     const items = await listDays(office, '2030-02-11', '2030-03-31');

@@ -78,7 +78,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
     await within(pool, company.id, async (tx) => {
       await lockTenant(tx, company.id);
       if (await hasUsers(tx)) return;
-      await insertRows(tx, rows);
+      await insertRows(tx, rows, accounts.admin.id);
       await storage.files.markStored(tx, fileIds);
     });
   } finally {

@@ -6,7 +6,7 @@ import { rememberedSort } from '../lib/remembered/memory.ts';
 
 export type ClosureValues = Omit<NewClosure, 'id'>;
 
-export const closuresSort = rememberedSort('closuresSort', 'firstDay', true);
+export const closuresSort = rememberedSort('closuresSort', 'firstDay');
 
 export const closureData = recordData({
   subject: 'closures',

@@ -22,7 +22,7 @@ export const placeCell = (place: string) =>
       tabIndex={-1}
       data-actions
     >
-      {shownPlace(place)}
+      Op de kaart
     </Anchor>
   ) : (
     place || undefined

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { namesOf, rowsOf } from '../../../test/lists.ts';
+import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import { openBoard, planningApi } from '../../../test/planning.ts';
 
 const closure = (name: string, firstIn: number, lastIn: number) =>
@@ -37,16 +37,16 @@ function closuresApi(...rows: Closure[]) {
   return api;
 }
 
-test('the menu of the board leads to the closures, the latest first, each with its year; the way back to the board', async () => {
+test('the menu of the board leads to the closures, the next first and past ones last, each with its year; the way back to the board', async () => {
   await openBoard({ api: closuresApi(past, winter, summer, now) });
   await page.getByRole('button', { name: 'Meer acties' }).click();
   await page.getByRole('menuitem', { name: 'Bedrijfssluitingen' }).click();
-  await expect.poll(names).toEqual(['Kerstsluiting', 'Inventaris', 'Bouwvak', 'Vorige winter']);
+  await expect.poll(names).toEqual(['Inventaris', 'Kerstsluiting', 'Bouwvak', 'Vorige winter']);
   await expect.element(page.getByRole('row', { name: 'Kerstsluiting' })).toMatchTextContent(/4$/);
   await expect.element(page.getByRole('row', { name: 'Inventaris' })).toMatchTextContent(yearOf);
   await expect
     .element(page.getByRole('columnheader', { name: 'Eerste dag' }))
-    .toHaveAttribute('aria-sort', 'descending');
+    .toHaveAttribute('aria-sort', 'ascending');
   await expectAccessible();
   await page.getByRole('link', { name: 'Terug naar de planning' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
@@ -77,6 +77,16 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     expect(api.received(closures.create)).toMatchObject([{ body }]);
   },
 );
+
+test('on a phone a closure has its days in one line', async () => {
+  const days = sample(Closure, { name: 'Kerst', firstDay: '2098-12-22', lastDay: '2099-01-02' });
+  await openApp({ at: '/closures', api: closuresApi(days, summer), size: 'phone' });
+  const cards = cardsOf('Bedrijfssluitingen');
+  await expect
+    .element(cards.first())
+    .toMatchTextContent('Kerstma 22 dec 2098 – vr 2 jan 2099 · 12 dagen');
+  await expect.element(cards.last()).toMatchTextContent(/19 dagen · geweest$/);
+});
 
 test('a closure is changed, deleted and restored', async () => {
   const api = closuresApi(winter);

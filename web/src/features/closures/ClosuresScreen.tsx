@@ -3,12 +3,14 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy } from 'react';
 import { closureData, closuresSort } from '../../data/closures.ts';
+import { formatDayRange } from '../../lib/dates/dates.ts';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
-import { closureFields, lengthOf } from './fields.ts';
+import { closureFields, countText, isPast, lengthOf } from './fields.ts';
 
 const ClosureForm = lazy(() => import('./ClosureForm.tsx'));
 
@@ -37,6 +39,16 @@ export function ClosuresScreen() {
       rows={query.data}
       query={query}
       sort={closuresSort}
+      card={(closure) => (
+        <CardText
+          name={closure.name}
+          details={[
+            formatDayRange(closure.firstDay, closure.lastDay),
+            countText(lengthOf(closure)),
+            isPast(closure) && 'geweest',
+          ]}
+        />
+      )}
       empty={{
         Icon: IconCalendarOff,
         title: 'Nog geen bedrijfssluitingen',

@@ -1,6 +1,6 @@
 import type { Closure } from '@ploegplan/contract/closures.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { daysBetween, today } from '@ploegplan/contract/rules/dates';
 import type { ClosureValues } from '../../data/closures.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
@@ -12,6 +12,14 @@ function lastDayError(values: ClosureValues): string | undefined {
   const days = lengthOf(values);
   if (days < 1) return 'De laatste dag ligt voor de eerste';
   return days > limits.closureDays ? `Kies hooguit ${limits.closureDays} dagen` : undefined;
+}
+
+export const isPast = ({ lastDay }: ClosureValues): boolean => lastDay < today();
+
+/** A sort key: from the next closure on, then those that are past, the last one first. */
+function nextFirst(closure: ClosureValues): number {
+  const day = daysBetween('2000-01-01', closure.firstDay);
+  return isPast(closure) ? 1_000_000 - day : day;
 }
 
 export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
@@ -30,7 +38,7 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
     label: 'Eerste dag',
     required: true,
     width: 'half',
-    column: { width: 9, hasYear: true },
+    column: { width: 9, hasYear: true, order: nextFirst },
   },
   {
     kind: 'date',
@@ -44,4 +52,4 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
   },
 ];
 
-const countText = (days: number) => (days === 1 ? '1 dag' : `${days} dagen`);
+export const countText = (days: number) => (days === 1 ? '1 dag' : `${days} dagen`);

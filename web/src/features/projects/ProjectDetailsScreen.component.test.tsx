@@ -138,19 +138,20 @@ test('on a phone the place, the people and the status come first, then the work,
   expect(names.slice(0, order.length)).toEqual(order);
 });
 
-test('the page of a project appears at once when everything of it is there', async () => {
-  const api = withKade();
-  const held = [projects.work, projects.history, employees.list].map((one) => api.hold(one));
-  await openApp({ at, api });
-  await expect.element(page.getByRole('heading', { name: 'Kade' })).toBeVisible();
-  for (const one of held) {
+test.each([projects.work, projects.history, employees.list])(
+  'the page of a project appears at once when everything of it is there: $path',
+  async (late) => {
+    const api = withKade();
+    const { release } = api.hold(late);
+    await openApp({ at, api });
+    await expect.element(page.getByRole('heading', { name: 'Kade' })).toBeVisible();
     await expect.element(page.getByRole('status', { name: 'Bezig met laden' })).toBeVisible();
     expect(page.getByRole('main').getByRole('region').elements()).toEqual([]);
-    one.release();
-  }
-  await expect.element(card('Komende planning (1)')).toMatchTextContent('Ann de Boer');
-  await expect.element(card('Geschiedenis')).toBeVisible();
-});
+    release();
+    await expect.element(card('Komende planning (1)')).toMatchTextContent('Ann de Boer');
+    await expect.element(card('Geschiedenis')).toBeVisible();
+  },
+);
 
 test('a project without planning offers once to plan it', async () => {
   const none = { upcoming: [], upcomingCount: 0, past: [], pastCount: 0, periods: [], people: [] };

@@ -69,6 +69,16 @@ test('a press on the client in a row opens the project that the row names', asyn
   await expect.element(page.getByRole('dialog', { name: 'Zwembad' })).toBeVisible();
 });
 
+test('a place that is a point leads to the map, and what is not known is empty', async () => {
+  const api = withProjects();
+  api.answer(projects.list, [sample(Project, { title: 'Brug', location: '52.1,4.25' })]);
+  await openApp({ at: '/projecten', api });
+  await expect
+    .element(page.getByRole('link', { name: 'Op de kaart' }))
+    .toHaveAttribute('href', expect.stringContaining('destination=52.1%2C4.25'));
+  await expect.element(rowsOf('Projecten').first()).not.toMatchTextContent('–');
+});
+
 test('print of the projects of one status names the status', async () => {
   await openApp({ at: `/projecten?status=${busy.id}`, api: withProjects() });
   await expect.element(page.getByText('1 project', { exact: true })).toBeVisible();

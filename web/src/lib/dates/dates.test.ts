@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatDay,
+  formatDayRange,
   formatLongDay,
   formatNumericDay,
   formatShortDay,
@@ -34,4 +35,14 @@ test('times are shown to the minute, a single known one in words', () => {
   expect(formatTimes({ startTime: '07:00:00', endTime: null })).toBe('vanaf 07:00');
   expect(formatTimes({ startTime: null, endTime: '16:30:00' })).toBe('tot 16:30');
   expect(formatTimes({ startTime: null, endTime: null })).toBe('');
+});
+
+test.each([
+  ['2026-11-16', '2026-11-16', 'ma 16 nov'],
+  ['2026-12-21', '2026-12-31', 'ma 21 dec – do 31 dec'],
+  ['2026-12-21', '2027-01-01', 'ma 21 dec – vr 1 jan 2027'],
+  ['2027-07-26', '2027-08-13', 'ma 26 jul – vr 13 aug 2027'],
+  ['2025-12-22', '2026-01-02', 'ma 22 dec 2025 – vr 2 jan'],
+])('a range of days from %s to %s in 2026: %s', (first, last, text) => {
+  expect(formatDayRange(first, last, 2026)).toBe(text);
 });

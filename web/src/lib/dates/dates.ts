@@ -23,6 +23,18 @@ export const formatDay = (date: string): string => short.format(utc(date));
 export const formatShortDay = (date: string, year = new Date().getFullYear()): string =>
   (Number(date.slice(0, 4)) === year ? short : shortOfYear).format(utc(date));
 
+/** 'ma 21 dec – vr 1 jan 2027', 'ma 16 nov': a year only where it is needed to tell. */
+export function formatDayRange(
+  first: string,
+  last: string,
+  year = new Date().getFullYear(),
+): string {
+  if (first === last) return formatShortDay(first, year);
+  const yearOf = (date: string) => Number(date.slice(0, 4));
+  const plainYear = yearOf(first) === yearOf(last) ? yearOf(first) : year;
+  return `${formatShortDay(first, plainYear)} – ${formatShortDay(last, year)}`;
+}
+
 /** 'maandag 16 november 2026' */
 export const formatLongDay = (date: string): string => long.format(utc(date));
 

@@ -19,9 +19,8 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const cell = column.cell?.(row);
   if (cell !== undefined) return cell;
   const text = textOf(column, row);
-  if (!text) return <span className={classes.none}>–</span>;
   const isTime = column.kind === 'date' || column.kind === 'moment';
-  return isTime ? <time dateTime={column.value(row) ?? undefined}>{text}</time> : text;
+  return isTime && text ? <time dateTime={column.value(row) ?? undefined}>{text}</time> : text;
 }
 
 const hintOf = <Row,>(column: Column<Row>, row: Row): string =>

@@ -18,9 +18,6 @@ interface Props {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** So that the lines of all cards say the same. */
-const NONE = '–';
-
 const icon = { size: 14, stroke: 1.5 } as const;
 
 /** What tells projects apart. A press opens it, a drag gives it another status. */
@@ -42,18 +39,24 @@ export function ProjectCard(props: Props) {
       <span className={classes.title} title={title}>
         {title}
       </span>
-      <span className={classes.line}>{client?.name ?? NONE}</span>
-      <span className={classes.line}>{place || NONE}</span>
-      <span className={classes.facts}>
-        <span>
-          <IconCalendarDue {...icon} aria-label="Verwacht einde" />
-          {endDate ? formatShortDay(endDate) : NONE}
+      {client && <span className={classes.line}>{client.name}</span>}
+      {place && <span className={classes.line}>{place}</span>}
+      {(endDate || plannedHours !== null) && (
+        <span className={classes.facts}>
+          {endDate && (
+            <span>
+              <IconCalendarDue {...icon} aria-label="Verwacht einde" />
+              {formatShortDay(endDate)}
+            </span>
+          )}
+          {plannedHours !== null && (
+            <span>
+              <IconClock {...icon} aria-label="Begroot" />
+              {formatNumber(plannedHours)} uur
+            </span>
+          )}
         </span>
-        <span>
-          <IconClock {...icon} aria-label="Begroot" />
-          {plannedHours === null ? NONE : `${formatNumber(plannedHours)} uur`}
-        </span>
-      </span>
+      )}
     </button>
   );
 }
