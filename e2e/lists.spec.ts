@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from '@playwright/test';
 import { makeClient, makeProject, type TestTenant } from '@ploegplan/server/test/factories';
 import { expect, test } from './fixtures.ts';
 import { download, namesIn, openersOf, openList, sortOnPhone, tableOf } from './lists.ts';
@@ -45,6 +46,30 @@ test('a list keeps its sort order, and on a desktop its columns, after a reload'
     'Locatie',
     'Projecten',
   ]);
+});
+
+test('a list and its form stay in use without a connection, also when the window becomes narrow', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  await makeClient(tenant, { name: 'Jan', companyname: 'Zand BV' });
+  const loading = new Set<Request>();
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
+  const form = page.waitForResponse(/ClientForm/);
+  await openList(page, tenant, admin.username, '/klanten');
+  await form;
+  const areLoading = () => [...loading].some((request) => request.url().includes('/assets/'));
+  await expect.poll(areLoading).toBe(false);
+  await page.context().setOffline(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Jan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  await expect(page.getByRole('dialog', { name: 'Klant toevoegen' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/assets/')).length).toBeLessThan(20);
 });
 
 test('ten thousand rows are virtualised, searched, and exported to Excel by a worker', async ({

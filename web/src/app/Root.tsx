@@ -1,8 +1,11 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTenant } from '../lib/session/tenant.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const PasswordGate = lazy(() => import('../features/session/PasswordGate.tsx'));
+const PasswordGate = lazyPart(() => import('../features/session/PasswordGate.tsx'), {
+  isEarly: false,
+});
 
 /** Around all pages: sets the tenant's colour, and shows the required change of password in their place. */
 export function Root() {
@@ -12,9 +15,5 @@ export function Root() {
     document.documentElement.style.setProperty('--tenant-accent', accentColor);
   }, [accentColor]);
   if (!needsPasswordChange) return <Outlet />;
-  return (
-    <Suspense>
-      <PasswordGate />
-    </Suspense>
-  );
+  return <PasswordGate />;
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { isStandalone, watchInstallation } from '../../lib/device/install.ts';
+import { untilLoaded } from '../../ui/lazy-part.tsx';
 import type { AppRouter } from '../router.tsx';
 import { guardExit } from './exit-guard.ts';
 import { followGoneChunks } from './gone-chunk.ts';
 
 /** Wait after the first screen's queries, before the rest loads. */
 const AFTER_MS = 3_000;
-const RETRY_MS = 10_000;
 
 /** Starts the installable-app code once the first screen is loaded. */
 export function startApp(router: AppRouter, client: QueryClient): void {
@@ -18,12 +18,10 @@ export function startApp(router: AppRouter, client: QueryClient): void {
   guardExit(router);
   const load = () => import('./app.ts');
   followGoneChunks(() => void load().then(({ offerUpdate }) => offerUpdate()));
-  const begin = () => {
-    load().then(
-      ({ runApp }) => runApp(router, loadedBy),
-      () => setTimeout(begin, RETRY_MS),
-    );
+  const begin = async () => {
+    if (!isStandalone()) await whenQueriesSettle(client, AFTER_MS);
+    const { runApp } = await untilLoaded(load);
+    runApp(router, loadedBy);
   };
-  if (isStandalone()) begin();
-  else void whenQueriesSettle(client, AFTER_MS).then(begin);
+  void begin();
 }

@@ -1,11 +1,15 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** The forms of the screens themselves load early. */
+const seldom = { isEarly: false };
 
 const drawers = {
-  clients: lazy(() => import('../../features/clients/ClientForm.tsx')),
-  employees: lazy(() => import('../../features/employees/EmployeeForm.tsx')),
-  materials: lazy(() => import('../../features/materials/MaterialForm.tsx')),
-  projects: lazy(() => import('../../features/projects/ProjectForm.tsx')),
+  clients: lazyPart(() => import('../../features/clients/ClientForm.tsx'), seldom),
+  employees: lazyPart(() => import('../../features/employees/EmployeeForm.tsx'), seldom),
+  materials: lazyPart(() => import('../../features/materials/MaterialForm.tsx'), seldom),
+  projects: lazyPart(() => import('../../features/projects/ProjectForm.tsx'), seldom),
 };
 
 /** Provides the add drawers of each subject to the forms of other subjects. */

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-export const loadConnectionLost = () => import('./ConnectionLost.tsx');
-const ConnectionLost = lazy(loadConnectionLost);
+const ConnectionLost = lazyPart(() => import('./ConnectionLost.tsx'));
 
 /** The connection-lost icon of the top bar; renders nothing while connected. */
 export function ConnectionSign() {
   const isLost = useShowConnectionLostIcon();
   if (!isLost) return null;
-  return (
-    <Suspense>
-      <ConnectionLost />
-    </Suspense>
-  );
+  return <ConnectionLost />;
 }

@@ -5,7 +5,6 @@ import { startLive } from '../../lib/live/start.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { useSession } from '../../lib/session/session.ts';
 import classes from '../../ui/spoken.module.css';
-import { loadConnectionLost } from './ConnectionSign.tsx';
 import { connectionLost } from './connection-texts.ts';
 
 /** Runs live updates, and announces once to screen readers when the connection is lost. Default export for lazy loading. */
@@ -13,10 +12,6 @@ export default function LiveUpdates() {
   const client = useQueryClient();
   const session = useSession();
   const isLost = useShowConnectionLostIcon();
-  useEffect(() => {
-    // Preloaded, because it cannot be fetched once the connection is lost.
-    void loadConnectionLost().catch(() => undefined);
-  }, []);
   useEffect(
     () => (session ? startLive(client, session, liveSettings) : undefined),
     [client, session],

@@ -4,7 +4,7 @@ import '../../ui/printing.ts';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
@@ -14,6 +14,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { loadEarly, loadParts } from '../../ui/lazy-part.tsx';
 import { useTopDrawer } from '../../ui/open-overlays.ts';
 import { useOverlayHistory } from '../../ui/overlay-history.ts';
 import { loadNotifications } from '../../ui/show-message.ts';
@@ -29,14 +30,17 @@ import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
 import skip from './SkipLink.module.css';
 
-/** Preloads notifications and confirm dialogs, which are needed when the connection is lost; after the screen itself. */
-function usePreloadedOverlays() {
+// Needed when the connection is lost.
+loadEarly(loadNotifications);
+loadEarly(loadQuestions);
+
+/** Loads the other parts of a screen once the screen itself is there. */
+function useEarlyParts() {
   const client = useQueryClient();
+  const screen = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    void whenQueriesSettle(client, 1_500).then(() =>
-      Promise.allSettled([loadNotifications(), loadQuestions()]),
-    );
-  }, [client]);
+    if (screen) void whenQueriesSettle(client, 1_500).then(loadParts);
+  }, [client, screen]);
 }
 
 /** The frame around all screens: the menu at the side, on a phone in a drawer. */
@@ -62,7 +66,7 @@ export function Shell() {
     }),
     [opened, toggle, session, logo, displayName],
   );
-  usePreloadedOverlays();
+  useEarlyParts();
   useOverlayHistory();
   const closeMenu = useOverlay(isPhone && isOver, over.close);
   return (

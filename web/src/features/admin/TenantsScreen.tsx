@@ -1,13 +1,13 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { tenantsQuery, tenantsSort } from '../../data/tenants.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { AdminScreen, type AdminScreenProps } from './AdminScreen.tsx';
 import { TenantCard, TenantLink } from './TenantCard.tsx';
 import { tenantColumns } from './tenant-columns.tsx';
 
-const TenantDrawer = lazy(() => import('./form/TenantDrawer.tsx'));
+const TenantDrawer = lazyPart(() => import('./form/TenantDrawer.tsx'));
 
 const Frame = (props: Omit<AdminScreenProps, 'tab'>) => <AdminScreen {...props} tab="bedrijven" />;
 

@@ -3,7 +3,6 @@ import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schema
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
 import { useNameOf, workLinks } from '../../data/employees.ts';
 import { statusData } from '../../data/project-statuses.ts';
@@ -14,13 +13,14 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { HueMark } from '../../ui/HueMark.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import rows from '../../ui/rows.module.css';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
 import { clientFields } from './fields.tsx';
 
-const ClientForm = lazy(() => import('./ClientForm.tsx'));
+const ClientForm = lazyPart(() => import('./ClientForm.tsx'));
 
 /** One client: its projects, coming and past planning, hours by month, and its data. */
 export function ClientDetailsScreen({ id }: { id: string }) {

@@ -2,13 +2,14 @@ import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { clientData, clientsSort } from '../../data/clients.ts';
 import { projectData } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { tellingPlace } from '../../lib/values/location.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
@@ -16,7 +17,7 @@ import type { Columns } from '../../ui/table/columns.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { clientFields } from './fields.tsx';
 
-const ClientForm = lazy(() => import('./ClientForm.tsx'));
+const ClientForm = lazyPart(() => import('./ClientForm.tsx'));
 
 /** The fields of a client, and how many projects in use each has. */
 function clientColumns(term: string, projects: readonly Project[]): Columns<Client> {

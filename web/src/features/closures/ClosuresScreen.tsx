@@ -1,9 +1,10 @@
 import type { Closure } from '@ploegplan/contract/closures.schemas';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { closureData, closuresSort } from '../../data/closures.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
@@ -12,7 +13,7 @@ import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { closureFields, countText, isPast, lengthOf } from './fields.ts';
 
-const ClosureForm = lazy(() => import('./ClosureForm.tsx'));
+const ClosureForm = lazyPart(() => import('./ClosureForm.tsx'));
 
 const columns: Columns<Closure> = [
   ...columnsOf(closureFields),

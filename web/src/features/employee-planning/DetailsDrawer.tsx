@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { DetailsFooter } from './details/DetailsFooter.tsx';
 import { SaveButton } from './details/SaveButton.tsx';
 import { useDetails } from './details/useDetails.ts';
 
-const ItemDetails = lazy(() => import('./details/ItemDetails.tsx'));
+const ItemDetails = lazyPart(() => import('./details/ItemDetails.tsx'), {
+  fallback: <ListSkeleton rows={8} height={48} />,
+});
 
 interface DetailsDrawerProps {
   /** The item to show; null when the drawer is closed. */
@@ -28,11 +31,7 @@ export function DetailsDrawer({ id, onClose }: DetailsDrawerProps) {
       actions={<SaveButton details={details} variant="subtle" />}
       footer={<DetailsFooter details={details} />}
     >
-      {shown && (
-        <Suspense fallback={<ListSkeleton rows={8} height={48} />}>
-          <ItemDetails key={shown} id={shown} details={details} />
-        </Suspense>
-      )}
+      {shown && <ItemDetails key={shown} id={shown} details={details} />}
     </SideDrawer>
   );
 }

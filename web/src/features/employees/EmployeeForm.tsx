@@ -3,7 +3,7 @@ import { employeeData } from '../../data/employees.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { employeeFields } from './fields.tsx';
 
-/** Adds or changes an employee. Default export for React's lazy loading. */
+/** Adds or changes an employee. Default export for lazy loading. */
 export default function EmployeeForm(props: RecordDrawerProps<Employee>) {
   return <RecordDrawer {...props} data={employeeData} fields={employeeFields} />;
 }

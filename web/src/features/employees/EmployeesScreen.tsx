@@ -1,14 +1,15 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { employeeData, employeesSort } from '../../data/employees.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { employeeFields } from './fields.tsx';
 
-const EmployeeForm = lazy(() => import('./EmployeeForm.tsx'));
+const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
 
 const columns = columnsOf(employeeFields);
 

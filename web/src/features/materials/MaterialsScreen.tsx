@@ -1,14 +1,14 @@
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import { IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { materialData, materialsSort } from '../../data/materials.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { materialFields } from './fields.ts';
 
-const MaterialForm = lazy(() => import('./MaterialForm.tsx'));
+const MaterialForm = lazyPart(() => import('./MaterialForm.tsx'));
 
 const columns = columnsOf(materialFields);
 

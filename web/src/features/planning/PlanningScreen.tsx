@@ -1,11 +1,12 @@
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning-remembered.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { BoardBar } from './BoardBar.tsx';
@@ -20,10 +21,8 @@ import { usePlanning } from './usePlanning.ts';
 import { usePublishing } from './usePublishing.ts';
 import { useSelection } from './useSelection.ts';
 
-const loadDrawer = () => import('./form/PlanningDrawer.tsx');
-const PlanningDrawer = lazy(loadDrawer);
-const loadDialogs = () => import('./dialogs/Dialogs.tsx');
-const Dialogs = lazy(loadDialogs);
+const PlanningDrawer = lazyPart(() => import('./form/PlanningDrawer.tsx'));
+const Dialogs = lazyPart(() => import('./dialogs/Dialogs.tsx'));
 
 interface Props {
   /** A request to plan something at once, optionally for an employee or a project; null for none. */
@@ -56,11 +55,6 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
     ['mod+Y', () => void redo()],
   ]);
   const isLoaded = planned !== null;
-
-  // The forms are most of this screen's code; they are preloaded once the board is shown.
-  useEffect(() => {
-    if (isLoaded) void loadDrawer().then(loadDialogs);
-  }, [isLoaded]);
 
   const isWished = wish !== null;
   const fulfil = useEffectEvent(async () => {
@@ -123,25 +117,21 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
         )}
       </div>
       {drawer && planned && (
-        <Suspense>
-          <PlanningDrawer
-            key={drawer.opening}
-            opened={drawer.opened}
-            subject={drawer.subject}
-            choices={planned.choices}
-            onClose={close}
-          />
-        </Suspense>
+        <PlanningDrawer
+          key={drawer.opening}
+          opened={drawer.opened}
+          subject={drawer.subject}
+          choices={planned.choices}
+          onClose={close}
+        />
       )}
       {dialogs.dialog && planned && (
-        <Suspense>
-          <Dialogs
-            key={dialogs.dialog.opening}
-            dialog={dialogs.dialog}
-            planned={planned}
-            onClose={dialogs.close}
-          />
-        </Suspense>
+        <Dialogs
+          key={dialogs.dialog.opening}
+          dialog={dialogs.dialog}
+          planned={planned}
+          onClose={dialogs.close}
+        />
       )}
     </Screen>
   );

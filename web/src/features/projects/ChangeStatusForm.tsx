@@ -19,7 +19,7 @@ interface Values {
   remark: string;
 }
 
-/** Changes the status of a project, with a remark for its history. Default export for React's lazy loading. */
+/** Changes the status of a project, with a remark for its history. Default export for lazy loading. */
 export default function ChangeStatusForm({ project, opened, onClose }: Props) {
   const { data: statuses } = useQuery(statusData.list);
   const change = useStatusMutation();

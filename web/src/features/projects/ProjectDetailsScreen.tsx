@@ -1,11 +1,11 @@
 import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { employeeData, useNameOf, workLinks } from '../../data/employees.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
@@ -13,7 +13,7 @@ import { StatusChanges } from './StatusChanges.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 import { useStatusForm } from './useStatusForm.tsx';
 
-const ProjectForm = lazy(() => import('./ProjectForm.tsx'));
+const ProjectForm = lazyPart(() => import('./ProjectForm.tsx'));
 
 /** One project: coming planning, planned against recorded hours, people, its data, and the history of its status. */
 export function ProjectDetailsScreen({ id }: { id: string }) {

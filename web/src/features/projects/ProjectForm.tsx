@@ -8,7 +8,7 @@ import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 
-/** Adds or changes a project, by the tenant's word for it. Default export for React's lazy loading. */
+/** Adds or changes a project, by the tenant's word for it. Default export for lazy loading. */
 export default function ProjectForm(props: RecordDrawerProps<Project>) {
   const { fields, clients, statuses } = useProjectFields(props.id);
   const [addedClient, setAddedClient] = useResumedState<string | null>('adding to project', null);

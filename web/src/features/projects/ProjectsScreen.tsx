@@ -9,12 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { projectData, projectsSort } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
@@ -25,8 +26,8 @@ import { ProjectDrawer } from './ProjectDrawer.tsx';
 import { ProjectText } from './ProjectText.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 
-const ProjectForm = lazy(() => import('./ProjectForm.tsx'));
-const StatusesDrawer = lazy(() => import('./statuses/StatusesDrawer.tsx'));
+const ProjectForm = lazyPart(() => import('./ProjectForm.tsx'));
+const StatusesDrawer = lazyPart(() => import('./statuses/StatusesDrawer.tsx'));
 
 const views = [
   { value: 'list', label: 'Lijst', Icon: IconList },
@@ -118,9 +119,7 @@ export function ProjectsScreen({ statusId }: Props) {
         Form={ProjectForm}
       />
       {statusesDrawer.drawer && (
-        <Suspense>
-          <StatusesDrawer opened={statusesDrawer.drawer.opened} onClose={statusesDrawer.close} />
-        </Suspense>
+        <StatusesDrawer opened={statusesDrawer.drawer.opened} onClose={statusesDrawer.close} />
       )}
     </>
   );

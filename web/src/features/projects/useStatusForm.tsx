@@ -1,8 +1,9 @@
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
 import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 
-const ChangeStatusForm = lazy(() => import('./ChangeStatusForm.tsx'));
+const ChangeStatusForm = lazyPart(() => import('./ChangeStatusForm.tsx'));
 
 /** The form that changes the status of a project, and how it opens. */
 export function useStatusForm() {
@@ -10,14 +11,12 @@ export function useStatusForm() {
   return {
     open: show,
     form: drawer && (
-      <Suspense>
-        <ChangeStatusForm
-          key={drawer.opening}
-          project={drawer.subject}
-          opened={drawer.opened}
-          onClose={close}
-        />
-      </Suspense>
+      <ChangeStatusForm
+        key={drawer.opening}
+        project={drawer.subject}
+        opened={drawer.opened}
+        onClose={close}
+      />
     ),
   };
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 export const loadForgotPassword = () => import('./ForgotPasswordDialog.tsx');
-const ForgotPasswordDialog = lazy(loadForgotPassword);
+const ForgotPasswordDialog = lazyPart(loadForgotPassword, { isEarly: false });
 
 interface Props {
   opened: boolean;
@@ -10,5 +10,5 @@ interface Props {
 
 /** The dialog 'Wachtwoord vergeten'; its code comes when it is first asked for. */
 export function ForgotPassword({ opened, onClose }: Props) {
-  return <Suspense>{opened && <ForgotPasswordDialog onClose={onClose} />}</Suspense>;
+  return opened && <ForgotPasswordDialog onClose={onClose} />;
 }

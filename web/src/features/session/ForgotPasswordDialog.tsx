@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { loadNotifications } from '../../ui/show-message.ts';
 import { EmailForm } from './EmailForm.tsx';
 
-/** Mails a link for a new password. What was typed stays until the mail is on its way. Default export for React's lazy loading. */
+/** Mails a link for a new password. What was typed stays until the mail is on its way. Default export for lazy loading. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const sending = useMutation({
     mutationFn: (email: string) => call(session.forgotPassword, { body: { email } }),

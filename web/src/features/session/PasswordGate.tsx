@@ -11,7 +11,7 @@ import classes from './form.module.css';
 import { getPendingLogin, setPendingLogin } from './pending-login.ts';
 import { useContinueAfterLogin, useLogout } from './queries.ts';
 
-/** Replaces every page until a new password is chosen. Default export for React's lazy loading. */
+/** Replaces every page until a new password is chosen. Default export for lazy loading. */
 export default function PasswordGate() {
   const username = useSession()?.username ?? '';
   const { displayName, logo } = useTenant();

@@ -1,16 +1,16 @@
 import type { User } from '@ploegplan/contract/users.schemas';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useOwnUserId, userData, usersSort } from '../../data/users.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { columnsFor } from './columns.tsx';
 import { SendButton } from './SendButton.tsx';
 import { UserCard } from './UserCard.tsx';
 
-const loadDrawer = () => import('./form/UserDrawer.tsx');
-const UserDrawer = lazy(loadDrawer);
+const UserDrawer = lazyPart(() => import('./form/UserDrawer.tsx'));
 
 const sendButton = (user: User) => <SendButton user={user} />;
 
@@ -18,12 +18,6 @@ export function UsersScreen() {
   const query = useQuery(userData.list);
   const ownId = useOwnUserId();
   const columns = useMemo(() => columnsFor(ownId), [ownId]);
-  const isLoaded = query.isSuccess;
-
-  // The form comes once the list is there, before the first click.
-  useEffect(() => {
-    if (isLoaded) loadDrawer().catch(() => undefined);
-  }, [isLoaded]);
 
   return (
     <RecordScreen

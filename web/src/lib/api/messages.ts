@@ -99,8 +99,11 @@ export const outcomesOf = (thing: string) =>
   }) satisfies Record<string, Outcome>;
 
 /** Whether a code chunk could not be loaded; each browser has its own error text for that. */
-const isMissingPart = ({ message }: Error) =>
-  /dynamically imported module|importing a module script|unable to preload css/i.test(message);
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload css/i.test(
+    error.message,
+  );
 
 /** Says in Dutch what went wrong and what to do next. */
 export function messageOf(error: unknown): string {
@@ -108,7 +111,7 @@ export function messageOf(error: unknown): string {
   if (error instanceof NetworkError) {
     return 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
   }
-  if (error instanceof Error && isMissingPart(error)) {
+  if (isMissingPart(error)) {
     return 'Dit deel van de app kon niet worden geladen. Controleer je internet en probeer het opnieuw.';
   }
   return problems.internal;

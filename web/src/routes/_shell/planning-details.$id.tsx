@@ -1,10 +1,10 @@
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { PlanningDetailsScreen } from '../../features/employee-planning/PlanningDetailsScreen.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ItemScreen = lazy(() => import('../../features/planning/item/ItemScreen.tsx'));
+const ItemScreen = lazyPart(() => import('../../features/planning/item/ItemScreen.tsx'));
 
 interface Search {
   /** An admin who also works sees the own work, to record hours. */
@@ -23,11 +23,7 @@ function PlanningDetails() {
   const session = useSession();
   const { eigen = false } = Route.useSearch();
   if (session && isAdmin(session) && !(eigen && isEmployee(session))) {
-    return (
-      <Suspense>
-        <ItemScreen key={id} id={id} />
-      </Suspense>
-    );
+    return <ItemScreen key={id} id={id} />;
   }
   return <PlanningDetailsScreen id={id} />;
 }

@@ -1,10 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
+import { loadEarly } from '../lazy-part.tsx';
 import type { BarSection } from './actions.ts';
 import classes from './bar.module.css';
 
 const load = () => import('./MenuOfBar.tsx');
+loadEarly(load);
 type Menu = Awaited<ReturnType<typeof load>>['MenuOfBar'];
 
 const preload = () => void load().catch(() => undefined);

@@ -1,10 +1,11 @@
+import { lazyPart } from '../lazy-part.tsx';
 import './popover.css';
 import { Popover } from '@mantine/core';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import type { DateBounds } from '../../lib/dates/date-error.ts';
 import classes from './calendar.module.css';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazyPart(() => import('./Calendar.tsx'));
 
 interface CalendarPopoverProps extends DateBounds {
   /** The accessible name. */
@@ -45,17 +46,15 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         data-mantine-stop-propagation
       >
         <div className={classes.room}>
-          <Suspense>
-            <Calendar
-              value={value}
-              min={min}
-              max={max}
-              onPick={(date) => {
-                onPick(date);
-                onClose();
-              }}
-            />
-          </Suspense>
+          <Calendar
+            value={value}
+            min={min}
+            max={max}
+            onPick={(date) => {
+              onPick(date);
+              onClose();
+            }}
+          />
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Suspense, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import type { RecordDrawerProps } from '../record/RecordDrawer.tsx';
@@ -30,9 +30,5 @@ export function NestedAddDrawer({ subject, name = subject, ...drawer }: NestedAd
     setOpening({ opened: drawer.opened, id: drawer.opened ? uuidv7() : opening.id });
   }
   if (!AddDrawer || opening.id === '') return null;
-  return (
-    <Suspense>
-      <AddDrawer key={opening.id} id={opening.id} row={null} {...drawer} />
-    </Suspense>
-  );
+  return <AddDrawer key={opening.id} id={opening.id} row={null} {...drawer} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Row } from '../../lib/api/record-change.ts';
 import type { ShownRecords } from '../../lib/api/record-data.ts';
 import type { Back } from '../bar/BackButton.tsx';
@@ -97,15 +97,13 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
         )}
       </DetailsScreen>
       {form.drawer && (
-        <Suspense>
-          <Form
-            key={form.drawer.opening}
-            id={id}
-            row={form.drawer.subject}
-            opened={form.drawer.opened}
-            onClose={form.close}
-          />
-        </Suspense>
+        <Form
+          key={form.drawer.opening}
+          id={id}
+          row={form.drawer.subject}
+          opened={form.drawer.opened}
+          onClose={form.close}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -121,14 +121,12 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
         />
       )}
       {Form && form.drawer && (
-        <Suspense>
-          <Form
-            key={`form ${form.drawer.opening}`}
-            {...form.drawer.subject}
-            opened={form.drawer.opened}
-            onClose={form.close}
-          />
-        </Suspense>
+        <Form
+          key={`form ${form.drawer.opening}`}
+          {...form.drawer.subject}
+          opened={form.drawer.opened}
+          onClose={form.close}
+        />
       )}
     </Frame>
   );

@@ -14,7 +14,7 @@ import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './useClosing.ts';
 import { emptyValues, type TenantValues, valuesOf } from './values.ts';
 
-/** Adds a tenant, or changes, closes and opens one. Default export for React's lazy loading. */
+/** Adds a tenant, or changes, closes and opens one. Default export for lazy loading. */
 export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
   const { opened, id, row, onClose } = props;
   const { data: tenants } = useQuery(tenantsQuery);

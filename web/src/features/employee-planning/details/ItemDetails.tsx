@@ -15,7 +15,7 @@ interface ItemDetailsProps {
 
 /**
  * The employee's details of one item. The item of the list is shown at once, and replaced by the full item with its images
- * when loaded. Default export for React's lazy loading.
+ * when loaded. Default export for lazy loading.
  */
 export default function ItemDetails({ id, details }: ItemDetailsProps) {
   useInstallNotice();

@@ -16,7 +16,7 @@ interface AddImagesDialogProps {
   onClose: () => void;
 }
 
-/** Picks images: from the album, or dropped on it. Default export for React's lazy loading. */
+/** Picks images: from the album, or dropped on it. Default export for lazy loading. */
 export default function AddImagesDialog({ waiting, onAdd, onClose }: AddImagesDialogProps) {
   const close = useOverlay(true, onClose);
   const openAlbum = useRef<() => void>(null);

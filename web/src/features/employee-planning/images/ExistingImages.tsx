@@ -1,12 +1,13 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { GalleryTile } from './GalleryTile.tsx';
 import classes from './tiles.module.css';
 import { imageUrl } from './useExistingImages.ts';
 
-const OwnImageViewer = lazy(() => import('./OwnImageViewer.tsx'));
+const OwnImageViewer = lazyPart(() => import('./OwnImageViewer.tsx'));
 
 /** Specification, section 9: the first six load at once, the others when they come near. */
 const PRELOADED = 6;
@@ -51,15 +52,13 @@ export function ExistingImages({ item, missing, onRetry }: ExistingImagesProps) 
         </ul>
       )}
       {infos && viewed !== null && (
-        <Suspense>
-          <OwnImageViewer
-            itemId={item.id}
-            images={infos}
-            index={viewed}
-            onMove={setViewed}
-            onClose={() => setViewed(null)}
-          />
-        </Suspense>
+        <OwnImageViewer
+          itemId={item.id}
+          images={infos}
+          index={viewed}
+          onMove={setViewed}
+          onClose={() => setViewed(null)}
+        />
       )}
     </section>
   );

@@ -1,12 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CameraButton } from './CameraButton.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import classes from './tiles.module.css';
 import type { PendingImages } from './usePendingImages.ts';
 
-const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
+const AddImagesDialog = lazyPart(() => import('./AddImagesDialog.tsx'));
 
 /** New images: they wait here until they are saved together with the hours. */
 export function NewImages({ images }: { images: PendingImages }) {
@@ -43,13 +44,11 @@ export function NewImages({ images }: { images: PendingImages }) {
         Afbeeldingen toevoegen
       </Button>
       {adding && (
-        <Suspense>
-          <AddImagesDialog
-            waiting={images.pending.length}
-            onAdd={images.add}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddImagesDialog
+          waiting={images.pending.length}
+          onAdd={images.add}
+          onClose={() => setAdding(false)}
+        />
       )}
     </section>
   );

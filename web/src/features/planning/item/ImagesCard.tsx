@@ -1,15 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { itemImageUrl } from '../../../data/planning.ts';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import rows from '../../../ui/rows.module.css';
 import classes from './item.module.css';
 
-const ImageViewer = lazy(() => import('../../../ui/images/ImageViewer.tsx'));
+const ImageViewer = lazyPart(() => import('../../../ui/images/ImageViewer.tsx'));
 
 interface Props {
   id: string;
@@ -62,18 +63,16 @@ export function ImagesCard({ id, images, days }: Props) {
         </div>
       ))}
       {viewed && (
-        <Suspense>
-          <ImageViewer
-            images={inOrder}
-            image={viewed}
-            urlOf={urlOfImage}
-            captionOf={({ planningId, uploaderEmployeeName }) =>
-              [hasOthers && dayOf(planningId), uploaderEmployeeName].filter(Boolean).join(', ')
-            }
-            onMove={(index) => setViewed(inOrder[index])}
-            onClose={() => setViewed(undefined)}
-          />
-        </Suspense>
+        <ImageViewer
+          images={inOrder}
+          image={viewed}
+          urlOf={urlOfImage}
+          captionOf={({ planningId, uploaderEmployeeName }) =>
+            [hasOthers && dayOf(planningId), uploaderEmployeeName].filter(Boolean).join(', ')
+          }
+          onMove={(index) => setViewed(inOrder[index])}
+          onClose={() => setViewed(undefined)}
+        />
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning.
 import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   itemHistoryQuery,
   itemImagesQuery,
@@ -20,6 +20,7 @@ import { telHref } from '../../../lib/values/phone.ts';
 import { DetailsScreen } from '../../../ui/DetailsScreen.tsx';
 import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageColumns } from '../../../ui/PageColumns.tsx';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import { HistoryCard } from '../../../ui/record/RecordHistory.tsx';
@@ -36,11 +37,11 @@ import { PeopleCard } from './PeopleCard.tsx';
 import { RangeCard } from './RangeCard.tsx';
 import { WorkOrder } from './WorkOrder.tsx';
 
-const PlanningDrawer = lazy(() => import('../form/PlanningDrawer.tsx'));
+const PlanningDrawer = lazyPart(() => import('../form/PlanningDrawer.tsx'));
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** All of one planned item: the work, who is on it, what they recorded, photos, history. It prints as a work order. Default export for React's lazy loading. */
+/** All of one planned item: the work, who is on it, what they recorded, photos, history. It prints as a work order. Default export for lazy loading. */
 export default function ItemScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useQuery(itemQuery(id));
@@ -101,15 +102,13 @@ export default function ItemScreen({ id }: { id: string }) {
         )}
       </DetailsScreen>
       {drawer && choices && (
-        <Suspense>
-          <PlanningDrawer
-            key={drawer.opening}
-            opened={drawer.opened}
-            subject={drawer.subject}
-            choices={choices}
-            onClose={close}
-          />
-        </Suspense>
+        <PlanningDrawer
+          key={drawer.opening}
+          opened={drawer.opened}
+          subject={drawer.subject}
+          choices={choices}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The statuses that projects go through: add, change, order, delete. Default export for React's lazy loading. */
+/** The statuses that projects go through: add, change, order, delete. Default export for lazy loading. */
 export default function StatusesDrawer({ opened, onClose }: Props) {
   const { terms } = useTenant();
   const statuses = useQuery(statusData.list);

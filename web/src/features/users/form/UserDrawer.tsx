@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './values.ts';
 
-/** Adds or changes a user, and sends invitations and links. Default export for React's lazy loading. */
+/** Adds or changes a user, and sends invitations and links. Default export for lazy loading. */
 export default function UserDrawer({ opened, id, row, onClose }: RecordDrawerProps<User>) {
   const { data: users = [] } = useQuery(userData.list);
   const current = users.find((one) => one.id === row?.id) ?? null;
