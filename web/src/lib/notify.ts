@@ -25,7 +25,7 @@ const notifyOf =
   (kind: NotificationKind) => (message: string, about?: string, extras?: NotificationExtras) =>
     show(kind, message, about, extras);
 
-/** Short messages at the top of the page, gone after 4 seconds (specification, section 8), with the name of what each is about. */
+/** Short messages, gone after 4 seconds (specification, section 8), with the name of what each is about. */
 export const notify = {
   success: notifyOf('success'),
   info: notifyOf('info'),

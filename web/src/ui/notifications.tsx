@@ -8,6 +8,7 @@ import {
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { NotificationExtras, NotificationKind } from '../lib/notify.ts';
 import classes from './notifications.module.css';
+import { useIsPhone } from './viewport.ts';
 
 const kinds = {
   success: { color: 'green', Icon: IconCheck, urgency: 'polite' },
@@ -58,7 +59,7 @@ function Content({ what, about, action, onDone }: ContentProps) {
     action?.run();
   };
   return (
-    <div className={classes.content}>
+    <div className={classes.content} data-action={action !== undefined || undefined}>
       <p className={classes.what}>{what}</p>
       {action && (
         <Button className={classes.action ?? ''} variant="subtle" onClick={act}>
@@ -73,7 +74,9 @@ function Content({ what, about, action, onDone }: ContentProps) {
 export function NotificationList() {
   return (
     <Notifications
-      position="top-center"
+      position={useIsPhone() ? 'bottom-center' : 'top-center'}
+      // The others follow; so many fit the lowest window.
+      limit={3}
       autoClose={4000}
       transitionDuration={150}
       containerWidth="34rem"

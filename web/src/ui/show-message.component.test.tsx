@@ -5,51 +5,88 @@ import { expectAccessible } from '../../test/axe.ts';
 import { colourOfNotification, notificationRegion } from '../../test/notifications.ts';
 import { notify } from '../lib/notify.ts';
 
-/** What of the bar, and of what is below it, lies under an element. */
-function covered(bar: Element, element: Element): (string | null)[] {
+/** The visible titles and controls that lie under an element. */
+function covered(element: Element): (string | null)[] {
   const area = element.getBoundingClientRect();
-  return [...bar.querySelectorAll('h1 > span, a, button, input'), page.getByRole('main').element()]
+  return [...document.querySelectorAll('h1 > span, a, button, input')]
+    .filter((one) => !element.contains(one) && !one.closest('[inert], [aria-hidden="true"]'))
     .filter((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
       return left < area.right && right > area.left && top < area.bottom && bottom > area.top;
     })
-    .map((one) => one.textContent);
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+}
+
+const rootOf = (text: string) =>
+  page.getByText(text).element().closest('.mantine-Notification-root') ?? document.body;
+
+interface Window {
+  width: number;
+  hasForm?: boolean;
 }
 
 describe('a notification', () => {
-  it.each(['office', 'phone'] as const)(
-    'is shown in the top bar (%s) for four seconds, on a desktop where it covers neither the title nor an action',
-    async (size) => {
-      await openApp({ at: '/help', size });
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      notify.error('Klanten ophalen mislukt');
-      const shown = page.getByText('Klanten ophalen mislukt');
-      // Its transition depends on the fake timers, which advance only in these steps.
-      await expect
-        .poll(async () => {
-          await vi.advanceTimersByTimeAsync(20);
-          return shown.query();
-        })
-        .not.toBeNull();
-      const notification = shown.element().closest('.mantine-Notification-root');
-      const bar = page.getByRole('banner').element();
-      // It comes from above.
-      await expect
-        .poll(() => notification?.getBoundingClientRect().top)
-        .toBeGreaterThanOrEqual(bar.getBoundingClientRect().top);
-      if (size === 'office') expect(notification && covered(bar, notification)).toEqual([]);
-      await vi.advanceTimersByTimeAsync(3_500);
-      expect(shown.query()).not.toBeNull();
-      await vi.advanceTimersByTimeAsync(500);
-      // Advances the timers until the notification has faded out.
-      await expect
-        .poll(async () => {
-          await vi.advanceTimersByTimeAsync(20);
-          return shown.query();
-        })
-        .toBeNull();
-    },
-  );
+  it.each([
+    ['office', 'in the top bar'],
+    ['phone', 'at the bottom'],
+  ] as const)('is shown for four seconds (%s: %s)', async (size, _) => {
+    await openApp({ at: '/help', size });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    notify.error('Klanten ophalen mislukt');
+    const shown = page.getByText('Klanten ophalen mislukt');
+    // Its transition depends on the fake timers, which advance only in these steps.
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(20);
+        return shown.query();
+      })
+      .not.toBeNull();
+    const notification = shown.element().closest('.mantine-Notification-root');
+    const bar = page.getByRole('banner').element();
+    const { top = 0, bottom = 0 } = notification?.getBoundingClientRect() ?? {};
+    if (size === 'office') expect(bottom).toBeLessThan(bar.getBoundingClientRect().bottom);
+    else expect(top).toBeGreaterThan(innerHeight / 2);
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(shown.query()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    // Advances the timers until the notification has faded out.
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(20);
+        return shown.query();
+      })
+      .toBeNull();
+  });
+
+  it.each([
+    ['on a phone', { width: 390 }],
+    ["above a form's buttons on a phone", { width: 390, hasForm: true }],
+    ['in a narrow window', { width: 800 }],
+    ['in a small window', { width: 1024 }],
+    ['beside a drawer', { width: 1440, hasForm: true }],
+    ['in a wide window', { width: 1440 }],
+  ])('covers no title and no control %s', async (_, { width, hasForm }: Window) => {
+    await openApp({ at: '/klanten', size: width === 390 ? 'phone' : 'office' });
+    await page.viewport(width, 844);
+    if (hasForm) {
+      await page.getByRole('button', { name: 'Nieuw' }).click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    }
+    const action = { label: 'Ongedaan maken', run: () => {} };
+    notify.success('Klant verwijderd', 'Bouw- en aannemingsbedrijf De Lange Naam', { action });
+    notify.success('Klant bijgewerkt');
+    await expect.element(page.getByText('Klant bijgewerkt')).toBeVisible();
+    await expect.poll(() => covered(rootOf('Klant verwijderd'))).toEqual([]);
+    const height = rootOf('Klant verwijderd').getBoundingClientRect().height;
+    expect(height, 'one row, or two lines of text').toBeLessThanOrEqual(60);
+  });
+
+  it('never fills the window with others', async () => {
+    await openApp({ at: '/help', size: 'phone' });
+    for (let count = 1; count <= 6; count += 1) notify.error(`Fout ${count}`);
+    await expect.element(page.getByText('Fout 3')).toBeVisible();
+    await expect.element(page.getByText('Fout 4')).not.toBeInTheDocument();
+  });
 
   it.each([
     ['success', 'green'],
