@@ -52,6 +52,8 @@ export interface Change<R extends Row, Given, Answer> {
   reverse?: (given: Given) => (() => void) | undefined;
   /** Without a message of success, for one of several. */
   isQuiet?: (given: Given) => boolean;
+  /** Whether a form says that it failed, and why. */
+  isToldByForm?: (given: Given) => boolean;
   /** Changes of one scope are sent one after the other. */
   scope?: string;
 }
@@ -73,6 +75,7 @@ export function useChange<R extends Row, Given, Answer>(
     about,
     reverse = () => undefined,
     isQuiet = () => false,
+    isToldByForm = () => false,
     scope,
   }: Change<R, Given, Answer>,
 ) {
@@ -88,6 +91,8 @@ export function useChange<R extends Row, Given, Answer>(
     const row = cache.getQueryData<readonly R[]>(key)?.find(({ id }) => id === idOf(given));
     return row && nameIn(row, named);
   };
+  /** A success replaces the message that the same action failed before. */
+  const keyOf = (given: Given) => [...key, action(given), idOf(given)].join(' ');
   return useMutation({
     mutationKey,
     mutationFn: send,
@@ -103,18 +108,18 @@ export function useChange<R extends Row, Given, Answer>(
       const texts = textsOf(given);
       if (!texts || isQuiet(given)) return;
       const run = reverse(given);
-      notify.success(
-        texts.success,
-        aboutOf(given),
-        run && { action: { label: 'Ongedaan maken', run } },
-      );
+      notify.success(texts.success, aboutOf(given), {
+        key: keyOf(given),
+        ...(run && { action: { label: 'Ongedaan maken', run } }),
+      });
     },
     onError: (error, given, before) => {
       const row = currentRow<R>(error);
       show((rows) => (row ? put(rows, row) : undo(rows, given, before ?? [])));
       const texts = textsOf(given);
       // The form shows what somebody else changed, or saves again.
-      if (texts && !currentRow(error)) notify.error(texts.failure, aboutOf(given));
+      if (!texts || currentRow(error) || isToldByForm(given)) return;
+      notify.error(texts.failure, aboutOf(given), { key: keyOf(given) });
     },
     onSettled: () => {
       // An answer read now would undo a change that is still being sent; the last one reads for all.

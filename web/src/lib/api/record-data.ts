@@ -46,6 +46,8 @@ export interface Save<R, Values> {
   id: string;
   seen: R | null;
   values: Values;
+  /** Whether its form is still there, to say that it failed. */
+  hasForm?: () => boolean;
 }
 
 const without = (): never => {
@@ -125,6 +127,7 @@ export function recordData<
         expect: (rows: readonly R[], { seen, values }) =>
           seen ? mark(rows, seen.id, values) : rows,
         settle: put<R>,
+        isToldByForm: ({ hasForm }) => hasForm?.() ?? false,
       }),
     useRemove: () => useRemoval<R>(base, remove, restore, calls.restore !== undefined),
     useRestore: () => useRestoration<R>(base, restore),

@@ -17,6 +17,8 @@ interface FormDrawerProps<Values extends object> {
   /** The label of the main button: a verb. */
   saveLabel: string;
   form: RecordForm<Values>;
+  /** What to say when it could not be saved, above the reason. */
+  failure?: string;
   events?: FormEvents<Values>;
   /** What to know before saving, above the buttons. */
   notice?: ReactNode;
@@ -34,7 +36,7 @@ interface FormDrawerProps<Values extends object> {
 
 /** The drawer of type add-edit: a form made from its description, with the buttons to cancel and save it. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
-  const { opened, title, saveLabel, form, events = {}, head, children, action } = props;
+  const { opened, title, saveLabel, form, failure, events = {}, head, children, action } = props;
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, form.rejections);
@@ -72,7 +74,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       <form id={formId} ref={element} noValidate onSubmit={submit}>
         {(fault || form.conflicts) && (
           <div className={classes.notices}>
-            {fault && <FormError text={fault} />}
+            {fault && <FormError {...(form.fault && failure && { title: failure })} text={fault} />}
             {form.conflicts && (
               <ConflictNotice
                 conflicts={form.conflicts}

@@ -5,6 +5,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
+import { notificationRegion } from '../../../test/notifications.ts';
 import {
   createdProject,
   drawer,
@@ -97,8 +98,11 @@ describe('a save that does not succeed', () => {
     await titleField.fill('Kade 12');
     const { reconnect } = api.disconnect(projects.create);
     await saveByKey();
-    await expect.element(page.getByText('Project aanmaken mislukt')).toBeVisible();
     await expect.element(projectForm.getByRole('alert')).toMatchTextContent('Geen verbinding');
+    // Said once, by the form.
+    const failure = projectForm.getByRole('alert').getByText('Project aanmaken mislukt');
+    await expect.element(failure).toBeVisible();
+    expect(notificationRegion().textContent).toBe('');
     await expect.element(titleField).toHaveValue('Kade 12');
     await expectAccessible();
     reconnect();

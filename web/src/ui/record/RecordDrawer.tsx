@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { outcomesOf } from '../../lib/api/messages.ts';
 import type { Row } from '../../lib/api/record-change.ts';
 import type { SavedRecords } from '../../lib/api/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -35,6 +37,13 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
   const { terms } = useTenant();
   const noun = data.nouns?.(terms).one ?? '';
   const saving = data.useSave();
+  const isOpen = useRef(opened);
+  useEffect(() => {
+    isOpen.current = opened;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [opened]);
   const { data: newest } = useQuery({
     ...data.list,
     select: (rows) => rows.find((one) => one.id === id) ?? null,
@@ -46,7 +55,8 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
     empty: { ...empty, ...given },
     row,
     newest: newest ?? null,
-    save: (values, seen) => saving.mutateAsync({ id, seen, values: storedOf(values) }),
+    save: (values, seen) =>
+      saving.mutateAsync({ id, seen, values: storedOf(values), hasForm: () => isOpen.current }),
     onSaved: (saved) => {
       onClose();
       onSaved?.(saved);
@@ -59,6 +69,7 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
       title={`${noun} ${row ? 'wijzigen' : 'toevoegen'}`}
       saveLabel={row ? 'Opslaan' : 'Toevoegen'}
       form={form}
+      {...(noun && { failure: outcomesOf(noun)[row ? 'update' : 'create'].failure })}
       events={events?.(form.change) ?? {}}
     />
   );

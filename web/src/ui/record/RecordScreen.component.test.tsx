@@ -31,16 +31,25 @@ test('a change on an outdated version shows the other change and loses nothing',
   await expect.element(form.getByLabelText('Soort')).toHaveValue('Molen');
 });
 
-test('a failed deletion puts the material back', async () => {
+test('a failed deletion puts the material back, and its message goes when it succeeds', async () => {
   const api = await openMixer();
+  const remove = async () => {
+    await details.getByRole('button', { name: 'Verwijderen' }).click();
+    await page
+      .getByRole('dialog', { name: 'Verwijderen' })
+      .getByRole('button', { name: 'Verwijderen' })
+      .click();
+  };
   api.reject(materials.remove, 500, 'internal');
-  await details.getByRole('button', { name: 'Verwijderen' }).click();
-  await page
-    .getByRole('dialog', { name: 'Verwijderen' })
-    .getByRole('button', { name: 'Verwijderen' })
-    .click();
-  await expect.element(page.getByText('Materieel verwijderen mislukt')).toBeVisible();
+  await remove();
+  const failure = page.getByText('Materieel verwijderen mislukt');
+  await expect.element(failure).toBeVisible();
   await expect.poll(names).toEqual(['Betonmolen']);
+  api.answer(materials.remove, undefined);
+  if (!details.query()) await rowsOf('Materieel').first().click();
+  await remove();
+  await expect.element(page.getByText('Materieel verwijderd')).toBeVisible();
+  await expect.poll(() => failure.query(), { timeout: 1_000 }).toBeNull();
 });
 
 test('saving a material that was deleted meanwhile says so and keeps the input', async () => {
