@@ -102,9 +102,9 @@ describe('a save that does not succeed', () => {
     // Said once, by the form.
     const failure = projectForm.getByRole('alert').getByText('Project aanmaken mislukt');
     await expect.element(failure).toBeVisible();
-    expect(notificationRegion().textContent).toBe('');
     await expect.element(titleField).toHaveValue('Kade 12');
     await expectAccessible();
+    expect(notificationRegion().textContent).toBe('');
     reconnect();
     await saveByKey();
     await expect.element(projectForm).not.toBeInTheDocument();
