@@ -1,7 +1,11 @@
+import { Project } from '@ploegplan/contract/projects.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
 import { cardsOf, rowOf, rowsOf } from '../../test/lists.ts';
+import { planningApi } from '../../test/planning.ts';
 import { numberedRows, openList } from '../../test/test-list.tsx';
 
 const rows = rowsOf('Rijen');
@@ -44,6 +48,42 @@ test('the page makes room for a drawer, marks its row and stays in use', async (
   await expect.element(drawerOf('Rij 1')).not.toBeInTheDocument();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
   await expect.poll(() => main.getBoundingClientRect().right).toBe(1440);
+});
+
+test.each([769, 800, 1024])(
+  'beside a drawer in a window of %i px the page keeps its controls whole',
+  async (width) => {
+    await openApp({ at: '/projecten', api: planningApi({ projects: [sample(Project)] }) });
+    await page.viewport(width, 900);
+    await page.getByRole('button', { name: 'Nieuw' }).click();
+    const drawer = drawerOf('Project toevoegen');
+    await expect.poll(() => drawer.element().getBoundingClientRect().right).toBe(width);
+    const main = page.getByRole('main').element();
+    const bar = page.getByRole('banner').element();
+    const controls = [
+      ...bar.querySelectorAll('h1, button'),
+      page.getByRole('searchbox').element(),
+      page.getByRole('button', { name: 'Exporteren' }).element(),
+    ];
+    const isCutOff = (element: Element) =>
+      element.getBoundingClientRect().right > width - 400 ||
+      element.getBoundingClientRect().left < main.getBoundingClientRect().left;
+    expect(controls.filter(isCutOff).map(({ outerHTML }) => outerHTML)).toEqual([]);
+  },
+);
+
+test('in a small window the menu gives way to a drawer, and opens over the page', async () => {
+  await openApp({ at: '/projecten', api: planningApi({ projects: [sample(Project)] }) });
+  await page.viewport(800, 900);
+  const entry = page.getByRole('link', { name: 'Klanten' });
+  await expect.element(entry).toBeVisible();
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  await expect.element(entry).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect.element(entry).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(entry).not.toBeInTheDocument();
+  await expect.element(drawerOf('Project toevoegen')).toBeVisible();
 });
 
 test('another row switches the drawer; Escape returns the focus to that row', async () => {

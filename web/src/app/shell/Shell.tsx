@@ -2,7 +2,7 @@ import '../theme/screens.css';
 import '../theme/print.css';
 import '../../ui/printing.ts';
 import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -46,15 +46,19 @@ function useEarlyParts() {
 /** The frame around all screens: the menu at the side, on a phone in a drawer. */
 export function Shell() {
   const isPhone = useIsPhone();
+  // Beside a drawer a small window has no room for the menu as well.
+  const isSmall = useMediaQuery('(max-width: 63.99em)') ?? false;
+  const hasDrawer = useTopDrawer() !== undefined;
+  const isOverPage = isPhone || (isSmall && hasDrawer);
   const session = useSession();
   const isGod = session?.userType === 'god';
   const [isHidden] = useRemembered(isMenuHidden);
   const [isOver, over] = useDisclosure(false);
-  const opened = isPhone ? isOver : !isHidden;
+  const opened = isOverPage ? isOver : !isHidden;
   const { toggle: toggleOver } = over;
   const toggle = useCallback(
-    () => (isPhone ? toggleOver() : remember(isMenuHidden, !recall(isMenuHidden))),
-    [isPhone, toggleOver],
+    () => (isOverPage ? toggleOver() : remember(isMenuHidden, !recall(isMenuHidden))),
+    [isOverPage, toggleOver],
   );
   const { logo, displayName } = useTenant();
   const frame = useMemo(
@@ -68,7 +72,7 @@ export function Shell() {
   );
   useEarlyParts();
   useOverlayHistory();
-  const closeMenu = useOverlay(isPhone && isOver, over.close);
+  const closeMenu = useOverlay(isOverPage && isOver, over.close);
   return (
     <FrameContext value={frame}>
       <SkipLink />
@@ -77,15 +81,22 @@ export function Shell() {
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
         <div className={classes.frame}>
-          {!isPhone && !isHidden && (
+          {!isOverPage && !isHidden && (
             <div className={classes.side}>
               <Menu />
             </div>
           )}
-          <Content />
+          <div className={classes.screen} data-beside={hasDrawer || undefined}>
+            <Outlet />
+          </div>
         </div>
       </div>
-      <Drawer.Root opened={isPhone && isOver} onClose={closeMenu} size="75vw" padding={0}>
+      <Drawer.Root
+        opened={isOverPage && isOver}
+        onClose={closeMenu}
+        size={isPhone ? '75vw' : 200}
+        padding={0}
+      >
         <Drawer.Overlay backgroundOpacity={0.4} />
         <Drawer.Content aria-label="Menu">
           <Drawer.Body className={classes.drawer ?? ''}>
@@ -94,16 +105,6 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
     </FrameContext>
-  );
-}
-
-/** The screen, with room for a drawer beside it. */
-function Content() {
-  const hasDrawer = useTopDrawer() !== undefined;
-  return (
-    <div className={classes.screen} data-beside={hasDrawer || undefined}>
-      <Outlet />
-    </div>
   );
 }
 
