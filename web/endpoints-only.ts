@@ -32,12 +32,12 @@ const allOf = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(allOf)]
 
 const nameOf = (node: unknown): unknown => (isNode(node) ? part(node, 'name') : undefined);
 
-/** The object that `endpoint({ … })` is called with, or that `const shared = { … } as const` keeps for several of them. */
+/** The object in `endpoint(method, path, { … })`, or that `const shared = { … } as const` keeps for several of them. */
 function definitionIn(node: Node): Node | undefined {
   let value: unknown;
   if (node.type === 'VariableDeclarator') value = part(node, 'init');
   if (node.type === 'CallExpression' && nameOf(part(node, 'callee')) === 'endpoint') {
-    [value] = [part(node, 'arguments')].flat();
+    [, , value] = [part(node, 'arguments')].flat();
   }
   if (isNode(value) && value.type === 'TSAsExpression') value = part(value, 'expression');
   return isNode(value) && value.type === 'ObjectExpression' ? value : undefined;

@@ -5,17 +5,12 @@ import { idParams } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const account = {
-  get: endpoint({
-    method: 'GET',
-    path: '/account',
+  get: endpoint('GET', '/account', {
     access: 'session',
     summary: 'The own account',
     response: Account,
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/account',
+  update: endpoint('PATCH', '/account', {
     access: 'session',
     summary: 'Change the own e-mail address; a notice goes to the previous address',
     body: AccountUpdate,
@@ -23,27 +18,19 @@ export const account = {
     response: Account,
     errors: ['wrong-password', 'stale-version', 'too-many-requests'],
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/account/sessions',
+  sessions: endpoint('GET', '/account/sessions', {
     access: 'session',
     summary: 'The own sessions, the last used first',
     response: z.array(AccountSession),
-    errors: [],
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/account/sessions/:id',
+  endSession: endpoint('DELETE', '/account/sessions/:id', {
     access: 'session',
     summary: 'Sign out on one device',
     params: idParams,
     errors: ['not-found'],
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/account/sessions',
+  endSessions: endpoint('DELETE', '/account/sessions', {
     access: 'session',
     summary: 'Sign out on all devices, this one included',
-    errors: [],
   }),
 };

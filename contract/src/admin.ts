@@ -8,51 +8,38 @@ import { User } from './users.schemas.ts';
 const one = { access: 'god', params: idParams, response: ManagedTenant } as const;
 
 export const admin = {
-  tenants: endpoint({
-    method: 'GET',
-    path: '/admin/tenants',
+  tenants: endpoint('GET', '/admin/tenants', {
     access: 'god',
     summary: 'All tenants by name',
     response: z.array(ManagedTenant),
-    errors: [],
   }),
-  createTenant: endpoint({
-    method: 'POST',
-    path: '/admin/tenants',
+  createTenant: endpoint('POST', '/admin/tenants', {
     access: 'god',
     summary: 'Create a tenant and its first admin',
     body: NewTenant,
     response: ManagedTenant,
     errors: ['tenant-name-taken', 'host-taken', 'username-taken'],
   }),
-  updateTenant: endpoint({
-    method: 'PUT',
-    path: '/admin/tenants/:id',
+  updateTenant: endpoint('PUT', '/admin/tenants/:id', {
     summary: 'Change a tenant',
     ...one,
     body: TenantUpdate,
     errors: ['not-found', 'stale-version', 'tenant-name-taken', 'host-taken'],
   }),
-  blockTenant: endpoint({
-    method: 'POST',
-    path: '/admin/tenants/:id/block',
+  blockTenant: endpoint('POST', '/admin/tenants/:id/block', {
     summary: 'Block a tenant or unblock it; not the tenant of the own session',
     ...one,
     body: z.strictObject({ blocked: z.boolean() }),
     errors: ['not-found', 'forbidden'],
   }),
-  uploadLogo: endpoint({
-    method: 'POST',
-    path: '/admin/tenants/:id/logo',
+  uploadLogo: endpoint('POST', '/admin/tenants/:id/logo', {
     summary: 'Upload a logo for a tenant: one PNG, JPEG or WebP',
     ...one,
     bodyKind: 'multipart',
     body: z.strictObject({}),
     errors: ['not-found'],
   }),
-  logo: endpoint({
-    method: 'GET',
-    path: '/admin/tenants/:id/logo',
+  logo: endpoint('GET', '/admin/tenants/:id/logo', {
     access: 'god',
     summary: 'The uploaded logo of any tenant, as a PNG',
     params: idParams,
@@ -60,16 +47,12 @@ export const admin = {
     binary: true,
     errors: ['not-found'],
   }),
-  removeLogo: endpoint({
-    method: 'DELETE',
-    path: '/admin/tenants/:id/logo',
+  removeLogo: endpoint('DELETE', '/admin/tenants/:id/logo', {
     summary: 'Go back to the built-in logo',
     ...one,
     errors: ['not-found'],
   }),
-  users: endpoint({
-    method: 'GET',
-    path: '/admin/tenants/:id/users',
+  users: endpoint('GET', '/admin/tenants/:id/users', {
     access: 'god',
     summary: 'The accounts of any tenant by username',
     params: idParams,

@@ -3,18 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
 
 export const audit = {
-  list: endpoint({
-    method: 'GET',
-    path: '/audit-log',
+  list: endpoint('GET', '/audit-log', {
     access: 'admin',
     summary: 'The audit log of the own tenant',
     query: AuditQuery,
     response: AuditPage,
-    errors: [],
   }),
-  listOfTenant: endpoint({
-    method: 'GET',
-    path: '/admin/tenants/:id/audit-log',
+  listOfTenant: endpoint('GET', '/admin/tenants/:id/audit-log', {
     access: 'god',
     summary: 'The audit log of any tenant',
     params: idParams,

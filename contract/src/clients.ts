@@ -7,34 +7,24 @@ import { RecordHistory, Work } from './work.schemas.ts';
 const one = { params: idParams, response: Client, errors: ['not-found'] } as const;
 
 export const clients = {
-  list: endpoint({
-    method: 'GET',
-    path: '/clients',
+  list: endpoint('GET', '/clients', {
     access: 'admin',
     summary: 'All clients by name',
     query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
     response: z.array(Client),
-    errors: [],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/clients/:id/details',
+  get: endpoint('GET', '/clients/:id/details', {
     access: 'admin',
     summary: 'One client',
     ...one,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/clients',
+  create: endpoint('POST', '/clients', {
     access: 'admin',
     summary: 'Create a client',
     body: NewClient,
     response: Client,
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/clients/:id',
+  update: endpoint('PUT', '/clients/:id', {
     access: 'admin',
     summary: 'Change all fields of a client',
     params: idParams,
@@ -42,24 +32,18 @@ export const clients = {
     response: Client,
     errors: ['not-found', 'stale-version'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/clients/:id',
+  remove: endpoint('DELETE', '/clients/:id', {
     access: 'admin',
     summary: 'Delete a client; what refers to it still shows it',
     params: idParams,
     errors: ['not-found'],
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/clients/:id/restore',
+  restore: endpoint('POST', '/clients/:id/restore', {
     access: 'admin',
     summary: 'Undo the deletion of a client',
     ...one,
   }),
-  work: endpoint({
-    method: 'GET',
-    path: '/clients/:id/work',
+  work: endpoint('GET', '/clients/:id/work', {
     access: 'admin',
     summary:
       'What was and will be done for a client: planned and recorded hours by month, people, days',
@@ -67,9 +51,7 @@ export const clients = {
     response: Work,
     errors: ['not-found'],
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/clients/:id/history',
+  history: endpoint('GET', '/clients/:id/history', {
     access: 'admin',
     summary: 'Who changed what of a client, the newest first',
     params: idParams,

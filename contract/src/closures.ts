@@ -6,34 +6,24 @@ import { idParams, queryFlag } from './fields.ts';
 const one = { params: idParams, response: Closure, errors: ['not-found'] } as const;
 
 export const closures = {
-  list: endpoint({
-    method: 'GET',
-    path: '/closures',
+  list: endpoint('GET', '/closures', {
     access: 'admin',
     summary: 'All closures by name',
     query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
     response: z.array(Closure),
-    errors: [],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/closures/:id/details',
+  get: endpoint('GET', '/closures/:id/details', {
     access: 'admin',
     summary: 'One closure',
     ...one,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/closures',
+  create: endpoint('POST', '/closures', {
     access: 'admin',
     summary: 'Create a closure',
     body: NewClosure,
     response: Closure,
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/closures/:id',
+  update: endpoint('PUT', '/closures/:id', {
     access: 'admin',
     summary: 'Change all fields of a closure',
     params: idParams,
@@ -41,17 +31,13 @@ export const closures = {
     response: Closure,
     errors: ['not-found', 'stale-version'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/closures/:id',
+  remove: endpoint('DELETE', '/closures/:id', {
     access: 'admin',
     summary: 'Delete a closure',
     params: idParams,
     errors: ['not-found'],
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/closures/:id/restore',
+  restore: endpoint('POST', '/closures/:id/restore', {
     access: 'admin',
     summary: 'Undo the deletion of a closure',
     ...one,

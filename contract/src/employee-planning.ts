@@ -6,27 +6,20 @@ import { ImageView, imageParams } from './images.schemas.ts';
 import { DateRange } from './planning.schemas.ts';
 
 export const employeePlanning = {
-  list: endpoint({
-    method: 'GET',
-    path: '/employee-planning',
+  list: endpoint('GET', '/employee-planning', {
     access: 'employee',
     summary: 'The own planning items in a range of days',
     query: DateRange,
     response: z.array(EmployeePlanningItem),
-    errors: [],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/employee-planning/planningitem/:id',
+  get: endpoint('GET', '/employee-planning/planningitem/:id', {
     access: 'employee',
     summary: 'One own planning item, with its images',
     params: idParams,
     response: EmployeePlanningItem,
     errors: ['not-found'],
   }),
-  record: endpoint({
-    method: 'PATCH',
-    path: '/employee-planning/:id',
+  record: endpoint('PATCH', '/employee-planning/:id', {
     access: 'employee',
     summary: 'Record hours, notes and images on an own planning item',
     params: idParams,
@@ -35,9 +28,7 @@ export const employeePlanning = {
     response: EmployeePlanningItem,
     errors: ['not-found', 'filename-taken', 'too-large', 'unsupported-media-type', 'storage-full'],
   }),
-  viewImage: endpoint({
-    method: 'GET',
-    path: '/employee-planning/planningitem/:id/images/:filename',
+  viewImage: endpoint('GET', '/employee-planning/planningitem/:id/images/:filename', {
     access: 'employee',
     summary: 'One image of an own planning item, original or preview',
     params: imageParams,
@@ -45,9 +36,7 @@ export const employeePlanning = {
     binary: true,
     errors: ['not-found'],
   }),
-  removeImage: endpoint({
-    method: 'DELETE',
-    path: '/employee-planning/planningitem/:id/images/:filename',
+  removeImage: endpoint('DELETE', '/employee-planning/planningitem/:id/images/:filename', {
     access: 'employee',
     summary: 'Delete an own image of an own planning item',
     params: imageParams,

@@ -5,27 +5,19 @@ import { idParams, queryFlag } from './fields.ts';
 import { RecordHistory } from './work.schemas.ts';
 
 export const employees = {
-  list: endpoint({
-    method: 'GET',
-    path: '/employees',
+  list: endpoint('GET', '/employees', {
     access: 'admin',
     summary: 'All employees by name',
     query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
     response: z.array(Employee),
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/employees',
+  create: endpoint('POST', '/employees', {
     access: 'admin',
     summary: 'Create an employee',
     body: NewEmployee,
     response: Employee,
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/employees/:id',
+  update: endpoint('PUT', '/employees/:id', {
     access: 'admin',
     summary: 'Change all fields of an employee',
     params: idParams,
@@ -33,9 +25,7 @@ export const employees = {
     response: Employee,
     errors: ['not-found', 'stale-version'],
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/employees/:id/history',
+  history: endpoint('GET', '/employees/:id/history', {
     access: 'admin',
     summary: 'Who changed what of an employee, the newest first',
     params: idParams,

@@ -42,12 +42,16 @@ export interface Endpoint {
   /** The response is a stream of server-sent events, until either side closes it. */
   readonly stream?: true;
   /** Problem codes of this call, besides those that every call can return. */
-  readonly errors: readonly ProblemCode[];
+  readonly errors?: readonly ProblemCode[];
 }
 
 /** Keeps the literal types of an endpoint, so that server and browser infer from it. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+export function endpoint<M extends Method, const Rest extends Omit<Endpoint, 'method' | 'path'>>(
+  method: M,
+  path: string,
+  rest: Rest,
+) {
+  return { method, path, ...rest };
 }
 
 type Parsed<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;

@@ -18,9 +18,7 @@ export const liveSubjects = [
 export type LiveSubject = (typeof liveSubjects)[number];
 
 export const events = {
-  stream: endpoint({
-    method: 'GET',
-    path: '/events',
+  stream: endpoint('GET', '/events', {
     access: 'session',
     summary:
       'Live updates as server-sent events: `change`, `refetch` (events may have been missed) and `end`. The header Last-Event-ID resumes a stream; without it, `age` is the age in milliseconds of the data that the caller holds',
@@ -28,6 +26,5 @@ export const events = {
       age: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))),
     }),
     stream: true,
-    errors: [],
   }),
 };

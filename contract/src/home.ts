@@ -2,12 +2,9 @@ import { endpoint } from './endpoint.ts';
 import { Home } from './home.schemas.ts';
 
 export const home = {
-  show: endpoint({
-    method: 'GET',
-    path: '/home',
+  show: endpoint('GET', '/home', {
     access: 'admin',
     summary: 'The overview: today, this week and the next',
     response: Home,
-    errors: [],
   }),
 };

@@ -11,27 +11,21 @@ import {
 } from './images.schemas.ts';
 
 export const images = {
-  list: endpoint({
-    method: 'GET',
-    path: '/planningitem/:id/images',
+  list: endpoint('GET', '/planningitem/:id/images', {
     access: 'admin',
     summary: 'The images of a planning item',
     params: idParams,
     response: z.array(ImageInfo),
     errors: ['not-found'],
   }),
-  ofRange: endpoint({
-    method: 'GET',
-    path: '/planningrange/:id/images',
+  ofRange: endpoint('GET', '/planningrange/:id/images', {
     access: 'admin',
     summary: 'The images of all days of a planning range, by day',
     params: idParams,
     response: z.array(ImageInfo),
     errors: ['not-found'],
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/planningitem/:id/images',
+  upload: endpoint('POST', '/planningitem/:id/images', {
     access: 'admin',
     summary: 'Add images to a planning item',
     params: idParams,
@@ -40,9 +34,7 @@ export const images = {
     response: z.array(ImageInfo),
     errors: ['not-found', 'filename-taken', 'too-large', 'unsupported-media-type', 'storage-full'],
   }),
-  view: endpoint({
-    method: 'GET',
-    path: '/planningitem/:id/images/:filename',
+  view: endpoint('GET', '/planningitem/:id/images/:filename', {
     access: 'admin',
     summary: 'One image of a planning item, original or preview',
     params: imageParams,
@@ -50,9 +42,7 @@ export const images = {
     binary: true,
     errors: ['not-found'],
   }),
-  rename: endpoint({
-    method: 'POST',
-    path: '/images/rename',
+  rename: endpoint('POST', '/images/rename', {
     access: 'member',
     summary: 'Rename an image; an employee only an own one',
     body: z.strictObject({
@@ -65,9 +55,7 @@ export const images = {
     response: ImageInfo,
     errors: ['not-found', 'filename-taken', 'not-uploader'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/planningitem/:id/images/:filename',
+  remove: endpoint('DELETE', '/planningitem/:id/images/:filename', {
     access: 'admin',
     summary: 'Delete an image of a planning item',
     params: imageParams,

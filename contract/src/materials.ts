@@ -6,34 +6,24 @@ import { Material, MaterialUpdate, NewMaterial } from './materials.schemas.ts';
 const one = { params: idParams, response: Material, errors: ['not-found'] } as const;
 
 export const materials = {
-  list: endpoint({
-    method: 'GET',
-    path: '/materials',
+  list: endpoint('GET', '/materials', {
     access: 'admin',
     summary: 'All materials by name',
     query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
     response: z.array(Material),
-    errors: [],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/materials/:id/details',
+  get: endpoint('GET', '/materials/:id/details', {
     access: 'admin',
     summary: 'One material',
     ...one,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/materials',
+  create: endpoint('POST', '/materials', {
     access: 'admin',
     summary: 'Create a material',
     body: NewMaterial,
     response: Material,
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/materials/:id',
+  update: endpoint('PUT', '/materials/:id', {
     access: 'admin',
     summary: 'Change all fields of a material',
     params: idParams,
@@ -41,17 +31,13 @@ export const materials = {
     response: Material,
     errors: ['not-found', 'stale-version'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/materials/:id',
+  remove: endpoint('DELETE', '/materials/:id', {
     access: 'admin',
     summary: 'Delete a material; planning that has it still shows it',
     params: idParams,
     errors: ['not-found'],
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/materials/:id/restore',
+  restore: endpoint('POST', '/materials/:id/restore', {
     access: 'admin',
     summary: 'Undo the deletion of a material',
     ...one,

@@ -12,35 +12,25 @@ import {
 
 /** Links made by the office. */
 export const planningLinks = {
-  list: endpoint({
-    method: 'GET',
-    path: '/planning-links',
+  list: endpoint('GET', '/planning-links', {
     access: 'admin',
     summary: 'The links of the office to public planning, the newest first',
     response: z.array(PlanningLink),
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/planning-links',
+  create: endpoint('POST', '/planning-links', {
     access: 'admin',
     summary: 'Make a link; its token is told only here',
     body: NewPlanningLink,
     response: LinkToken,
-    errors: [],
   }),
-  renew: endpoint({
-    method: 'POST',
-    path: '/planning-links/:id/token',
+  renew: endpoint('POST', '/planning-links/:id/token', {
     access: 'admin',
     summary: 'Give a link another token; the one before no longer works',
     params: idParams,
     response: LinkToken,
     errors: ['not-found'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/planning-links/:id',
+  remove: endpoint('DELETE', '/planning-links/:id', {
     access: 'admin',
     summary: 'Revoke a link; open pages of it close',
     params: idParams,
@@ -50,28 +40,19 @@ export const planningLinks = {
 
 /** The link of an employee to the own planning. */
 export const ownCalendar = {
-  get: endpoint({
-    method: 'GET',
-    path: '/account/calendar',
+  get: endpoint('GET', '/account/calendar', {
     access: 'employee',
     summary: 'The calendar feed of the own planning, if there is one',
     response: z.nullable(OwnCalendar),
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/account/calendar',
+  create: endpoint('POST', '/account/calendar', {
     access: 'employee',
     summary: 'Make a calendar feed of the own planning, in the place of the one before',
     response: LinkToken,
-    errors: [],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/account/calendar',
+  remove: endpoint('DELETE', '/account/calendar', {
     access: 'employee',
     summary: 'Revoke the calendar feed of the own planning',
-    errors: [],
   }),
 };
 
@@ -80,18 +61,14 @@ export const ownCalendar = {
  * and a revoked link give the same answer.
  */
 export const publicPlanning = {
-  show: endpoint({
-    method: 'GET',
-    path: '/public-planning',
+  show: endpoint('GET', '/public-planning', {
     access: 'public',
     summary: 'The planning of a link',
     query: LinkQuery,
     response: PublicPlanning,
     errors: ['not-found', 'too-many-requests'],
   }),
-  events: endpoint({
-    method: 'GET',
-    path: '/public-planning/events',
+  events: endpoint('GET', '/public-planning/events', {
     access: 'public',
     summary:
       'Server-sent events of a link: `state` (the version of its planning), `beat`, and `end` when the link no longer works',
@@ -99,9 +76,7 @@ export const publicPlanning = {
     stream: true,
     errors: ['not-found', 'too-many-requests'],
   }),
-  calendar: endpoint({
-    method: 'GET',
-    path: '/calendar.ics',
+  calendar: endpoint('GET', '/calendar.ics', {
     access: 'public',
     summary: 'The planning of a link as iCalendar',
     query: LinkQuery,

@@ -18,64 +18,47 @@ import {
 } from './planning.schemas.ts';
 
 export const planning = {
-  list: endpoint({
-    method: 'GET',
-    path: '/planning',
+  list: endpoint('GET', '/planning', {
     access: 'admin',
     summary: 'The planning items in a range of days',
     query: DateRange,
     response: PlannedDays,
-    errors: [],
   }),
-  range: endpoint({
-    method: 'GET',
-    path: '/planningrange/:id',
+  range: endpoint('GET', '/planningrange/:id', {
     access: 'admin',
     summary: 'The planning items of a range, over all its days',
     params: idParams,
     response: z.array(ListedItem),
     errors: ['not-found'],
   }),
-  weeks: endpoint({
-    method: 'GET',
-    path: '/planning/weeks',
+  weeks: endpoint('GET', '/planning/weeks', {
     access: 'admin',
     summary:
       'The hours planned for each employee in each week of a range of days, for the averages of the working-time law',
     query: dateRange(limits.plannedWeeksDays),
     response: z.array(PlannedWeek),
-    errors: [],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/planning/:id',
+  get: endpoint('GET', '/planning/:id', {
     access: 'admin',
     summary: 'One planning item',
     params: idParams,
     response: PlanningItem,
     errors: ['not-found'],
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/planning/:id/history',
+  history: endpoint('GET', '/planning/:id/history', {
     access: 'admin',
     summary: 'Who changed what of a planning item, the newest first',
     params: idParams,
     response: z.array(PlanningChange),
     errors: ['not-found'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/planning',
+  create: endpoint('POST', '/planning', {
     access: 'admin',
     summary: 'Plan one or more employees on a project or for a client',
     body: NewPlanningItem,
     response: PlanningItem,
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/planning/:id',
+  update: endpoint('PATCH', '/planning/:id', {
     access: 'admin',
     summary: 'Change a planning item; absent fields are unchanged',
     params: idParams,
@@ -83,27 +66,20 @@ export const planning = {
     response: PlanningItem,
     errors: ['not-found', 'stale-version', 'hours-recorded'],
   }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/planning/edits',
+  edit: endpoint('POST', '/planning/edits', {
     access: 'admin',
     summary: 'Create, copy, change and delete planning items together: all of it or nothing',
     body: PlanningEdits,
     response: EditedPlanning,
     errors: ['not-found', 'stale-version', 'hours-recorded'],
   }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/planning/publish',
+  publish: endpoint('POST', '/planning/publish', {
     access: 'admin',
     summary: 'Publish drafts, so that the employees on them see them',
     body: Publication,
     response: Published,
-    errors: [],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/planning/:id',
+  remove: endpoint('DELETE', '/planning/:id', {
     access: 'admin',
     summary: 'Delete a planning item on which no hours are recorded',
     params: idParams,

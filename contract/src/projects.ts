@@ -19,9 +19,7 @@ const one = { params: idParams, response: Project, errors: ['not-found'] } as co
 const changed = { ...one, errors: ['not-found', 'stale-version'] } as const;
 
 export const projects = {
-  list: endpoint({
-    method: 'GET',
-    path: '/projects',
+  list: endpoint('GET', '/projects', {
     access: 'admin',
     summary: 'All projects by title, or those of one client',
     query: z.strictObject({
@@ -29,65 +27,47 @@ export const projects = {
       client_id: z.optional(id),
     }),
     response: z.array(Project),
-    errors: [],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/projects/:id',
+  get: endpoint('GET', '/projects/:id', {
     access: 'admin',
     summary: 'One project',
     ...one,
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/projects/:id/details',
+  details: endpoint('GET', '/projects/:id/details', {
     access: 'admin',
     summary: 'One project, for its details page',
     ...one,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/projects',
+  create: endpoint('POST', '/projects', {
     access: 'admin',
     summary: 'Create a project',
     body: NewProject,
     response: Project,
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/projects/:id',
+  update: endpoint('PUT', '/projects/:id', {
     access: 'admin',
     summary: 'Change all fields of a project',
     body: ProjectUpdate,
     ...changed,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/projects/:id',
+  change: endpoint('PATCH', '/projects/:id', {
     access: 'admin',
     summary: 'Change some fields of a project; absent ones are unchanged, null clears',
     body: ProjectChange,
     ...changed,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/projects/:id',
+  remove: endpoint('DELETE', '/projects/:id', {
     access: 'admin',
     summary: 'Delete a project; planning of it still shows it',
     params: idParams,
     errors: ['not-found'],
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/projects/:id/restore',
+  restore: endpoint('POST', '/projects/:id/restore', {
     access: 'admin',
     summary: 'Undo the deletion of a project',
     ...one,
   }),
-  work: endpoint({
-    method: 'GET',
-    path: '/projects/:id/work',
+  work: endpoint('GET', '/projects/:id/work', {
     access: 'admin',
     summary:
       'What was and will be done on a project: planned and recorded hours by week, people, days',
@@ -95,9 +75,7 @@ export const projects = {
     response: Work,
     errors: ['not-found'],
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/projects/:id/history',
+  history: endpoint('GET', '/projects/:id/history', {
     access: 'admin',
     summary: 'Who changed what of a project, the newest first',
     params: idParams,
@@ -107,26 +85,18 @@ export const projects = {
 };
 
 export const projectStatuses = {
-  list: endpoint({
-    method: 'GET',
-    path: '/projectstatuses',
+  list: endpoint('GET', '/projectstatuses', {
     access: 'admin',
     summary: 'All project statuses in their order, each with its number of projects',
     response: z.array(ProjectStatus),
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/projectstatuses',
+  create: endpoint('POST', '/projectstatuses', {
     access: 'admin',
     summary: 'Create a project status',
     body: NewProjectStatus,
     response: ProjectStatus,
-    errors: [],
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/projectstatuses/:id',
+  change: endpoint('PATCH', '/projectstatuses/:id', {
     access: 'admin',
     summary: 'Change some fields of a project status',
     params: idParams,
@@ -134,43 +104,32 @@ export const projectStatuses = {
     response: ProjectStatus,
     errors: ['not-found', 'stale-version'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/projectstatuses/:id',
+  remove: endpoint('DELETE', '/projectstatuses/:id', {
     access: 'admin',
     summary: 'Delete a project status; its projects, if any, get the status that is named',
     params: idParams,
     query: z.strictObject({ move_to: z.optional(id) }),
     errors: ['not-found', 'status-in-use'],
   }),
-  order: endpoint({
-    method: 'POST',
-    path: '/projectstatuses/order',
+  order: endpoint('POST', '/projectstatuses/order', {
     access: 'admin',
     summary: 'Put the project statuses in another order',
     body: ProjectStatusOrder,
     response: z.array(ProjectStatus),
-    errors: [],
   }),
 };
 
 export const projectStatusMutations = {
-  list: endpoint({
-    method: 'GET',
-    path: '/projectstatusmutations',
+  list: endpoint('GET', '/projectstatusmutations', {
     access: 'admin',
     summary: 'The newest changes of status, of one project or of all',
     query: z.strictObject({ project: z.optional(id) }),
     response: z.array(ProjectStatusMutation),
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/projectstatusmutations',
+  create: endpoint('POST', '/projectstatusmutations', {
     access: 'admin',
     summary: 'Change the status of a project, with a remark',
     body: NewProjectStatusMutation,
     response: ProjectStatusMutation,
-    errors: [],
   }),
 };

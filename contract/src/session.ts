@@ -33,9 +33,7 @@ const ownerOfLink = {
 } as const;
 
 export const session = {
-  login: endpoint({
-    method: 'POST',
-    path: '/login',
+  login: endpoint('POST', '/login', {
     access: 'public',
     summary: 'Sign in with username and password',
     body: Credentials,
@@ -43,25 +41,17 @@ export const session = {
     response: LoginResponse,
     errors: ['login-failed', 'too-many-requests'],
   }),
-  check: endpoint({
-    method: 'GET',
-    path: '/check-jwt',
+  check: endpoint('GET', '/check-jwt', {
     access: 'session',
     summary: 'The signed-in user',
     beforePasswordChange: true,
     response: SessionCheck,
-    errors: [],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/logout',
+  logout: endpoint('POST', '/logout', {
     access: 'public',
     summary: 'End the session, if there is one',
-    errors: [],
   }),
-  changePassword: endpoint({
-    method: 'PATCH',
-    path: '/users/:username/password',
+  changePassword: endpoint('PATCH', '/users/:username/password', {
     access: 'session',
     summary: 'Change the own password; ends all other sessions',
     beforePasswordChange: true,
@@ -70,9 +60,7 @@ export const session = {
     ...credentials,
     errors: ['wrong-password', 'not-found', 'too-many-requests'],
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/passwordforgotten',
+  forgotPassword: endpoint('POST', '/passwordforgotten', {
     access: 'public',
     summary:
       'Mail a link for a new password, if the address is known; the response does not reveal whether it is',
@@ -80,9 +68,7 @@ export const session = {
     ...credentials,
     errors: ['too-many-requests'],
   }),
-  requestMagicLink: endpoint({
-    method: 'POST',
-    path: '/magic-link',
+  requestMagicLink: endpoint('POST', '/magic-link', {
     access: 'public',
     summary:
       'Mail a link that signs in, if the address is an employee’s; the response does not reveal whether it is',
@@ -90,9 +76,7 @@ export const session = {
     ...credentials,
     errors: ['too-many-requests'],
   }),
-  redeemMagicLink: endpoint({
-    method: 'POST',
-    path: '/magic',
+  redeemMagicLink: endpoint('POST', '/magic', {
     access: 'public',
     summary: 'Sign in with the token of a mailed link, once',
     body: z.strictObject({ token }),
@@ -100,27 +84,19 @@ export const session = {
     response: LoginResponse,
     errors: ['link-spent', 'too-many-requests'],
   }),
-  ownerOfPasswordReset: endpoint({
-    method: 'POST',
-    path: '/password-reset/owner',
+  ownerOfPasswordReset: endpoint('POST', '/password-reset/owner', {
     summary: 'The account that a password reset link is for',
     ...ownerOfLink,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/password-reset',
+  resetPassword: endpoint('POST', '/password-reset', {
     summary: 'Choose a new password with the token of a mailed link; ends all sessions',
     ...choosePassword,
   }),
-  ownerOfActivation: endpoint({
-    method: 'POST',
-    path: '/account-activation/owner',
+  ownerOfActivation: endpoint('POST', '/account-activation/owner', {
     summary: 'The account that an invitation is for',
     ...ownerOfLink,
   }),
-  activateAccount: endpoint({
-    method: 'POST',
-    path: '/account-activation',
+  activateAccount: endpoint('POST', '/account-activation', {
     summary: 'Choose the first password with the token of an invitation',
     ...choosePassword,
   }),

@@ -4,26 +4,19 @@ import { idParams } from './fields.ts';
 import { NewUser, PasswordReset, PasswordResetAnswer, User, UserUpdate } from './users.schemas.ts';
 
 export const users = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users',
+  list: endpoint('GET', '/users', {
     access: 'admin',
     summary: 'All accounts of the tenant by username',
     response: z.array(User),
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/users',
+  create: endpoint('POST', '/users', {
     access: 'admin',
     summary: 'Create an account',
     body: NewUser,
     response: User,
     errors: ['username-taken', 'no-email'],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/users/:id',
+  update: endpoint('PUT', '/users/:id', {
     access: 'admin',
     summary: 'Change an account; a change of type, employee or state ends its sessions',
     params: idParams,
@@ -31,25 +24,19 @@ export const users = {
     response: User,
     errors: ['not-found', 'stale-version', 'username-taken', 'own-admin-right', 'last-admin'],
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/users/:id/invitation',
+  invite: endpoint('POST', '/users/:id/invitation', {
     access: 'admin',
     summary: 'Mail an invitation, or mail it again',
     params: idParams,
     errors: ['not-found', 'no-email', 'forbidden'],
   }),
-  sendMagicLink: endpoint({
-    method: 'POST',
-    path: '/users/:id/magic-link',
+  sendMagicLink: endpoint('POST', '/users/:id/magic-link', {
     access: 'admin',
     summary: 'Mail an employee a link that signs in',
     params: idParams,
     errors: ['not-found', 'no-email', 'forbidden'],
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/users/:id/password-reset',
+  resetPassword: endpoint('POST', '/users/:id/password-reset', {
     access: 'admin',
     summary: 'Let a user choose a new password; a temporary one ends the sessions at once',
     params: idParams,

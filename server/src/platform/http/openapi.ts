@@ -9,13 +9,10 @@ import { type JsonSchema, OpenApiSchemas } from './openapi-schemas.ts';
 import { problemStatus } from './problem.ts';
 import { type Route, route } from './route.ts';
 
-const description = endpoint({
-  method: 'GET',
-  path: '/openapi.json',
+const description = endpoint('GET', '/openapi.json', {
   access: 'public',
   summary: 'This description of the API',
   response: z.looseObject({ openapi: z.string() }),
-  errors: [],
 });
 
 /** Serves the OpenAPI 3.1 document of all routes, itself included; built at the first request. */
@@ -129,7 +126,7 @@ function success({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas
 }
 
 /** The problem codes that a call can return: its own, and the common ones of calls of its kind. */
-export function problemCodesOf({ access, method, errors, ...given }: Endpoint): ProblemCode[] {
+export function problemCodesOf({ access, method, errors = [], ...given }: Endpoint): ProblemCode[] {
   const always = [
     'malformed',
     'unknown-host',
