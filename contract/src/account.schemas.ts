@@ -9,7 +9,6 @@ export const Account = z.strictObject({
   email: z.string(),
   /** False for a user who signs in by mailed links only. */
   hasPassword: z.boolean(),
-  /** The employee that the account is linked to. */
   employee: z.nullable(
     z.strictObject({
       name: z.string(),

@@ -48,7 +48,6 @@ export const AuditEntry = z.strictObject({
   /** The object of the action: a username or a tenant; may be empty. */
   subject: z.string(),
   details: AuditDetails,
-  /** The client's address. */
   address: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

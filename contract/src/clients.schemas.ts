@@ -45,6 +45,5 @@ export const NewClient = z.strictObject({
 });
 export type NewClient = z.infer<typeof NewClient>;
 
-/** All editable fields, with the version that the user edited. */
 export const ClientUpdate = z.strictObject({ ...fields, version });
 export type ClientUpdate = z.infer<typeof ClientUpdate>;

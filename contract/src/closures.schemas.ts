@@ -39,6 +39,5 @@ const dayRules = [
 export const NewClosure = z.strictObject({ id: z.optional(id), ...fields }).check(...dayRules);
 export type NewClosure = z.infer<typeof NewClosure>;
 
-/** All editable fields, with the version that the user edited. */
 export const ClosureUpdate = z.strictObject({ ...fields, version }).check(...dayRules);
 export type ClosureUpdate = z.infer<typeof ClosureUpdate>;

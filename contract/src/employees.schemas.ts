@@ -41,6 +41,5 @@ export const NewEmployee = z.strictObject({
 });
 export type NewEmployee = z.infer<typeof NewEmployee>;
 
-/** All editable fields, with the version that the user edited. */
 export const EmployeeUpdate = z.strictObject({ ...fields, version });
 export type EmployeeUpdate = z.infer<typeof EmployeeUpdate>;

@@ -79,7 +79,6 @@ export const HomeChange = z.strictObject({
 });
 export type HomeChange = z.infer<typeof HomeChange>;
 
-/** Past planning without hours. */
 export const HomeMissingHours = z.strictObject({
   /** First day of the period; the last is yesterday. */
   from: plainDate,

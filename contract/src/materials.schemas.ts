@@ -30,6 +30,5 @@ export const NewMaterial = z.strictObject({
 });
 export type NewMaterial = z.infer<typeof NewMaterial>;
 
-/** All editable fields, with the version that the user edited. */
 export const MaterialUpdate = z.strictObject({ ...fields, version });
 export type MaterialUpdate = z.infer<typeof MaterialUpdate>;

@@ -48,7 +48,6 @@ export type NewPlanningLink = z.infer<typeof NewPlanningLink>;
 /** The secret part of a link; the server keeps only its hash. */
 export const LinkToken = z.strictObject({ token: z.string() });
 
-/** The calendar of the own planning. */
 export const OwnCalendar = z.strictObject({
   createdAt: instant,
   lastUsedAt: z.nullable(instant),

@@ -38,7 +38,6 @@ export const planningLinks = {
   }),
 };
 
-/** The link of an employee to the own planning. */
 export const ownCalendar = {
   get: endpoint('GET', '/account/calendar', {
     access: 'employee',

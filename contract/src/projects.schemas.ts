@@ -15,9 +15,7 @@ export const Project = z.strictObject({
   id,
   title: z.string(),
   number: z.string(),
-  /** Client id. */
   client: z.nullable(id),
-  /** Status id. */
   status: z.nullable(id),
   location: z.string(),
   startDate: z.nullable(plainDate),
@@ -64,7 +62,6 @@ export const NewProject = z.strictObject({
 });
 export type NewProject = z.infer<typeof NewProject>;
 
-/** All editable fields, with the version that the user edited. */
 export const ProjectUpdate = z.strictObject({ ...fields, version });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
@@ -132,7 +129,6 @@ export const ProjectStatusOrder = z.strictObject({
 /** A change of the status of a project. Labels are kept as they were, because statuses can be renamed and deleted. */
 export const ProjectStatusMutation = z.strictObject({
   id,
-  /** Project id. */
   project: id,
   /** Empty: without a status. */
   from: z.string(),
@@ -146,7 +142,6 @@ export type ProjectStatusMutation = z.infer<typeof ProjectStatusMutation>;
 
 export const NewProjectStatusMutation = z.strictObject({
   id: z.optional(id),
-  /** Project id. */
   project: id,
   /** The new status; null for none. */
   status: z.nullable(id),

@@ -57,7 +57,6 @@ export const NewUser = z
   .check(belongsTogether, onlyAdmins);
 export type NewUser = z.infer<typeof NewUser>;
 
-/** All editable fields of an account. */
 export const UserUpdate = z
   .strictObject({ ...account, active: z.boolean(), version })
   .check(belongsTogether, onlyAdmins);

@@ -6,7 +6,6 @@ export function databaseUrl(url: string, database: string): string {
   return changed.href;
 }
 
-/** Runs one statement as the owner of the tables. */
 export async function asOwner(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -43,7 +43,6 @@ export async function makeTenant(
   };
 }
 
-/** Runs work that creates rows of a tenant, all in one transaction. */
 export const inOneTransaction = <T>(
   tenant: TestTenant,
   work: (tenant: TestTenant) => Promise<T>,

@@ -7,7 +7,6 @@ import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A received mail, parsed. */
 export interface ReceivedMail {
   /** The SMTP envelope recipient. */
   to: string;

@@ -28,7 +28,6 @@ export interface TestServer {
   startAgain(): Promise<FastifyInstance>;
 }
 
-/** Options of a test for the app. */
 export type ServerOptions = Pick<AppOptions, 'logger'> &
   Partial<Pick<Config, 'trustProxy' | 'publicUrl'>> & {
     /** Sends mails, to a mail server of this test. */

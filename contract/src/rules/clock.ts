@@ -1,6 +1,5 @@
 import { dayNumber, twoDigits, weekdayOfDay } from './dates.ts';
 
-/** Minutes of a day. */
 export const DAY = 24 * 60;
 
 /** Minutes since midnight of HH:MM or HH:MM:SS. */

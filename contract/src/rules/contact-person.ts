@@ -9,7 +9,6 @@ export const noContact: ContactPerson = {
   showEmail: true,
 };
 
-/** Whether nothing of a contact person is filled in. */
 export const isBlankContact = ({
   name,
   phonenumber,

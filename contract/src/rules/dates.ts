@@ -28,7 +28,6 @@ export function dayNumber(date: string): number {
 
 const padded = (number: number, length: number) => String(number).padStart(length, '0');
 
-/** The yyyy-MM-dd of a day number. */
 export function dateOfDay(day: number): string {
   const ofEra = (((day + TO_1970) % ERA) + ERA) % ERA;
   const yearOfEra = Math.floor(

@@ -21,5 +21,4 @@ export function normaliseTime(text: string): string {
   return text;
 }
 
-/** Whether this is a time of day as HH:MM. */
 export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);

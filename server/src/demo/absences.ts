@@ -41,7 +41,6 @@ const PARENT_WEEKS = [-3, -2, -1, 0, 1, 2, 3];
 
 const FRIDAY = 4;
 
-/** The absences in the weeks around today. */
 export function absencesAround({ employees }: DemoCompany, today: string): DemoAbsence[] {
   const monday = mondayOf(today);
   const fridays = PARENT_WEEKS.map((week) => addDays(monday, 7 * week + FRIDAY));

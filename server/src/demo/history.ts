@@ -37,7 +37,6 @@ export function makeHistory(demo: {
   return entries.map(toRow).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The logins and logouts of each day. */
 function signIns(
   { admin, voorman, werknemer }: DemoAccounts,
   days: readonly string[],

@@ -29,7 +29,6 @@ interface Demo {
   passwordHashes: ReadonlyMap<string, string>;
 }
 
-/** All rows of a demo tenant. */
 export function makeRows(demo: Demo): Rows {
   const ids = makeIds(demo);
   const { accounts, today } = demo;
@@ -65,7 +64,6 @@ const makeIds = ({ company }: Demo) => ({
 
 type Ids = ReturnType<typeof makeIds>;
 
-/** The contact persons of the projects of a client. */
 const contactsOf = ({ projects }: DemoCompany, client: number) =>
   projects
     .filter((one) => one.client === client && one.contact.name !== '')

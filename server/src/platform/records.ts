@@ -83,7 +83,6 @@ async function update(
   throw new HttpProblem('stale-version', { current, changedBy: await lastChangeBy(tx, table, id) });
 }
 
-/** The fields that all records have. */
 interface RecordFields {
   id: string;
   deleted: boolean;

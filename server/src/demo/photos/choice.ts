@@ -3,7 +3,6 @@ import { at, type DemoCompany, VOORMAN, WERKNEMER } from '../company.ts';
 import type { DemoItem } from '../planning.ts';
 import { Random } from '../random.ts';
 
-/** A photo to be drawn. */
 export interface PhotoChoice {
   item: DemoItem;
   filename: string;

@@ -14,7 +14,6 @@ export interface Photo extends PhotoChoice {
   file: NewFile;
 }
 
-/** Renders drawings to their paths. */
 export type Render = (drawings: readonly Drawing[]) => Promise<Rendered[]>;
 
 const renderer = fileURLToPath(new URL('./render.ts', import.meta.url));

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 
 export interface Drawing {
   svg: string;
-  /** Path of the photo. */
   path: string;
 }
 

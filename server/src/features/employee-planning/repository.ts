@@ -6,7 +6,6 @@ import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { visibleContact } from './policy.ts';
 
-/** An item without its images. */
 export type ItemSummary = Omit<EmployeePlanningItem, 'images' | 'imagesInfo'>;
 
 function selectOwnItems(tx: TenantTx, employeeId: string) {

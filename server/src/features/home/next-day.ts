@@ -1,7 +1,6 @@
 import type { Home } from '@ploegplan/contract/home.schemas';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** The first day after `day` with assignments. */
 export async function findNextDay(tx: TenantTx, day: string): Promise<Home['nextDay']> {
   const next = await tx
     .selectFrom('planning_assignments')

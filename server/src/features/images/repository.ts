@@ -9,7 +9,6 @@ export async function itemExists(tx: TenantTx, itemId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Whether a planning range has items. */
 export async function rangeExists(tx: TenantTx, rangeId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('planning_items')

@@ -18,7 +18,6 @@ export interface Scope {
   employeeId: string | null;
 }
 
-/** A link that works. */
 export interface WorkingLink extends Scope {
   id: string;
   /** Whose own calendar it is. */
@@ -82,7 +81,6 @@ export async function insertLink(tx: TenantTx, link: NewPlanningLink): Promise<s
   return token;
 }
 
-/** Replaces the token of a link of the office. */
 export async function replaceToken(tx: TenantTx, id: string): Promise<string> {
   const { token, hash } = createToken();
   await tx

@@ -28,7 +28,6 @@ export const single: Naming = {
   current: findItem,
 };
 
-/** Rejections of one edit. */
 export class EditProblems {
   readonly #naming: Naming;
   readonly #index: number;

@@ -8,7 +8,6 @@ const readItemRows = (tx: TenantTx, ids: readonly string[]) =>
     .select(['id', 'version', ...valueColumns])
     .where('id', 'in', ids);
 
-/** The rows of the items with these ids, by id. */
 export async function findRows(
   tx: TenantTx,
   ids: readonly string[],

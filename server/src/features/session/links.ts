@@ -42,7 +42,6 @@ export async function requestMail(
   await transact((tx) => mails.request(tx, { tenantId: tenant.id, email: body.email, mail }));
 }
 
-/** Consumes the token and returns its account. */
 async function redeem(tx: TenantTx, token: string, purpose: LinkPurpose): Promise<Account> {
   const owner = await redeemLinkToken(tx, token, purpose);
   const account = owner && (await findAccountById(tx, owner.userId));

@@ -16,7 +16,6 @@ export interface AuditRecord {
   /** The object of the action, by its display name. */
   subject?: string;
   details?: Record<string, unknown>;
-  /** The client's address. */
   address?: string;
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The channel of the notifications. */
 export const CHANGES_CHANNEL = 'ploegplan_events';
 
 /** The notification that a trigger sends for a statement (migration 0005). Null instead of a list means many. */

@@ -153,7 +153,6 @@ const sendEvents = (reply: FastifyReply, events: Readable) =>
 
 const actorOfCall = (session: Session | null) => (session ? actorOf(session) : claimedActor(''));
 
-/** Adds one route of the contract to the API. */
 export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handle }: Route): void {
   app.route({
     method: endpoint.method,

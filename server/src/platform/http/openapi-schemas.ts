@@ -37,7 +37,6 @@ export class OpenApiSchemas {
     return properties.it as JsonSchema;
   }
 
-  /** The fields of an object schema. */
   fields(schema: z.ZodMiniType): { properties: Record<string, JsonSchema>; required: string[] } {
     const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
     return { properties: properties as Record<string, JsonSchema>, required };

@@ -32,7 +32,6 @@ export async function imageTypeOf(head: Uint8Array): Promise<ImageType> {
   return mime;
 }
 
-/** As `imageTypeOf`, for a file. */
 export async function detectImageType(path: string): Promise<ImageType> {
   const file = await open(path);
   try {

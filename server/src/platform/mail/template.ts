@@ -20,7 +20,6 @@ export interface Branding {
   hasLogo: boolean;
 }
 
-/** The mail as plain text, with the full link. */
 export function renderText({ greeting, paragraphs, button, notes, footer }: Mail): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
   return `${[greeting, ...paragraphs, ...action, ...notes, footer].join('\n\n')}\n`;
@@ -34,7 +33,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML content and attributes. */
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
