@@ -20,15 +20,15 @@ interface DemoMaterial {
 
 export interface DemoProject {
   title: string;
-  /** Empty: at the location of the client. */
-  location: string;
+  /** By default that of the client. */
+  location?: string;
   /** Index in the company's list of clients; null for work of the company itself. */
   client: number | null;
   /** Index in the company's list of statuses. */
   status: number;
-  /** First and last week of work, relative to this week; null when nothing is planned yet. */
-  weeks: readonly [first: number, last: number] | null;
-  contact: ContactPerson;
+  /** First and last week of work, relative to this week; absent when nothing is planned yet. */
+  weeks?: readonly [first: number, last: number];
+  contact?: ContactPerson;
 }
 
 /** The fixed data of a demo tenant; planning, absences and history are generated from it. */
@@ -88,5 +88,3 @@ export const contact = (
   showPhonenumber: !hidden.includes('phonenumber'),
   showEmail: !hidden.includes('email'),
 });
-
-export const noContact = contact('', '', '');

@@ -1,4 +1,4 @@
-import { contact, type DemoCompany, noContact } from './company.ts';
+import { contact, type DemoCompany } from './company.ts';
 
 export const construction: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de01',
@@ -111,7 +111,6 @@ export const construction: DemoCompany = {
     },
     {
       title: 'Aanbouw en dakkapel',
-      location: '',
       client: 3,
       status: 3,
       weeks: [-1, 2],
@@ -143,23 +142,18 @@ export const construction: DemoCompany = {
       client: 4,
       status: 2,
       weeks: [2, 5],
-      contact: noContact,
     },
     {
       title: 'Fietsenstalling station',
       location: '52.155172,5.387201',
       client: 1,
       status: 1,
-      weeks: null,
-      contact: noContact,
     },
     {
       title: 'Verduurzaming 32 portiekwoningen',
       location: 'Isolatiestraat 2 t/m 64, Voorbeeldstad',
       client: 0,
       status: 0,
-      weeks: null,
-      contact: noContact,
     },
     {
       title: 'Badkamers verzorgingshuis, 2e etage',
@@ -175,7 +169,6 @@ export const construction: DemoCompany = {
       client: 2,
       status: 5,
       weeks: [-4, -3],
-      contact: noContact,
     },
     {
       title: 'Eigen werkplaats en opslag',
@@ -183,7 +176,6 @@ export const construction: DemoCompany = {
       client: null,
       status: 3,
       weeks: [-4, 5],
-      contact: noContact,
     },
   ],
   materials: [

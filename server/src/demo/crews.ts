@@ -17,7 +17,7 @@ export interface Crew {
 const sizes = [1, 2, 2, 3, 3, 3, 4, 5];
 
 const isRunning = ({ weeks }: DemoProject, week: number) =>
-  weeks !== null && weeks[0] <= week && week <= weeks[1];
+  weeks !== undefined && weeks[0] <= week && week <= weeks[1];
 
 export const pickErrand = (company: DemoCompany, random: Random): Job => ({
   client: random.whole(0, company.clients.length - 1),

@@ -1,4 +1,4 @@
-import { contact, type DemoCompany, noContact } from './company.ts';
+import { contact, type DemoCompany } from './company.ts';
 
 export const facades: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de03',
@@ -51,7 +51,6 @@ export const facades: DemoCompany = {
     },
     {
       title: 'Reinigen en impregneren hotelgevel',
-      location: '',
       client: 1,
       status: 2,
       weeks: [-1, 1],
@@ -67,19 +66,15 @@ export const facades: DemoCompany = {
     },
     {
       title: 'Herstel trapgevel Oude Gracht',
-      location: '',
       client: 3,
       status: 3,
       weeks: [-2, -1],
-      contact: noContact,
     },
     {
       title: 'Isoleren kopgevels Spiegelhof',
       location: 'Spiegelhof 1, Nepveen',
       client: 0,
       status: 1,
-      weeks: null,
-      contact: noContact,
     },
   ],
   materials: [

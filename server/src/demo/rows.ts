@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { addDays, addMonths, mondayOf } from '@ploegplan/contract/rules/dates';
 import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
 import type { InsertObject } from 'kysely';
@@ -65,9 +66,7 @@ const makeIds = ({ company }: Demo) => ({
 type Ids = ReturnType<typeof makeIds>;
 
 const contactsOf = ({ projects }: DemoCompany, client: number) =>
-  projects
-    .filter((one) => one.client === client && one.contact.name !== '')
-    .map((one) => one.contact);
+  projects.filter((one) => one.client === client).flatMap((one) => one.contact ?? []);
 
 const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
 const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
@@ -132,7 +131,8 @@ const companyRows = (demo: Demo, ids: Ids, { company } = demo) => ({
 function projectRows({ company, today, items }: Demo, ids: Ids) {
   const hues: number[] = [];
   const monday = mondayOf(today);
-  return company.projects.map(({ title, location, client, status, weeks, contact }, index) => {
+  return company.projects.map(({ title, location = '', client, status, ...rest }, index) => {
+    const { weeks = null, contact = noContact } = rest;
     hues.push(freeHue(hues));
     const days = items.filter(({ job }) => 'project' in job && job.project === index);
     const hours = days.reduce((sum, { crew }) => sum + 8 * crew.length, 0);
@@ -219,7 +219,7 @@ const absenceRows = ({ absences }: Demo, ids: Ids) =>
 
 function targetColumns({ projects }: DemoCompany, job: Job, ids: Ids) {
   if ('client' in job) return { client_id: at(ids.clients, job.client), project_id: null };
-  const { contact } = at(projects, job.project);
+  const { contact = noContact } = at(projects, job.project);
   return {
     project_id: at(ids.projects, job.project),
     client_id: null,

@@ -1,4 +1,4 @@
-import { contact, type DemoCompany, noContact } from './company.ts';
+import { contact, type DemoCompany } from './company.ts';
 
 export const scaffolding: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de02',
@@ -103,7 +103,6 @@ export const scaffolding: DemoCompany = {
     },
     {
       title: 'Schilderwerk Verfweg',
-      location: '',
       client: 0,
       status: 3,
       weeks: [-3, 2],
@@ -135,23 +134,18 @@ export const scaffolding: DemoCompany = {
       client: 4,
       status: 4,
       weeks: [-2, 1],
-      contact: noContact,
     },
     {
       title: 'Hangsteiger brug Proefdam',
       location: '52.509913,5.477302',
       client: 1,
       status: 1,
-      weeks: null,
-      contact: noContact,
     },
     {
       title: 'Koepel museum Verzinsel',
       location: 'Museumlaan 4, Voorbeeldstad',
       client: 2,
       status: 0,
-      weeks: null,
-      contact: noContact,
     },
     {
       title: 'Kopgevels Isolatiestraat',
@@ -167,7 +161,6 @@ export const scaffolding: DemoCompany = {
       client: 0,
       status: 5,
       weeks: [-4, -3],
-      contact: noContact,
     },
     {
       title: 'Eigen werf: laden, lossen en sorteren',
@@ -175,7 +168,6 @@ export const scaffolding: DemoCompany = {
       client: null,
       status: 3,
       weeks: [-4, 5],
-      contact: noContact,
     },
   ],
   materials: [],
