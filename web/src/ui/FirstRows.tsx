@@ -15,7 +15,7 @@ export function FirstRows<T>({ items, first, children }: Props<T>) {
   const more = items.length - shown.length;
   return (
     <>
-      <ul className={classes.rows}>{shown.map(children)}</ul>
+      <ul>{shown.map(children)}</ul>
       {more > 0 && (
         <button type="button" className={classes.foot} onClick={() => setWhole(true)}>
           Nog {more} tonen

@@ -43,9 +43,7 @@ export function OwnCalendar() {
   };
   return (
     <Section title="Planning in je agenda">
-      <p className={classes.text}>
-        Zie je planning in de agenda van je telefoon of computer, met plaats, werk en ploeg.
-      </p>
+      <p>Zie je planning in de agenda van je telefoon of computer, met plaats, werk en ploeg.</p>
       {calendar === undefined && !error && <ListSkeleton rows={1} height={48} />}
       {calendar === undefined && error && (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -10,9 +10,7 @@ export function PasswordSection({ account }: { account: Account }) {
   if (!account.hasPassword) {
     return (
       <Section title="Wachtwoord">
-        <p className={classes.text}>
-          Je logt in met een link die je per mail krijgt. Daar hoort geen wachtwoord bij.
-        </p>
+        <p>Je logt in met een link die je per mail krijgt. Daar hoort geen wachtwoord bij.</p>
       </Section>
     );
   }

@@ -104,7 +104,7 @@ function Projects({ projects, statuses, onAdd }: ProjectsProps) {
           Er is nog niets voor deze klant.
         </EmptyText>
       )}
-      <ul className={rows.rows}>
+      <ul>
         {projects.map(({ id, title, number, status: statusId }) => {
           const status = statuses.find((one) => one.id === statusId);
           return (

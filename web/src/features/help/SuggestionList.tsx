@@ -13,7 +13,7 @@ interface Props {
 export function SuggestionList({ id, articles, active, onChoose }: Props) {
   return (
     <div className={classes.panel}>
-      <div id={id} role="listbox" aria-label="Helpartikelen" className={classes.options}>
+      <div id={id} role="listbox" aria-label="Helpartikelen">
         {articles.map((article, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box.
           <div

@@ -43,7 +43,7 @@ export function WeekdayHoursField({ label, help, value, onChange, error }: Weekd
   };
   const isValid = value !== null && weekdayHoursError(value) === undefined;
   return (
-    <fieldset className={classes.fields} aria-describedby={`${id}-help`}>
+    <fieldset aria-describedby={`${id}-help`}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.days}>
         {shortWeekdays.map((name, day) => (

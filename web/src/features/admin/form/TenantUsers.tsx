@@ -21,9 +21,7 @@ export function TenantUsers({ id }: { id: string }) {
       </h3>
       {!users && !error && <ListSkeleton rows={3} height={24} />}
       {!users && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {users?.length === 0 && (
-        <p className={classes.none}>Dit bedrijf heeft nog geen gebruikers.</p>
-      )}
+      {users?.length === 0 && <p>Dit bedrijf heeft nog geen gebruikers.</p>}
       {users && users.length > 0 && <UserTable users={users} />}
     </section>
   );

@@ -35,7 +35,7 @@ export function Absent({ home: { today, absences, absenceCount } }: { home: Home
 }
 
 const Rows = ({ absences, today }: { absences: readonly HomeAbsence[]; today: string }) => (
-  <ul className={classes.rows}>
+  <ul>
     {absences.map((absence) => (
       <li key={absence.id}>
         <Row absence={absence} today={today} />

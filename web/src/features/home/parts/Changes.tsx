@@ -26,7 +26,7 @@ const MOST_PEOPLE = 3;
 export const Changes = ({ changes }: { changes: readonly HomeChange[] }) => (
   <Card title="Vandaag gewijzigd">
     {changes.length === 0 && <EmptyText>Vandaag is er nog niets gewijzigd.</EmptyText>}
-    <ul className={classes.rows}>
+    <ul>
       {changes.map((change) => (
         <li key={change.id}>
           <Change change={change} />

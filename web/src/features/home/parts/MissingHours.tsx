@@ -17,7 +17,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
   return (
     <Card title="Ontbrekende uren" more={<Link to={to}>Alles</Link>}>
       {shown.length === 0 && <EmptyText>Alle uren zijn geschreven.</EmptyText>}
-      <ul className={classes.rows} data-stacked>
+      <ul data-stacked>
         {shown.map(({ id, name, count, oldest }) => (
           <li key={id}>
             <Link to="/planning" search={{ datum: oldest }} className={classes.row}>

@@ -20,7 +20,7 @@ interface Props {
 
 /** Own planning, each leading to its details and to its place. */
 export const OwnItems = ({ items }: Props) => (
-  <ul className={classes.rows}>
+  <ul>
     {items.map(({ id, title, location, employees = [], hoursWorked, ...times }) => (
       <li key={id} className={classes.row}>
         <Link

@@ -29,7 +29,7 @@ export function Places({ home }: { home: Home }) {
   return (
     <Card title="Wie werkt waar" more={<Link {...planning}>Planning</Link>}>
       {places.length === 0 && <EmptyText>Vandaag staat er niets op de planning.</EmptyText>}
-      <ul className={classes.places}>
+      <ul>
         {places.map((place) => (
           <Place key={place.id} place={place} absent={absent} />
         ))}
@@ -75,7 +75,7 @@ function Place({ place, absent }: PlaceProps) {
           </span>
         )}
       </div>
-      <ul className={classes.items}>
+      <ul>
         {items.map((item) => (
           <Item key={item.id} item={item} absent={absent} />
         ))}

@@ -19,7 +19,7 @@ export function PeopleCard({ item, nameOf }: Props) {
   const missing = isRecorded(item) ? 'nog niet ingevuld' : '';
   return (
     <Card title={`Werknemers (${assignments.length})`}>
-      <ul className={rows.rows}>
+      <ul>
         {assignments.map(({ employeeId, hoursWorked, notes }) => (
           <li key={employeeId}>
             <Link {...workLinks.linkToPerson(employeeId)} className={rows.row}>

@@ -103,14 +103,12 @@ function TemporaryPassword({ password, name, onClose }: TemporaryPasswordProps) 
       <output className={classes.password} aria-label="Tijdelijk wachtwoord">
         {password}
       </output>
-      <p className={classes.text}>
+      <p>
         Geef dit door. Bij het inloggen kiest {name} een nieuw wachtwoord. Je ziet dit maar één
         keer.
       </p>
       {error && (
-        <p className={classes.text} role="alert">
-          Kopiëren lukt hier niet. Selecteer het wachtwoord en kopieer het zelf.
-        </p>
+        <p role="alert">Kopiëren lukt hier niet. Selecteer het wachtwoord en kopieer het zelf.</p>
       )}
       <div className={classes.buttons}>
         <Button
