@@ -36,7 +36,7 @@ export default function ConnectionLost() {
         <h2 id={titleId} className={classes.title}>
           {connectionLost.title}
         </h2>
-        <p className={classes.text}>{connectionLost.text}</p>
+        <p>{connectionLost.text}</p>
       </Popover.Dropdown>
     </Popover>
   );
