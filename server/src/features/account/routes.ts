@@ -1,6 +1,6 @@
 import { account } from '@ploegplan/contract/account';
 import { found, HttpProblem, wrongPassword } from '../../platform/http/problem.ts';
-import { type Call, route } from '../../platform/http/route.ts';
+import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { type Account, findAccountById, isUnchanged } from '../../platform/sessions/accounts.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
@@ -59,21 +59,17 @@ async function changeEmail(call: UpdateCall, helpers: Helpers) {
 }
 
 export const accountRoutes = (helpers: Helpers) => [
-  route(account.get, { access: 'session' }, ({ session, transact }) =>
-    transact((tx) => findOwnAccount(tx, session)),
-  ),
+  txRoute(account.get, { access: 'session' }, (tx, { session }) => findOwnAccount(tx, session)),
   route(account.update, { access: 'session' }, (call) => changeEmail(call, helpers)),
-  route(account.sessions, { access: 'session' }, ({ session, transact }) =>
-    transact((tx) => listOwnSessions(tx, session)),
+  txRoute(account.sessions, { access: 'session' }, (tx, { session }) =>
+    listOwnSessions(tx, session),
   ),
-  route(account.endSession, { access: 'session' }, (call) =>
-    call.transact(async (tx) => {
-      if (!(await endOwnSession(tx, call.session, call.params.id))) {
-        throw new HttpProblem('not-found');
-      }
-      await call.audit(tx, 'session-ended', { subject: call.session.username });
-    }),
-  ),
+  txRoute(account.endSession, { access: 'session' }, async (tx, call) => {
+    if (!(await endOwnSession(tx, call.session, call.params.id))) {
+      throw new HttpProblem('not-found');
+    }
+    await call.audit(tx, 'session-ended', { subject: call.session.username });
+  }),
   route(account.endSessions, { access: 'session' }, async (call) => {
     await call.transact(async (tx) => {
       await endAllSessions(tx, call.session);

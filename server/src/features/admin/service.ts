@@ -20,10 +20,7 @@ export interface AdminContext {
   audit: Call<Endpoint>['audit'];
 }
 
-/**
- * Creates a tenant with its first admin, who has no password yet, in a transaction of the new tenant. Returns the admin's id;
- * undefined when a repeated request created the tenant before.
- */
+/** With its first admin, who has no password yet. Returns the admin's id; undefined when a repeat had created it before. */
 export async function createTenant(
   tx: TenantTx,
   id: string,

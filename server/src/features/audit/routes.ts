@@ -2,7 +2,7 @@ import { audit } from '@ploegplan/contract/audit';
 import { requestLine } from '../../platform/audit/log.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found } from '../../platform/http/problem.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, txRoute } from '../../platform/http/route.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
 import { inTenant } from '../../platform/tenants/transaction.ts';
 import { listEntries } from './repository.ts';
@@ -13,9 +13,7 @@ interface Helpers {
 }
 
 export const auditRoutes = ({ pool, directory }: Helpers) => [
-  route(audit.list, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => listEntries(tx, query)),
-  ),
+  txRoute(audit.list, { access: 'admin' }, (tx, { query }) => listEntries(tx, query)),
   route(audit.listOfTenant, { access: 'god' }, async ({ params, query, session, ...call }) => {
     const { id } = found(await directory.byId(params.id));
     const scope = { tenantId: id, userId: session.userId };

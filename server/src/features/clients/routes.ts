@@ -1,41 +1,27 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
-import { route } from '../../platform/http/route.ts';
+import { txRoute } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { readWork } from '../../platform/work.ts';
 
-export const clientRecords = describeRecords(Client, {
+const records = describeRecords(Client, {
   table: 'clients',
   columns: { contactPersons: 'contact_persons' },
   order: 'name',
 });
 
 export const clientRoutes = [
-  route(clients.list, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => clientRecords.list(tx, query)),
+  txRoute(clients.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  txRoute(clients.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
+  txRoute(clients.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  txRoute(clients.update, { access: 'admin' }, (tx, { params, body }) =>
+    records.update(tx, params.id, body),
   ),
-  route(clients.get, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => clientRecords.get(tx, params.id)),
-  ),
-  route(clients.create, { access: 'admin' }, ({ body, transact }) =>
-    transact((tx) => clientRecords.create(tx, body)),
-  ),
-  route(clients.update, { access: 'admin' }, ({ params, body, transact }) =>
-    transact((tx) => clientRecords.update(tx, params.id, body)),
-  ),
-  route(clients.remove, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => clientRecords.remove(tx, params.id)),
-  ),
-  route(clients.restore, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => clientRecords.restore(tx, params.id)),
-  ),
-  route(clients.work, { access: 'admin' }, ({ params: { id }, transact }) =>
-    transact(async (tx) => {
-      await clientRecords.get(tx, id);
-      return readWork(tx, { clientId: id });
-    }),
-  ),
-  route(clients.history, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => clientRecords.history(tx, params.id)),
-  ),
+  txRoute(clients.remove, { access: 'admin' }, (tx, { params }) => records.remove(tx, params.id)),
+  txRoute(clients.restore, { access: 'admin' }, (tx, { params }) => records.restore(tx, params.id)),
+  txRoute(clients.work, { access: 'admin' }, async (tx, { params: { id } }) => {
+    await records.get(tx, id);
+    return readWork(tx, { clientId: id });
+  }),
+  txRoute(clients.history, { access: 'admin' }, (tx, { params }) => records.history(tx, params.id)),
 ];

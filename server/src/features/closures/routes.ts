@@ -1,31 +1,23 @@
 import { closures } from '@ploegplan/contract/closures';
 import { Closure } from '@ploegplan/contract/closures.schemas';
-import { route } from '../../platform/http/route.ts';
+import { txRoute } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';
 
-const closureRecords = describeRecords(Closure, {
+const records = describeRecords(Closure, {
   table: 'closures',
   columns: { firstDay: 'first_day', lastDay: 'last_day' },
   order: 'name',
 });
 
 export const closureRoutes = [
-  route(closures.list, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => closureRecords.list(tx, query)),
+  txRoute(closures.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  txRoute(closures.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
+  txRoute(closures.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  txRoute(closures.update, { access: 'admin' }, (tx, { params, body }) =>
+    records.update(tx, params.id, body),
   ),
-  route(closures.get, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => closureRecords.get(tx, params.id)),
-  ),
-  route(closures.create, { access: 'admin' }, ({ body, transact }) =>
-    transact((tx) => closureRecords.create(tx, body)),
-  ),
-  route(closures.update, { access: 'admin' }, ({ params, body, transact }) =>
-    transact((tx) => closureRecords.update(tx, params.id, body)),
-  ),
-  route(closures.remove, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => closureRecords.remove(tx, params.id)),
-  ),
-  route(closures.restore, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => closureRecords.restore(tx, params.id)),
+  txRoute(closures.remove, { access: 'admin' }, (tx, { params }) => records.remove(tx, params.id)),
+  txRoute(closures.restore, { access: 'admin' }, (tx, { params }) =>
+    records.restore(tx, params.id),
   ),
 ];

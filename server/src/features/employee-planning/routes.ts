@@ -1,7 +1,7 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { planningItem } from '../../platform/gallery/repository.ts';
-import { type Call, route } from '../../platform/http/route.ts';
+import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import { listOwnItems } from './repository.ts';
 import {
   findOwnItemImage,
@@ -33,12 +33,12 @@ async function recordForm(call: RecordCall, gallery: Gallery) {
 }
 
 export const employeePlanningRoutes = (gallery: Gallery) => [
-  route(employeePlanning.list, { access: 'employee' }, ({ query, session, transact }) =>
-    transact((tx) => listOwnItems(tx, session.employeeId, query.from, query.to)),
+  txRoute(employeePlanning.list, { access: 'employee' }, (tx, { query, session }) =>
+    listOwnItems(tx, session.employeeId, query.from, query.to),
   ),
 
-  route(employeePlanning.get, { access: 'employee' }, ({ params, session, transact }) =>
-    transact((tx) => showOwnItem(tx, session, params.id)),
+  txRoute(employeePlanning.get, { access: 'employee' }, (tx, { params, session }) =>
+    showOwnItem(tx, session, params.id),
   ),
 
   route(employeePlanning.record, { access: 'employee' }, (call) =>

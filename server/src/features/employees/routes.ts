@@ -1,9 +1,9 @@
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
-import { route } from '../../platform/http/route.ts';
+import { txRoute } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';
 
-const employeeRecords = describeRecords(Employee, {
+const records = describeRecords(Employee, {
   table: 'employees',
   columns: {
     jobTitle: 'job_title',
@@ -14,16 +14,12 @@ const employeeRecords = describeRecords(Employee, {
 });
 
 export const employeeRoutes = [
-  route(employees.list, { access: 'admin' }, ({ query, transact }) =>
-    transact((tx) => employeeRecords.list(tx, query)),
+  txRoute(employees.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  txRoute(employees.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  txRoute(employees.update, { access: 'admin' }, (tx, { params, body }) =>
+    records.update(tx, params.id, body),
   ),
-  route(employees.create, { access: 'admin' }, ({ body, transact }) =>
-    transact((tx) => employeeRecords.create(tx, body)),
-  ),
-  route(employees.update, { access: 'admin' }, ({ params, body, transact }) =>
-    transact((tx) => employeeRecords.update(tx, params.id, body)),
-  ),
-  route(employees.history, { access: 'admin' }, ({ params, transact }) =>
-    transact((tx) => employeeRecords.history(tx, params.id)),
+  txRoute(employees.history, { access: 'admin' }, (tx, { params }) =>
+    records.history(tx, params.id),
   ),
 ];

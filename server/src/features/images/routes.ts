@@ -3,7 +3,7 @@ import { UploadFields } from '@ploegplan/contract/images.schemas';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { deleteImage, listImages, listRangeImages } from '../../platform/gallery/repository.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, txRoute } from '../../platform/http/route.ts';
 import { rangeExists } from './repository.ts';
 import { demandItem, findItemImage, renameItemImage } from './service.ts';
 
@@ -12,12 +12,10 @@ export const imageRoutes = (gallery: Gallery) => [
     transact(async (tx) => listImages(tx, await demandItem(tx, params.id))),
   ),
 
-  route(images.ofRange, { access: 'admin' }, ({ params, transact }) =>
-    transact(async (tx) => {
-      if (!(await rangeExists(tx, params.id))) throw new HttpProblem('not-found');
-      return listRangeImages(tx, params.id);
-    }),
-  ),
+  txRoute(images.ofRange, { access: 'admin' }, async (tx, { params }) => {
+    if (!(await rangeExists(tx, params.id))) throw new HttpProblem('not-found');
+    return listRangeImages(tx, params.id);
+  }),
 
   route(images.upload, { access: 'admin' }, async (call) => {
     const { params, session, tenant, transact, request } = call;
@@ -39,8 +37,8 @@ export const imageRoutes = (gallery: Gallery) => [
     return gallery.viewer.show(image, call);
   }),
 
-  route(images.rename, { access: 'member' }, ({ body, session, transact }) =>
-    transact((tx) => renameItemImage(tx, session, body)),
+  txRoute(images.rename, { access: 'member' }, (tx, { body, session }) =>
+    renameItemImage(tx, session, body),
   ),
 
   route(images.remove, { access: 'admin' }, async ({ params, tenant, transact }) => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ownCalendar, planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
-import { type Call, route } from '../../platform/http/route.ts';
+import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import type { Throttles } from '../../platform/sessions/throttle.ts';
 import { writeCalendar } from './calendar.ts';
 import { readPublicPlanning } from './public-planning.ts';
@@ -51,50 +51,40 @@ async function openLink(
 }
 
 export const planningLinkRoutes = (helpers: Helpers) => [
-  route(planningLinks.list, { access: 'admin' }, ({ transact }) => transact(listLinks)),
-  route(planningLinks.create, { access: 'admin' }, (call) =>
-    call.transact(async (tx) => {
-      const { body } = call;
-      const token = await insertLink(tx, body);
-      const details = { kind: body.kind, validUntil: body.validUntil };
-      await call.audit(tx, 'planning-link-created', { subject: body.name, details });
-      return { token };
-    }),
-  ),
-  route(planningLinks.renew, { access: 'admin' }, (call) =>
-    call.transact(async (tx) => {
-      const { id, name, kind } = found(await findOfficeLink(tx, call.params.id));
-      const token = await replaceToken(tx, id);
-      await call.audit(tx, 'planning-link-renewed', { subject: name, details: { kind } });
-      return { token };
-    }),
-  ),
-  route(planningLinks.remove, { access: 'admin' }, (call) =>
-    call.transact(async (tx) => {
-      const { id, name, kind } = found(await findOfficeLink(tx, call.params.id));
-      await deleteOfficeLink(tx, id);
-      await call.audit(tx, 'planning-link-revoked', { subject: name, details: { kind } });
-    }),
-  ),
+  txRoute(planningLinks.list, { access: 'admin' }, listLinks),
+  txRoute(planningLinks.create, { access: 'admin' }, async (tx, call) => {
+    const { body } = call;
+    const token = await insertLink(tx, body);
+    const details = { kind: body.kind, validUntil: body.validUntil };
+    await call.audit(tx, 'planning-link-created', { subject: body.name, details });
+    return { token };
+  }),
+  txRoute(planningLinks.renew, { access: 'admin' }, async (tx, call) => {
+    const { id, name, kind } = found(await findOfficeLink(tx, call.params.id));
+    const token = await replaceToken(tx, id);
+    await call.audit(tx, 'planning-link-renewed', { subject: name, details: { kind } });
+    return { token };
+  }),
+  txRoute(planningLinks.remove, { access: 'admin' }, async (tx, call) => {
+    const { id, name, kind } = found(await findOfficeLink(tx, call.params.id));
+    await deleteOfficeLink(tx, id);
+    await call.audit(tx, 'planning-link-revoked', { subject: name, details: { kind } });
+  }),
 
-  route(ownCalendar.get, { access: 'employee' }, ({ session, transact }) =>
-    transact((tx) => findOwnCalendar(tx, session)),
+  txRoute(ownCalendar.get, { access: 'employee' }, (tx, { session }) =>
+    findOwnCalendar(tx, session),
   ),
-  route(ownCalendar.create, { access: 'employee' }, (call) =>
-    call.transact(async (tx) => {
-      const token = await insertOwnCalendar(tx, randomUUIDv7(), call.session);
-      const details = { kind: 'own-calendar' };
-      await call.audit(tx, 'planning-link-created', { subject: call.session.username, details });
-      return { token };
-    }),
-  ),
-  route(ownCalendar.remove, { access: 'employee' }, (call) =>
-    call.transact(async (tx) => {
-      if (!(await deleteOwnCalendar(tx, call.session.userId))) return;
-      const details = { kind: 'own-calendar' };
-      await call.audit(tx, 'planning-link-revoked', { subject: call.session.username, details });
-    }),
-  ),
+  txRoute(ownCalendar.create, { access: 'employee' }, async (tx, call) => {
+    const token = await insertOwnCalendar(tx, randomUUIDv7(), call.session);
+    const details = { kind: 'own-calendar' };
+    await call.audit(tx, 'planning-link-created', { subject: call.session.username, details });
+    return { token };
+  }),
+  txRoute(ownCalendar.remove, { access: 'employee' }, async (tx, call) => {
+    if (!(await deleteOwnCalendar(tx, call.session.userId))) return;
+    const details = { kind: 'own-calendar' };
+    await call.audit(tx, 'planning-link-revoked', { subject: call.session.username, details });
+  }),
 
   route(publicPlanning.show, { access: 'public' }, async (call) => {
     const link = await openLink(call, 'page', helpers);

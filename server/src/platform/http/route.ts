@@ -36,10 +36,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/**
- * Handlers of `binary` endpoints send a file through the reply, those of `stream` return the events; without a response it is 204.
- * JSON is a value, or a text that is sent as it is.
- */
+/** A file goes through the reply, a stream is returned; without a response it is 204. JSON is a value, or text as it is. */
 type Answer<E extends Endpoint> = E extends { binary: true }
   ? Promise<FastifyReply>
   : E extends { stream: true }
@@ -64,4 +61,13 @@ export function route<E extends Endpoint>(
   handle: (call: Call<E>) => Answer<E>,
 ): Route {
   return { endpoint, handle };
+}
+
+/** The same for a handler that is one transaction. */
+export function txRoute<E extends Endpoint>(
+  endpoint: E,
+  _options: { access: Access & E['access'] },
+  handle: (tx: TenantTx, call: Call<E>) => Answer<E>,
+): Route {
+  return { endpoint, handle: (call: Call<E>) => call.transact(async (tx) => handle(tx, call)) };
 }
