@@ -73,10 +73,7 @@ function without(code: string, pieces: readonly Node[]): string {
 
 const parse = (code: string): Node => parseAst(code, { lang: 'ts' });
 
-/**
- * Removes the server-only properties of endpoints from the browser's code, so that it holds method, path and access but no
- * schemas, nor the schema library for modules with nothing else.
- */
+/** So that the browser's code has method, path and access, but no schemas, nor their library for modules with nothing else. */
 export const endpointsOnly = (): Plugin => ({
   name: 'endpoints-only',
   enforce: 'pre',

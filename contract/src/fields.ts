@@ -19,10 +19,7 @@ export const clearableText = (max: number) =>
 export const requiredText = (max: number) =>
   z.string().check(withoutNul, z.trim(), z.minLength(1), z.maxLength(max));
 
-/**
- * A UUID, in lower case as the database writes it. Clients create rows with a UUID of version 7, so that a repeated request
- * creates one row.
- */
+/** A UUID, in lower case as in the database. Clients make them (version 7), so that a repeated request creates one row. */
 export const id = z.uuid().check(z.toLowerCase());
 
 /** An e-mail address; `''` when there is none. */

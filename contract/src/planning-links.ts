@@ -55,10 +55,7 @@ export const ownCalendar = {
   }),
 };
 
-/**
- * What a link gives, to anyone who has it. The token is in the query, which no log of the server contains. An unknown, an expired
- * and a revoked link give the same answer.
- */
+/** The token is in the query, which no log contains. An unknown, an expired and a revoked link give the same answer. */
 export const publicPlanning = {
   show: endpoint('GET', '/public-planning', {
     access: 'public',

@@ -67,10 +67,7 @@ function makeSample(schema: Schema): unknown {
   }
 }
 
-/**
- * The plainest value that a schema of the contract accepts (empty texts and lists, null where allowed, a new id), with these
- * properties in place of its own.
- */
+/** The plainest value that a schema accepts (empty texts and lists, null, a new id), with these properties instead. */
 export function sample<S extends z.ZodMiniType>(
   schema: S,
   properties: Partial<z.output<S>> = {},

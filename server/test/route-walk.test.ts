@@ -222,10 +222,7 @@ const wrongTypes: [contentType: string, body: string][] = [
   ],
 ];
 
-/**
- * For ids in the query or the body: the response contains nothing of the other tenant, and the request is not linked to it. A
- * rejection may name the id that was sent.
- */
+/** For ids in the query or body: nothing of the other tenant is shown or linked. A rejection may name the id that was sent. */
 function expectNothingForeign(endpoint: Endpoint, response: Answer, request: Sample): void {
   const sent = response.statusCode < 300 ? '' : JSON.stringify(request);
   for (const id of [otherWorld.client, otherWorld.project, otherWorld.item, otherWorld.employee]) {

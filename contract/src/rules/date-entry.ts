@@ -32,10 +32,7 @@ function tidied(text: string): string {
   return day ? day.padStart(2, '0') + month.padStart(2, '0') + year : trimmed;
 }
 
-/**
- * Reads a date typed in a field. More lenient than the accepted forms: also 6/11, 6-11-2026 and 06-11-26, with spaces around it.
- * Returns the text unchanged when it is not a date.
- */
+/** More lenient than the accepted forms: also 6/11, 6-11-2026 and 06-11-26, with spaces around. Unchanged if no date. */
 export function readTypedDate(text: string, currentYear: number): string {
   const date = normaliseDate(tidied(text), currentYear);
   return isDate(date) ? date : text;

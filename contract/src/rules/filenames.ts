@@ -1,7 +1,4 @@
-/**
- * The extension of a file name with its dot, or '' when it has none. A leading dot does not start an extension, nor do digits
- * alone, which end a number or a date: 'Gevel 2.5'.
- */
+/** With its dot, or ''. A leading dot does not start one, nor do digits alone, which end a number or a date: 'Gevel 2.5'. */
 export function extensionOf(filename: string): string {
   return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
 }

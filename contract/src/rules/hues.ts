@@ -10,10 +10,7 @@ export const hueChoices = Array.from({ length: 20 }, (_, index) => FIRST + 15 * 
 export const hueDistance = (a: number, b: number) =>
   Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
 
-/**
- * The hue that is farthest from those in use, so that projects that run at the same time do not look alike. When none is left,
- * the one that is used least.
- */
+/** The hue farthest from those in use, so that simultaneous projects do not look alike; with none left, the one used least. */
 export function freeHue(used: readonly number[]): number {
   let best = { hue: FIRST, nearest: -1, near: 0 };
   for (let hue = FIRST; hue <= LAST; hue += STEP) {

@@ -27,10 +27,7 @@ export type PasswordRejection = 'too_small' | 'too_big' | 'common';
 export const passwordScore = (password: string, personal: readonly string[]): number =>
   estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal]).score;
 
-/**
- * Why a new password is rejected; null when it is accepted. The rules of NIST SP 800-63B-4: long enough, not on a list of common
- * ones; no rules on kinds of characters.
- */
+/** Null when it is accepted. By NIST SP 800-63B-4: long enough and not a common one; no rules on kinds of characters. */
 export function passwordRejection(
   password: string,
   personal: readonly string[],

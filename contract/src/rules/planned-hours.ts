@@ -44,10 +44,7 @@ function hasBreak(item: Planned, own: readonly Planned[]): boolean {
   );
 }
 
-/**
- * The hours of an item by its planned times, less the break of the tenant. `own` are the items of the same person; the break is
- * deducted once a day.
- */
+/** The hours by the planned times, less the tenant's break, once a day; `own` are the items of the same person. */
 export function plannedHours(
   item: Planned,
   { own, tenantBreak }: { own: readonly Planned[]; tenantBreak: number },

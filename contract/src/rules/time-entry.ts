@@ -6,10 +6,7 @@ const forms = [
   /^(?<hours>\d{1,2}) ?[uU](?: ?(?<minutes>\d{2}))?$/,
 ];
 
-/**
- * A time of day in any of the accepted forms as HH:MM; anything else unchanged. 7.5 is not accepted: it could mean 7:30 or a
- * number of hours.
- */
+/** A time in any of the accepted forms as HH:MM, anything else unchanged. Not 7.5: it could mean 7:30 or a number of hours. */
 export function normaliseTime(text: string): string {
   const trimmed = text.trim();
   for (const form of forms) {

@@ -4,10 +4,7 @@ import { MigrationError } from '../platform/database/migrate.ts';
 import { type Database, openDatabase } from '../platform/database/pool.ts';
 import { CommandError } from './operator.ts';
 
-/**
- * Opens the database for one command: that of DATABASE_URL, else the running embedded one of the app, else a temporarily started
- * embedded one.
- */
+/** Opens the database of DATABASE_URL, else the embedded one of the running app, else starts it for this command. */
 export async function openForCommand(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   open: AsyncDisposableStack,

@@ -27,10 +27,7 @@ export const demoCompanies = [construction, scaffolding, facades];
 
 type DemoStorage = Pick<OpenStorage, 'files' | 'staging'>;
 
-/**
- * Fills the demo tenants, dated around `today`, when the database has no other tenant. Filled tenants are not changed; a tenant
- * that an interrupted start left empty is filled.
- */
+/** When the database has no other tenant. Filled ones are not changed; one that an interrupted start left empty is filled. */
 export async function seedDemo(
   { pool }: Database,
   storage: DemoStorage,

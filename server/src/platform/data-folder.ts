@@ -32,10 +32,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/**
- * Creates the folder `target` atomically: `fill` works in a temporary sibling, which is then renamed. When another process was
- * first, its folder stays and ours is removed.
- */
+/** Atomically: `fill` works in a temporary sibling, which is then renamed. When another process was first, its folder stays. */
 export async function buildFolder(
   target: string,
   fill: (folder: string) => Promise<void>,

@@ -54,10 +54,7 @@ async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) 
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/**
- * Changes a row if it still has the version that the user edited; undefined values are unchanged. Otherwise rejects with the
- * row as it is now, or with a 404 when there is none.
- */
+/** Changes a row of this version; undefined values are unchanged. Otherwise rejects, with the row as it is now or a 404. */
 export const updateVersion: <T extends VersionedTable>(
   tx: TenantTx,
   table: T,

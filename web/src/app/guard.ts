@@ -3,10 +3,7 @@ import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
 import type { ReturnPath } from '../lib/session/remembered.ts';
 import type { Session } from '../lib/session/session.ts';
 
-/**
- * Who may open a page: as for a call; `anonymous`: only when nobody is signed in; `unguarded`: everybody, without a session
- * check (pages of mailed links).
- */
+/** As for a call; `anonymous`: only when nobody is signed in; `unguarded`: everybody, without a session check. */
 export type PageAccess = Access | 'anonymous' | 'unguarded';
 
 declare module '@tanstack/react-router' {

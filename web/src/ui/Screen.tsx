@@ -16,10 +16,7 @@ interface Props extends Actions {
   children: ReactNode;
 }
 
-/**
- * A screen: its top bar with the title, and its content. The interface flags of the specification are props of this component
- * only.
- */
+/** A screen: its top bar and its content. The interface flags of the specification are props of this component only. */
 export function Screen(props: Props) {
   const { title, back, leading, layout = 'page', children, ...actions } = props;
   const frame = use(FrameContext);

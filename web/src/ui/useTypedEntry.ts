@@ -11,10 +11,7 @@ interface TypedEntry {
   show: (value: string) => string;
 }
 
-/**
- * A field that accepts several notations for one value. The value is parsed on every key, so that a form is always current; the
- * text stays as typed until blur or Enter.
- */
+/** A field with several notations. Parsed on every key, so that a form is current; the text stays until blur or Enter. */
 export function useTypedEntry({ value, onChange, onSettled, read, show }: TypedEntry) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {

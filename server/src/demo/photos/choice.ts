@@ -11,10 +11,7 @@ export interface PhotoChoice {
   uploadedAt: string;
 }
 
-/**
- * Chooses photos of past work by the two accounts and by others, and two for today's work of `werknemer`, dated yesterday,
- * because the demo may start at any time of the day.
- */
+/** Photos of past work, and two of today's by `werknemer`, dated yesterday: the demo may start at any time of the day. */
 export function choosePhotos(
   company: DemoCompany,
   items: readonly DemoItem[],

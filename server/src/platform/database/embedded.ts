@@ -49,10 +49,7 @@ interface Installation {
   fsync: boolean;
 }
 
-/**
- * Runs PostgreSQL on a data folder, created if it is missing, exclusively for this process. Throws a `StartError` when that is
- * not possible.
- */
+/** Runs PostgreSQL on a data folder, created if missing, for this process alone. Throws a `StartError` when it cannot. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const installation = await install(options);
   const { cluster, programs, dataDir } = installation;

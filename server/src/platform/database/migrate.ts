@@ -41,10 +41,7 @@ function checkHistory(applied: Map<string, string>, migrations: Migration[]): vo
   }
 }
 
-/**
- * Applies the pending migrations, each in its own transaction, so that a failed one leaves the database unchanged. The caller
- * holds the lock that keeps two nodes from migrating at once.
- */
+/** Each in its own transaction, so that a failed one changes nothing. The caller holds the lock against two nodes at once. */
 export async function migrate(owner: Client, from: URL = folder): Promise<string[]> {
   await owner.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -40,10 +40,7 @@ export class Gallery {
     this.#staging = staging;
   }
 
-  /**
-   * Reads a multipart form with `files`, their `names` and other fields, and stores the sanitised images. Takes as long as the
-   * client needs to send: call it outside any transaction.
-   */
+  /** Reads a form with `files` and `names`, and stores the images. Takes as long as the upload: not within a transaction. */
   async receive<S extends z.ZodMiniType<{ names?: string[] | undefined }>>(
     request: FastifyRequest,
     tenantId: string,

@@ -70,10 +70,7 @@ function databaseProblem(error: Error & { code?: string | undefined }, request: 
   return new HttpProblem('internal', {}, { cause: error });
 }
 
-/**
- * The field of the body that violated a foreign key, by the name of the constraint: column `client_id` is sent as
- * `clientId`, `client` or, in a list, `clientIds`.
- */
+/** The field of a violated foreign key: column `client_id` is sent as `clientId`, `client` or, in a list, `clientIds`. */
 function referringField({ constraint = '' }: DatabaseError, body: unknown): string {
   const column = /_tenant_id_(\w+)_fkey$/.exec(constraint)?.[1] ?? '';
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -46,10 +46,7 @@ export async function acceptForms(api: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * Reads a multipart form, its parts in any order. The files stream into the folder, so that memory does not grow with
- * their size.
- */
+/** Reads a form, its parts in any order. Files stream into the folder, so that memory does not grow with their size. */
 export async function receiveForm(
   request: FastifyRequest,
   folder: WorkFolder,

@@ -32,10 +32,7 @@ export function publicPageFiles(folder = webFolder): string {
   return (html.match(/assets\/[\w-]+\.(js|css)/g) ?? []).join(' ');
 }
 
-/**
- * Serves the built browser application. A path that is not a file gets index.html: the browser's router shows the page, or
- * a not-found page.
- */
+/** Serves the built application. A path that is no file gets index.html, in which the browser's router shows a page or none. */
 export async function servePages(app: FastifyInstance, folder = webFolder): Promise<void> {
   const built = existsSync(folder);
   if (built) {

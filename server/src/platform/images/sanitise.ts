@@ -26,10 +26,7 @@ const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/avif': (image) => image.avif({ quality: 75, effort: 1 }),
 };
 
-/**
- * Decodes an image and re-encodes its pixels, upright and in sRGB. Removes everything but the pixels: GPS position, serial
- * number, comments, and data appended to the file.
- */
+/** Keeps the pixels alone, upright and in sRGB: no GPS position, serial number, comments, or data appended to the file. */
 export async function sanitiseImage(
   tenantId: string,
   input: string,

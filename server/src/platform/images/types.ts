@@ -4,10 +4,7 @@ import { UnsupportedImageError } from './errors.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
-/**
- * The extensions of each accepted type, the usual one first. HEIC is not accepted, because the decoder has no HEVC; phones
- * convert to JPEG when a page requests it.
- */
+/** The usual extension first. No HEIC: the decoder has no HEVC, and phones convert to JPEG when a page requests it. */
 export const extensionsOf: Record<ImageType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
   'image/png': ['.png', '.apng'],

@@ -83,10 +83,7 @@ export async function isUnchanged(
   return row !== undefined;
 }
 
-/**
- * Sets the password of an account. This ends a god's sessions at all tenants; those of a user must be ended by the caller. Returns
- * the values for a new session.
- */
+/** Ends a god's sessions at all tenants; those of a user must be ended by the caller. Returns the values for a new session. */
 export async function setPassword(
   tx: TenantTx,
   { id, godEpoch }: Pick<Account, 'id' | 'godEpoch'>,

@@ -75,10 +75,7 @@ export class StoredFiles {
     await this.sweep(tenantId);
   }
 
-  /**
-   * Deletes the files marked for deletion, and those pending since before a given time. Never throws: the next sweep tries again
-   * what fails now.
-   */
+  /** Deletes marked files, and those pending since before a given time. Never throws: the next sweep tries again. */
   async sweep(tenantId: string, pendingBefore = new Date(0)): Promise<void> {
     try {
       const ids = await this.#transact(tenantId, (tx) => takeDeletableFiles(tx, pendingBefore));

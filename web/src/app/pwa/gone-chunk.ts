@@ -36,10 +36,7 @@ export async function loadNewVersion(): Promise<void> {
   location.reload();
 }
 
-/**
- * A deployment removes the chunks of the version that this page runs. Then the page reloads, unless a form has unsaved
- * changes; `onHeld` is called instead.
- */
+/** Reloads when a deployment removed chunks of this version; with unsaved changes in a form it calls `onHeld` instead. */
 export function followGoneChunks(onHeld: () => void): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     holdRouter(payload);

@@ -27,10 +27,7 @@ function errorsOf(error: unknown): Errors {
 const currentOf = (error: unknown) =>
   error instanceof ApiError ? Account.safeParse(error.current).data : undefined;
 
-/**
- * The form of the own e-mail address; a failed save keeps the typed values. Data refetched while typing is not the version that
- * the user saw.
- */
+/** A failed save keeps the typed values. Data refetched while typing is not the version that the user saw. */
 export function useEmailForm(account: Account) {
   const cache = useQueryClient();
   const change = useChangeEmail();

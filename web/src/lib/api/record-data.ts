@@ -63,10 +63,7 @@ const differs = (row: object, values: object, serverChosen: readonly string[]) =
       JSON.stringify(value) !== JSON.stringify((row as Record<string, unknown>)[name]),
   );
 
-/**
- * The queries and mutations of one subject. A mutation changes the cached list at once and restores the row when it fails; then
- * the subject is read again.
- */
+/** A mutation changes the cached list at once and restores the row when it fails; then the subject is read again. */
 export function recordData<
   R extends Row,
   Details = R,

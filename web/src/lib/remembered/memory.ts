@@ -54,10 +54,7 @@ export const isPlannable: Fits<string> = (value): value is string =>
 export const isInstant: Fits<string> = (value): value is string =>
   isShortText(value) && !Number.isNaN(Date.parse(value));
 
-/**
- * A path on this site, never another site's: `//host` and `/\host` leave it, and a tab or a line end, which browsers drop
- * from addresses, could hide that.
- */
+/** A path on this site: `//host` and `/\host` leave it, and a tab or a line end, which browsers drop, could hide that. */
 export const isPath: Fits<string> = (value): value is string =>
   typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value);
 

@@ -20,10 +20,7 @@ export function placeOf({ name, owner: of }: Memory<unknown>): string | null {
 const changes = createStore({ count: 0 });
 const tell = () => changes.setState(({ count }) => ({ count: count + 1 }));
 
-/**
- * Sets the user whose values are remembered; null for nobody. Keyed by tenant too: a host can move to another tenant that has
- * a user of the same name.
- */
+/** Sets whose values are remembered. Keyed by tenant too: a host can move to a tenant that has a user of the same name. */
 export function rememberFor(user: Owner | null): void {
   const next = user && `${user.tenant}.${user.username}`;
   if (next === owner) return;

@@ -19,10 +19,7 @@ export function hoursError(typed: string): string | null {
   return null;
 }
 
-/**
- * The typed hours after one press of plus (1) or minus (-1). A text that is not a number counts as 0; a value between two quarters
- * goes to the nearest quarter in that direction.
- */
+/** After a press of plus (1) or minus (-1). No number counts as 0; between two quarters it goes to the nearest that way. */
 export function stepHours(typed: string, direction: 1 | -1): string {
   const quarters = (parseNumber(typed) || 0) / limits.hoursStep;
   const next = direction === 1 ? Math.floor(quarters) + 1 : Math.ceil(quarters) - 1;

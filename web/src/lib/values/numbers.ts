@@ -1,7 +1,4 @@
-/**
- * A number as typed: a comma or a point, null for an empty field, NaN for what is no number. Points between groups of three digits
- * are those that the Dutch write between thousands.
- */
+/** Null for an empty field, NaN for no number. Takes a comma or a point, and the Dutch points between thousands. */
 export function parseNumber(typed: string): number | null {
   const text = typed.trim();
   const isGrouped = /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text);

@@ -86,10 +86,7 @@ const heldBy = ({ altKey, shiftKey }: PointerEvent | KeyboardEvent): Held => ({
   shift: shiftKey,
 });
 
-/**
- * Follows a pointer that was pressed, and drags a copy of the element with it; without an element nothing is dragged along.
- * Escape cancels.
- */
+/** Follows a pointer that was pressed, and drags a copy of the element with it, if one is given. Escape cancels. */
 export function followPointer(
   pressed: PointerEvent,
   element: HTMLElement | null,

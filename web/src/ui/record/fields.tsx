@@ -15,10 +15,7 @@ export type ColumnOf<Row> = Pick<Column<Row>, 'width'> &
     Pick<Column<Row>, 'key' | 'label' | 'order' | 'orderKind' | 'cell' | 'hint' | 'alsoFoundBy'>
   > & { value?: (row: Row) => string; hasYear?: boolean };
 
-/**
- * A field of a record, described once: the form field, the column of the list and its export, and the fact on the drawer and the
- * details page. The first field names the record.
- */
+/** A field, described once for form, column, export, and the fact on drawer and details page. The first names the record. */
 export type RecordField<Values, Row extends Values = Values> = (
   | Field<Values>
   | { [K in keyof TypedValues]: FieldOfKind<Values, K, TypedValues[K]> }[keyof TypedValues]

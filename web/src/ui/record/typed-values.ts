@@ -55,10 +55,7 @@ const emptyOf = <Values>(field: Field<Values>): unknown =>
 
 type Named = Kind & { name: string };
 
-/**
- * How a form holds the values of a record: with typed text in place of dates and numbers, which the types of the form do not
- * tell apart from the stored values.
- */
+/** How a form holds a record: with typed text in place of dates and numbers, which the types of the form do not tell apart. */
 export const formOf = <Values extends object>(fields: readonly Named[]) => {
   const map = (of: (field: Named) => unknown) =>
     Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Values;
