@@ -51,7 +51,6 @@ export const inOneTransaction = <T>(
 /** Columns of a row that a test sets; the others get the default of the factory or of the database. */
 type Columns<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
-/** Inserts a row; returns its id. */
 async function insert<T extends keyof DB>(
   tenant: TestTenant,
   table: T,

@@ -29,7 +29,6 @@ interface MadeValues {
 export interface RecordSubject {
   server: TestServer;
   endpoints: RecordEndpoints;
-  /** Inserts a row; returns its id. */
   make(tenant: TestTenant, values?: MadeValues): Promise<string>;
   /** The field by which the list is ordered. */
   order?: 'name' | 'title';

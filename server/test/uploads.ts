@@ -12,9 +12,9 @@ export const drawJpeg = (width = 60, height = 40): Promise<Buffer<ArrayBuffer>> 
     .jpeg()
     .toBuffer();
 
-/** Creates a tenant with a signed-in admin and a planning item. */
 export const emptyDisk = { stored: [], unfinished: [] };
 
+/** Creates a tenant with a signed-in admin and a planning item. */
 export async function startOffice(server: TestServer) {
   const tenant = await makeTenant(server);
   const admin = await makeUser(tenant, { username: 'kantoor' });

@@ -47,7 +47,6 @@ export async function openAdmin(remembered: Record<string, unknown> = {}) {
 export const tenantDrawer = (title: 'Bedrijf toevoegen' | 'Bedrijf wijzigen') =>
   page.getByRole('dialog', { name: title });
 
-/** Opens the drawer of a tenant from the list. */
 export async function openTenant({ displayName } = otherTenant) {
   await page.getByRole('button', { name: displayName }).click();
   const drawer = tenantDrawer('Bedrijf wijzigen');

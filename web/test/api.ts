@@ -82,10 +82,7 @@ const json = (body: unknown): Response =>
     ? new Response(null, { status: 204 })
     : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/**
- * A fake of the server: answers every call of the contract, by default with a minimal valid answer. Requests and answers
- * are validated against the contract, so that a test cannot rely on behaviour that the server does not have.
- */
+/** Answers every call of the contract, by default with a minimal valid answer. Requests and answers must fit the contract. */
 export class TestApi {
   readonly #answers = new Map<Endpoint, AnyRespond>();
   readonly #received = new Map<Endpoint, unknown[]>();

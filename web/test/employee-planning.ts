@@ -12,10 +12,8 @@ import { page } from 'vitest/browser';
 import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 
-/** The employee who is signed in. */
 export const ownEmployeeId = sampleId();
 
-/** A contact person with all fields visible. */
 export const contactPerson: ContactPerson = {
   name: 'Uitvoerder Voorbeeld',
   phonenumber: '06 12 34 56 78',
@@ -99,7 +97,6 @@ export async function openFirst(): Promise<void> {
   await expect.element(hours).toBeVisible();
 }
 
-/** Opens the details of this item from the list. */
 export async function openDetails(item: EmployeePlanningItem, api = answerItems(item)) {
   const opened = await openAsEmployee('/employeeplanning', api);
   await openFirst();

@@ -55,7 +55,6 @@ export function openEventStream() {
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     },
-    /** Sends an event that rows changed. */
     change: (change: LiveChange) => send(open, nextId(), eventOf('change', change)),
     /** Sends an event of any name, as the stream of a planning link has. */
     send: (name: string, data: object) => send(open, eventOf(name, data)),

@@ -27,7 +27,6 @@ const firstTextOf = (element: Element): string =>
 /** The name on each row or card, from top to bottom. */
 export const namesOf = (openers: Locator): string[] => openers.elements().map(firstTextOf);
 
-/** The row with this text. */
 export const rowOf = (name: string | RegExp): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 

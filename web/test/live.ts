@@ -8,7 +8,6 @@ export const useTimers = () =>
     shouldAdvanceTime: true,
   });
 
-/** Advances the fake timers. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Waits until the page is connected to the event stream, which it opens once the screen has loaded. */

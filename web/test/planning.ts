@@ -97,10 +97,8 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   return api;
 }
 
-/** The answer of a list with these items. */
 export const listOf = (...items: PlanningItem[]): PlannedDays => plannedDays(items.map(listedOf));
 
-/** The message of a saved change. */
 export const changedMessage = page.getByText(/^Planning van .* bijgewerkt$/);
 
 /** The values of the last edit of the last command that was sent. */
@@ -113,7 +111,6 @@ export const lastValues = (api: TestApi): Record<string, unknown> => {
 export const lastEdits = (api: TestApi): PlanningEdit[] =>
   api.received(planning.edit).at(-1)?.body.edits ?? [];
 
-/** The blocks on the board with this text. */
 export const blocks = (text: string | RegExp) => page.getByRole('gridcell', { name: text });
 
 export const rowOf = ({ name }: Employee) => page.getByRole('row', { name });
@@ -135,7 +132,6 @@ export async function openBoard({ remembered, ...options }: Options): Promise<vo
   await expect.element(page.getByRole('grid')).toBeVisible();
 }
 
-/** Opens the drawer of the item at this location. */
 export async function openItem(
   api: TestApi,
   location: string,

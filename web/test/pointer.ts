@@ -53,7 +53,6 @@ export const mouse = {
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
   cdp().send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map(inWindow) });
 
-/** A finger. */
 export const finger = {
   down: (at: Point) => touch('touchStart', [at]),
   move: (at: Point) => touch('touchMove', [at]),

@@ -59,7 +59,6 @@ export const drawer = page.getByRole('dialog', { name: /^Gebruiker (toevoegen|wi
 
 export const emailField = drawer.getByRole('textbox', { name: 'E-mail' });
 
-/** Opens the drawer of a user from the table row. */
 export const openUser = (username: string): Promise<void> =>
   rowOf(username).getByRole('rowheader').getByRole('button').click();
 

@@ -3,10 +3,7 @@ export function extensionOf(filename: string): string {
   return /(?<=.)\.(?=\p{N}*\p{L})[\p{L}\p{N}]{1,10}$/u.exec(filename)?.[0] ?? '';
 }
 
-/**
- * The new name of an image that is renamed to `wanted` (specification, section 5): its extension is kept as typed, and without
- * one it keeps the old extension. Returns null for an empty or unchanged name, which is ignored.
- */
+/** Keeps a typed extension, else the old one (specification, section 5). Null for an empty or unchanged name: ignored. */
 export function renamed(filename: string, wanted: string): string | null {
   const name = wanted.trim();
   if (name === '') return null;

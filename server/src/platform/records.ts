@@ -24,10 +24,7 @@ type VersionedTable = TableWith<VersionedColumns>;
 /** The tables of records: versioned, and deleted by a date, because history refers to them. */
 type RecordTable = TableWith<RecordColumns>;
 
-/**
- * Kysely cannot follow the columns of a table that is a type parameter. The queries here see each table as one with only the
- * columns that all of them have, by this cast; the exported types accept only columns of the table itself.
- */
+/** Kysely cannot follow columns of a table that is a type parameter: by this cast it sees those that all of them have. */
 const common = (tx: TenantTx, table: VersionedTable) => ({
   db: tx.$extendTables<{ records: RecordColumns }>(),
   records: table as string as 'records',

@@ -9,10 +9,7 @@ export class Stop extends Error {
   }
 }
 
-/**
- * An abort signal that aborts once, with a `Stop`: on a process signal, when the launcher exits, or when `stop` is called. Later
- * requests are ignored, because Ctrl-C arrives twice: from the terminal and through the launcher.
- */
+/** Aborts once: on a signal, the exit of the launcher, or `stop`. Ctrl-C comes twice: from the terminal and the launcher. */
 export function watchForStop(): { signal: AbortSignal; stop: (why: Stop) => void } {
   const controller = new AbortController();
   const stop = (why: Stop) => controller.abort(why);

@@ -26,7 +26,6 @@ export const clientData = recordData({
   restore: (id) => call(clients.restore, { params: { id } }),
 });
 
-/** What was and will be done for a client. */
 export const clientWorkQuery = (id: string) =>
   queryOptions({
     queryKey: ['work', 'client', id],
@@ -49,7 +48,6 @@ export const clientDetail = (client: Client): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** A client as an option of a field. */
 export const clientOption = {
   label: ({ name }: Client) => name,
   detail: (client: Client) => ({ detail: clientDetail(client) }),

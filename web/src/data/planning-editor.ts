@@ -56,10 +56,7 @@ function without(steps: Step[], step: Step): void {
   if (at >= 0) steps.splice(at, 1);
 }
 
-/**
- * Changes the planning: shows commands at once, sends them one after the other, and keeps how to undo them. One that fails
- * is taken back without touching what others, or later commands, changed.
- */
+/** Shows commands at once, sends them in order, can undo them. One that fails is taken back without touching later changes. */
 export class PlanningEditor {
   readonly state = createStore({
     undoLabel: null as string | null,

@@ -62,7 +62,6 @@ export const itemFrom = (planned: PlannedItem): PlanningItem => {
   };
 };
 
-/** The item as lists have it. */
 export const plannedFrom = ({ assignments, ...item }: PlanningItem): PlannedItem => ({
   ...item,
   startTime: minutes(item.startTime),

@@ -19,7 +19,6 @@ export function keepUnchanged(
   return isSame ? before : kept;
 }
 
-/** The items of the week that begins on this Monday. */
 export const weekQuery = (monday: string) =>
   queryOptions({
     queryKey: planningKeys.week(monday),
@@ -51,7 +50,6 @@ export const itemQuery = (id: string) =>
     queryFn: ({ signal }) => call(planning.get, { params: { id }, signal }),
   });
 
-/** Who changed what of an item, the newest first. */
 export const itemHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: planningKeys.history(id),
@@ -64,7 +62,6 @@ export const itemImagesQuery = (id: string) =>
     queryFn: ({ signal }) => call(images.list, { params: { id }, signal }),
   });
 
-/** The images of all days of a range, by day. */
 export const rangeImagesQuery = (rangeId: string) =>
   queryOptions({
     queryKey: planningKeys.images(rangeId),
@@ -78,7 +75,6 @@ export const itemImageUrl = (id: string, filename: string, maxWidth?: number): s
     ...(maxWidth && { query: { preview: 'true', maxWidth: String(maxWidth) } }),
   });
 
-/** The items of a range, over all its days. */
 export const rangeQuery = (id: string) =>
   queryOptions({
     queryKey: planningKeys.range(id),

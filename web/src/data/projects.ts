@@ -34,7 +34,6 @@ export const projectData = recordData({
   restore: (id) => call(projects.restore, { params: { id } }),
 });
 
-/** What was and will be done on a project. */
 export const projectWorkQuery = (id: string) =>
   queryOptions({
     queryKey: ['work', 'project', id],

@@ -7,7 +7,6 @@ import classes from './HoursField.module.css';
 
 interface HoursFieldProps {
   label: string;
-  /** Help text under the field. */
   help: string;
   value: string;
   /** Where plus and minus begin in an empty field, instead of at 0. */

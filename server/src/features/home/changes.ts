@@ -23,10 +23,7 @@ interface Row {
   actor: string;
 }
 
-/**
- * The rows of the change log about planning by signed-in users since the start of a day, the newest first. Project and client
- * come from the item, or for a deleted item from the logged values.
- */
+/** By signed-in users since the start of a day, newest first. Of a deleted item, project and client are the logged ones. */
 async function readRows(tx: TenantTx, day: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with recent as (

@@ -47,10 +47,7 @@ function concerns({ subject, tenant, ids }: Change, { tenantId }: OpenLink): boo
   return tenant === tenantId && subjects.includes(subject);
 }
 
-/**
- * The event streams of public pages on this node. They tell no change itself, only the version of what the link shows, and that
- * only when it differs: a page learns nothing of drafts, or of what lies outside its link.
- */
+/** They tell only the version of what the link shows, when it differs: a page learns nothing of drafts or beyond its link. */
 export class LinkStreams {
   readonly #options: Options;
   readonly #links = new Map<string, OpenLink>();

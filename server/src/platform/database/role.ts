@@ -11,10 +11,7 @@ export function applicationPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(applicationRole).digest('base64url');
 }
 
-/**
- * Creates the application role, or updates its password. Roles are shared by all databases of a server. The attributes of an
- * existing role are checked and not set: setting them needs a superuser.
- */
+/** Roles are shared by all databases of a server. Attributes of an existing one are checked: to set them takes a superuser. */
 export async function prepareApplicationRole(owner: Client, password: string): Promise<void> {
   const { rows } = await owner.query<{ unbound: boolean }>(
     'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = $1',

@@ -22,10 +22,7 @@ function compile(schema: z.ZodMiniType): ValidateFunction {
   return validate;
 }
 
-/**
- * Validates each response against the contract before it is sent, so that an extra or missing field is found here and not by a
- * screen. Uses ajv on the JSON form of the schema: on the 3,000 items of a busy week it takes a fifth of zod's time.
- */
+/** So that an extra or missing field is found here, not by a screen. By ajv: of 3,000 items a fifth of the time of zod. */
 export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema, url }) => {
   const validate = compiled.get(schema) ?? compile(schema);
   return (answer) => {

@@ -8,10 +8,7 @@ export const TOKEN_HEADER = 'x-xsrf-token';
 
 const sessionOf = (request: FastifyRequest) => request.session?.id ?? 'anonymous';
 
-/**
- * Anti-forgery tokens, bound to the session (signed double-submit cookie). Our own pages read the cookie and send it back as a
- * header; another site can do neither, and the token of another session is not valid.
- */
+/** Signed double-submit cookie, bound to the session: our own pages read it and send it back as a header, others cannot. */
 export class ForgeryGuard {
   readonly #tokens: Tokens.TokensUserinfo;
   readonly #secret: string;

@@ -49,10 +49,7 @@ export async function findTenant(
   return tenant;
 }
 
-/**
- * The session of the cookie, if it belongs to this tenant, has not ended, and is of the user in `x-current-user`: another tab may
- * have signed in another user since, on whose behalf this page must not read or write.
- */
+/** Only of this tenant, and of the user in `x-current-user`: another tab may have signed in another user since. */
 async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) {
   const token = readSessionToken(request);
   if (!token || token.tid !== tenant.id) return null;

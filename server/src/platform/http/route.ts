@@ -51,10 +51,7 @@ export interface Route {
   readonly handle: (call: never) => Promise<unknown>;
 }
 
-/**
- * Combines a handler with an endpoint of the contract. The access is repeated here, so that it can be read in the routes; one
- * that differs from the contract's, or is missing, is a type error.
- */
+/** The access is repeated here, so that it can be read in the routes; one that differs from the contract's is a type error. */
 export function route<E extends Endpoint>(
   endpoint: E,
   _options: { access: Access & E['access'] },

@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_SECONDS = 31_536_000;
 const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
 
-/**
- * Security headers, with a content security policy that allows our own scripts only. Inline styles are allowed, because Mantine
- * writes the theme's variables into a style element; inline scripts are not.
- */
+/** The content security policy allows our own scripts only. Inline styles too, because Mantine writes its variables in one. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

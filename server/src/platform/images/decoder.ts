@@ -15,10 +15,7 @@ sharp.concurrency(1);
 
 const MAX_SECONDS = 60;
 
-/**
- * Maximum number of pixels of an image, over all its frames. Half as many for WebP, AVIF and GIF: a few bytes can decode to any
- * size, they are decoded as a whole, and no camera writes them.
- */
+/** Over all frames. Half as many for WebP, AVIF and GIF: a few bytes can decode to any size, and no camera writes them. */
 const maxPixels = (contentType: string) =>
   limits.imagePixels / (/jpeg|png/.test(contentType) ? 1 : 2);
 

@@ -24,10 +24,7 @@ export function cleanFilename(name: string): string {
   return complete(visible.slice(0, visible.length - extension.length), extension);
 }
 
-/**
- * The same for an upload, with an extension that matches the detected type: a matching extension is kept, that of another image
- * type is replaced, anything else is treated as part of the name.
- */
+/** For an upload: a matching extension is kept, that of another image type replaced, anything else is part of the name. */
 export function uploadFilename(name: string, type: ImageType): string {
   const visible = visibleName(name);
   const given = extensionOf(visible);

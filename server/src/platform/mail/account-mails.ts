@@ -50,10 +50,7 @@ export class AccountMails {
     return this.#addJob(tx, { kind: 'email-changed', ...notice });
   }
 
-  /**
-   * For a visitor who is not signed in. Whether the address is known is looked up later, so that the response time does not reveal
-   * it; the delay keeps the work out of the response time of a next request too.
-   */
+  /** For a visitor. Whether the address is known is looked up later, after a delay, so that no response time reveals it. */
   request(tx: TenantTx, request: JobOf<'request'>): Promise<void> {
     return this.#addJob(tx, { kind: 'request', ...request }, REQUEST_DELAY_SECONDS);
   }

@@ -64,10 +64,7 @@ export async function findAccountById(tx: TenantTx, id: string): Promise<Account
   return pick(user, god);
 }
 
-/**
- * Whether the account is still active and still has the password that was just verified; locks it until the transaction ends.
- * Verification takes a while, in which the password or the account may change.
- */
+/** Verifying takes a while, in which password or account may change. Locks the account until the transaction ends. */
 export async function isUnchanged(
   tx: TenantTx,
   { id, godEpoch, passwordHash }: Account,

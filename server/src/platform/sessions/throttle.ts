@@ -28,10 +28,7 @@ const account = ({ tenantId, name }: Attempt) => `${tenantId}:${name.toLowerCase
 const block = ({ tenantId, address }: Attempt) => `${tenantId}:${addressBlock(address)}`;
 const accountHere = (it: Attempt) => `${account(it)}:${addressBlock(it.address)}`;
 
-/**
- * Rate limits attempts by counts in the database, which survive a restart and are shared by all nodes. Keys contain the typed
- * name, known or not, so that the count does not reveal which names exist.
- */
+/** Counts in the database survive a restart and are shared. Keys hold the typed name, known or not, and so reveal nothing. */
 export class Throttle {
   readonly #limiters: (Pick<Rule, 'keyOf' | 'perAddress'> & { limiter: RateLimiterPostgres })[];
 

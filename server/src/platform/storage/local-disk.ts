@@ -10,10 +10,7 @@ import { syncFolder } from '../data-folder.ts';
 import { missingFile } from './errors.ts';
 import { intoExistingFolder } from './storage.ts';
 
-/**
- * Stores files on the local disk, atomically and durably, also after a power failure: each file is written and synced in the
- * staging folder, then renamed. A folder is moved away before it is deleted, so that no file can be added meanwhile.
- */
+/** Each file is synced in staging, then renamed; a folder is moved away before it is deleted, so that nothing is added. */
 export class LocalDisk extends LocalStorageAdapter {
   readonly #root: string;
   readonly #staging: string;

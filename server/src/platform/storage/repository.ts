@@ -39,7 +39,6 @@ export async function markFilesStored(tx: TenantTx, ids: readonly string[]): Pro
   return Number(numUpdatedRows);
 }
 
-/** Marks pending files for deletion; stored ones stay. */
 export async function abandonFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('stored_files')
@@ -65,7 +64,6 @@ export async function takeDeletableFiles(tx: TenantTx, pendingBefore: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the rows of files whose contents were deleted. */
 export async function deleteFileRows(tx: TenantTx, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('stored_files')

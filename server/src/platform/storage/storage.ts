@@ -17,10 +17,7 @@ export interface Storage {
 /** Option for an adapter: the folder of a new file must exist already. */
 export const intoExistingFolder = 'intoExistingFolder';
 
-/**
- * Implements storage with a Flystorage adapter. It calls the adapter directly, without Flystorage's `FileStorage`, which pipes
- * each read through streams that keep the file open when the reader aborts.
- */
+/** Calls the adapter directly: Flystorage's `FileStorage` pipes reads through streams that keep a file open after an abort. */
 export function createStorage(adapter: StorageAdapter): Storage {
   return {
     async write(path, contents) {

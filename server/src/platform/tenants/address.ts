@@ -5,10 +5,7 @@ export interface Installation {
   port: number;
 }
 
-/**
- * The base URL of a tenant, without a trailing slash, for links in mails: the tenant's first listed host, else its name as
- * subdomain of the installation. Derived from the configuration only, because a request can have any host header.
- */
+/** Without a trailing slash: its first listed host, else its name as subdomain. Not from a request, which can have any host. */
 export function tenantAddress(
   { name, hosts }: Pick<Tenant, 'name' | 'hosts'>,
   { publicUrl, port }: Installation,

@@ -43,10 +43,7 @@ class TenantDriver extends PostgresDriver {
   }
 }
 
-/**
- * Runs `work` in one transaction that sees the rows of one tenant only. Commits when it returns, rolls back when it throws.
- * Keep uploads, mail and other network calls out of `work`, because a transaction occupies a connection.
- */
+/** Commits when `work` returns, rolls back when it throws. No uploads, mails or other network calls: it holds a connection. */
 export function inTenant<T>(
   pool: Pool,
   scope: TenantScope,

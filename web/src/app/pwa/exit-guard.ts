@@ -3,10 +3,7 @@ import { sessionQuery } from '../../lib/session/session.ts';
 import { EXIT } from '../guard.ts';
 import type { AppRouter } from '../router.tsx';
 
-/**
- * Inserts the exit page into the history below the first page of the installed app, so that going back asks before the app
- * closes. Done at the first touch or key, because browsers skip history entries added without user activation.
- */
+/** Below the first page, so that going back asks before closing. At the first touch or key: browsers skip earlier entries. */
 export function guardExit(router: AppRouter): void {
   if (!isStandalone()) return;
   const lay = () => {

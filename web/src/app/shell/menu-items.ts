@@ -37,7 +37,6 @@ export interface MenuItem {
   to: string;
   /** The filter of the list. */
   search?: { status: string };
-  /** The number of rows. */
   count?: number;
   /** The colour of its mark, in place of the icon. */
   hue?: number | null;
@@ -153,7 +152,6 @@ export function menuOf(
   return isEmployee(session) ? ofEmployee(session) : [help];
 }
 
-/** The current location. */
 export interface Place {
   pathname: string;
   status?: string | undefined;

@@ -25,5 +25,4 @@ const isStatuses: Fits<ProjectStatus[]> = (value): value is ProjectStatus[] =>
 /** The project statuses of the last visit: the menu shows them until they are loaded, so that nothing in it moves. */
 export const menuStatuses = ofUser('menuStatuses', isStatuses, () => []);
 
-/** Whether the side menu is hidden. */
 export const isMenuHidden = ofUser('isMenuHidden', isBoolean, () => false);

@@ -17,7 +17,6 @@ interface Props {
 const reasonOf = (error: unknown) =>
   error && !(error instanceof ApiError && error.code === 'internal') ? messageOf(error) : null;
 
-/** Asks for one's e-mail address, to mail a link to. */
 export function EmailForm({ hint, error, onSend, children }: Props) {
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

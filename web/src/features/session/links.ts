@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { outcomes } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 
-/** The two kinds of links for choosing a password. */
 export const kinds = {
   reset: {
     owner: session.ownerOfPasswordReset,

@@ -1,4 +1,3 @@
-/** A login that waits for a required change of password. */
 export interface PendingLogin {
   /** The password typed at login, so that it need not be typed again; unknown after a mailed link. */
   password?: string;

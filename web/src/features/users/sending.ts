@@ -16,7 +16,6 @@ export const mailsFor = ({ state, userType }: User): UserMail[] => [
   ...(state !== 'inactive' && userType === 'employee' ? (['link'] as const) : []),
 ];
 
-/** Sends a user a mail and notifies. */
 export function useSending({ id, email }: User) {
   const sending = useSendMail();
   const send = (mail: UserMail) =>

@@ -57,10 +57,7 @@ export function urlOf(endpoint: Endpoint, address: AnyRequest = {}): string {
   return buildUrl(endpoint, address);
 }
 
-/**
- * Makes one call of the contract. Throws an ApiError for an error answer, a NetworkError when the server cannot be reached.
- * The answer is not validated again: the server does that, and a page that is one version behind must keep working.
- */
+/** Throws an ApiError or a NetworkError. The answer is not validated again: a page one version behind must keep working. */
 export function call<E extends Endpoint>(
   endpoint: E,
   ...request: Optionally<RequestFor<E>>

@@ -29,7 +29,6 @@ export class ApiError extends Error {
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The server could not be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }

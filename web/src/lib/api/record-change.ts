@@ -130,7 +130,6 @@ export function useChange<R extends Row, Given, Answer>(
   });
 }
 
-/** Puts a deleted record back. */
 export const useRestoration = <R extends Row>(
   base: ListOfRecords,
   restore: (id: string) => Promise<R>,

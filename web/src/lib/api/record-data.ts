@@ -115,7 +115,6 @@ export function recordData<
         send: ({ id, ...values }: New & { id: string }) => create(id, values as New),
         settle: put<R>,
       }),
-    /** Creates or updates a record with the values of its form. */
     useSave: () =>
       useChange(base, {
         action: ({ seen }: Save<R, Values>) => (seen ? 'update' : 'create'),
@@ -151,6 +150,5 @@ export interface SavedRecords<R extends Row, Values> extends ShownRecords<R> {
   useSave(): { mutateAsync(save: Save<R, Values>): Promise<R> };
 }
 
-/** The rows that are not deleted. */
 export const withoutDeleted = <R extends { deleted: boolean }>(rows: readonly R[]): R[] =>
   rows.filter(({ deleted }) => !deleted);

@@ -13,7 +13,6 @@ type Files<E extends Endpoint> = E extends { bodyKind: 'multipart' | 'either' }
   ? { readonly files?: readonly Blob[] }
   : object;
 
-/** What makes up the URL of a call. */
 export type AddressFor<E extends Endpoint> = Part<'params', ParamsFor<E>> &
   Part<'query', QueryFor<E>>;
 

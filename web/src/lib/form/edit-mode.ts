@@ -14,7 +14,6 @@ export function setEditing(key: string, isEdited: boolean): void {
 /** Whether any form on this page has unsaved changes. */
 export const isEditing = (): boolean => store.getState().editing.size > 0;
 
-/** `isEditing` as a hook. */
 export const useIsEditing = (): boolean => useStore(store).editing.size > 0;
 
 /** Registers unsaved changes for as long as the component is mounted. */

@@ -2,7 +2,6 @@ import { createStore } from '@mantine/store';
 import { useSyncExternalStore } from 'react';
 import type { Memory } from './memory.ts';
 
-/** A user, and of which tenant. */
 interface Owner {
   tenant: string;
   username: string;

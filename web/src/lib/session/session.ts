@@ -63,7 +63,6 @@ const afterSignOut = new Set<(queryClient: QueryClient) => void>();
 export const onSignedOut = (forgetAll: (queryClient: QueryClient) => void): void =>
   void afterSignOut.add(forgetAll);
 
-/** Marks the user as signed out in this browser. */
 export function markSignedOut(queryClient: QueryClient): void {
   for (const forgetAll of afterSignOut) forgetAll(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, null);

@@ -8,7 +8,6 @@ const plus = <IconPlus size={18} stroke={1.5} aria-hidden />;
 const NEW = 'Nieuw';
 const word = <span className={classes.word}>{NEW}</span>;
 
-/** The primary action of the screen. */
 export function AddButton({ add }: { add: AddAction }) {
   const { disabled = false } = add;
   if ('onAdd' in add) {

@@ -1,11 +1,9 @@
-/** The list with the item at one place moved to another. */
 export function moveTo<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items];
   moved.splice(to, 0, ...moved.splice(from, 1));
   return moved;
 }
 
-/** The nearest ancestor that scrolls. */
 export function scrollerOf(element: Element): Element | null {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

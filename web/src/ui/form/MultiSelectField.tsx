@@ -15,7 +15,6 @@ interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'onChange' | 'val
   onChange: (value: string[]) => void;
 }
 
-/** A multi-select with search. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { settings, onChange, error, ...shared } = props;
   const [search, setSearch] = useState('');

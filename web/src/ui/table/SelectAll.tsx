@@ -1,6 +1,5 @@
 import type { ListState } from './useList.ts';
 
-/** Selects all visible rows. */
 export function SelectAll<Row extends { id: string }>({
   list: { shown, selection },
   id,

@@ -1,4 +1,3 @@
-/** The selected rows, by id. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** The anchor of a range: the row selected last. */
@@ -9,7 +8,6 @@ export interface Selection {
 
 export const emptySelection: Selection = { ids: new Set(), anchor: null, before: new Set() };
 
-/** Toggles a row. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -40,7 +38,6 @@ export function toggleAll({ ids }: Selection, shown: readonly string[]): Selecti
   return { ids: next, anchor: null, before: next };
 }
 
-/** Reduces the selection to these rows. */
 export function restrictTo({ ids }: Selection, rows: readonly { id: string }[]): Selection {
   const left = new Set(rows.map(({ id }) => id).filter((id) => ids.has(id)));
   return { ids: left, anchor: null, before: left };

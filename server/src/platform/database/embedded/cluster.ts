@@ -37,10 +37,7 @@ export async function openCluster(
   }
 }
 
-/**
- * The locale is PostgreSQL's built-in C.UTF-8: the same on every system and stable across system upgrades, so that no index
- * is corrupted. A query that sorts for display uses a Dutch collation.
- */
+/** C.UTF-8 is the same on every system and after upgrades, so that no index is corrupted. What is shown is sorted in Dutch. */
 async function createCluster(folder: string, programs: Programs, fsync: boolean): Promise<void> {
   const password = `${randomBytes(32).toString('base64url')}\n`;
   await writeFile(passwordFile(folder), password, { mode: 0o600, flush: true });

@@ -21,10 +21,7 @@ export interface LaunchOptions {
   fsync: boolean;
 }
 
-/**
- * Launches PostgreSQL in its own process group, so that Ctrl-C in the terminal does not end it before the app has disconnected.
- * It logs to a file, because a pipe would break when the app dies first.
- */
+/** In its own process group, so that Ctrl-C does not end it before the app disconnects. Logs to a file: a pipe would break. */
 export async function launchServer(options: LaunchOptions): Promise<Server> {
   const { programs, cluster, logFile, fsync } = options;
   const place = await choosePlace(cluster.folder, programs.account?.uid);

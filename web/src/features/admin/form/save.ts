@@ -13,10 +13,7 @@ export async function change(seen: ManagedTenant, values: TenantValues): Promise
   });
 }
 
-/**
- * Creates a tenant under an id that the form made when it opened. When the answer to a first attempt was lost, a second one finds
- * the tenant there; changes typed in between are then sent as an update.
- */
+/** Under an id that the form made. When the first answer was lost, the next attempt finds the tenant and updates it instead. */
 export async function create(id: string, values: TenantValues): Promise<ManagedTenant> {
   const body = { id, ...settingsOf(values), admin: adminOf(values) };
   return change(await call(admin.createTenant, { body }), values);

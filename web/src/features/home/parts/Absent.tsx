@@ -7,10 +7,7 @@ import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 
-/**
- * Who is absent today, why and until when; all of them, as long as nothing else shows them. Who is absent for a part of the day is
- * listed apart, because the number of absent people does not count them.
- */
+/** All of them, as nothing else shows them. Absent for a part of the day stands apart: the number does not count it. */
 export function Absent({ home: { today, absences, absenceCount } }: { home: Home }) {
   const allDay = absences.filter(({ hoursPerDay }) => hoursPerDay === null);
   const partly = absences.filter(({ hoursPerDay }) => hoursPerDay !== null);

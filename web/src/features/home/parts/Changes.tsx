@@ -22,7 +22,6 @@ const icons: Record<ChangeKind, Icon> = {
 
 const MOST_PEOPLE = 3;
 
-/** What was done to the planning today, and by whom. */
 export const Changes = ({ changes }: { changes: readonly HomeChange[] }) => (
   <Card title="Vandaag gewijzigd">
     {changes.length === 0 && <EmptyText>Vandaag is er nog niets gewijzigd.</EmptyText>}

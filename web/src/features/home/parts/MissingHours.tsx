@@ -9,7 +9,6 @@ import { hoursPlaceOf } from './hours-place.ts';
 
 const MOST = 6;
 
-/** Whose hours of the past days are not there yet. */
 export function MissingHours({ missing }: { missing: HomeMissingHours }) {
   const to = hoursPlaceOf(useSession());
   const shown = missing.employees.slice(0, MOST);

@@ -14,7 +14,6 @@ const MOST_PEOPLE = 12;
 /** On a phone, where who is free and who is absent is to be seen too. */
 const FIRST_ON_PHONE = 3;
 
-/** Who works where today. */
 export function Places({ home }: { home: Home }) {
   const { today, placeCount, nextDay, days } = home;
   const isPhone = useIsPhone();
