@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { browse, browseAs, TestBrowser } from '../test/browser.ts';
 import { commandHere, type Outcome } from '../test/command.ts';
 import { makeTenant, makeUser, type TestTenant } from '../test/factories.ts';
+import { readRows } from '../test/rows.ts';
 import { asOwner, useServer } from '../test/server.ts';
 import { GOD } from './demo/accounts.ts';
 import { demoPassword } from './demo/seed.ts';
@@ -25,14 +26,8 @@ describe('the command line', () => {
 
   /** The actions of the operator in the audit log of the tenant, the oldest first. */
   const log = async (tenant: TestTenant) => {
-    const rows = await tenant.transact((tx) =>
-      tx
-        .selectFrom('audit_log')
-        .select(['event', 'subject', 'actor_name'])
-        .where('actor_kind', '=', 'operator')
-        .orderBy('id')
-        .execute(),
-    );
+    const columns = ['event', 'subject', 'actor_name'] as const;
+    const rows = await readRows(tenant, 'audit_log', columns, { actor_kind: 'operator' });
     expect(new Set(rows.map(({ actor_name }) => actor_name))).toEqual(
       new Set([userInfo().username]),
     );

@@ -17,3 +17,20 @@ export const changeRows = <T extends keyof DB>(
       .where((eb) => eb.and(having as never))
       .execute(),
   );
+
+/** Columns of a tenant's rows in a table, by id: of those with these values, by default of all. */
+export const readRows = <T extends keyof DB, C extends keyof Selectable<DB[T]> & string>(
+  { transact }: TestTenant,
+  table: T,
+  columns: readonly C[],
+  having: Partial<Selectable<DB[T]>> = {},
+): Promise<Pick<Selectable<DB[T]>, C>[]> =>
+  transact((tx) =>
+    tx
+      .selectFrom(table as 'users')
+      .select(columns as never)
+      .where((eb) => eb.and(having as never))
+      .orderBy('id')
+      .$castTo<Pick<Selectable<DB[T]>, C>>()
+      .execute(),
+  );

@@ -19,6 +19,7 @@ import {
   type TestTenant,
   type TestUser,
 } from './factories.ts';
+import { changeRows } from './rows.ts';
 import type { TestServer } from './server.ts';
 import { drawJpeg, sendForm } from './uploads.ts';
 
@@ -100,9 +101,7 @@ export async function makeWorld(
   const image = async () => {
     const office = await browseAs(server, tenant, await makeUser(tenant));
     await sendForm(office, images.upload, rows.item, { files: [['foto.jpg', photo]] });
-    await tenant.transact((tx) =>
-      tx.updateTable('images').set({ uploader_employee_id: rows.employee }).execute(),
-    );
+    await changeRows(tenant, 'images', { uploader_employee_id: rows.employee });
     return 'foto.jpg';
   };
   const link = (purpose: LinkPurpose) =>

@@ -3,6 +3,7 @@ import { type AbsenceKind, absenceKinds } from '@ploegplan/contract/absences.sch
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { makeAbsence, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
+import { readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -78,9 +79,7 @@ describe('an absence', () => {
 
   it('is recorded in the change log', async () => {
     const id = await absent('2030-01-07', '2030-01-07');
-    const rows = await tenant.transact((tx) =>
-      tx.selectFrom('changes').select('action').where('subject_id', '=', id).execute(),
-    );
+    const rows = await readRows(tenant, 'changes', ['action'], { subject_id: id });
     expect(rows).toEqual([{ action: 'insert' }]);
   });
 });

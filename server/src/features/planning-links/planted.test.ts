@@ -4,6 +4,7 @@ import { browse, urlOf } from '../../../test/browser.ts';
 import { EventReader } from '../../../test/event-reader.ts';
 import { makePlanningLink } from '../../../test/factories.ts';
 import { hiddenByLinks, makeSecrets, marksIn, plant, shownByLinks } from '../../../test/planted.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 
@@ -15,9 +16,7 @@ it('anyone with a link reads who works where and when, and nothing else of any t
   const { token: page } = await makePlanningLink(tenant);
   const { token: feed } = await makePlanningLink(tenant, { kind: 'calendar' });
   const own = await makePlanningLink(tenant, { kind: 'calendar', employeeId: employee });
-  await tenant.transact((tx) =>
-    tx.updateTable('planning_links').set({ user_id: worker.id }).where('id', '=', own.id).execute(),
-  );
+  await changeRows(tenant, 'planning_links', { user_id: worker.id }, { id: own.id });
   const planted = await plant(tenant, server);
   expect(planted.length).toBeGreaterThan(30);
 

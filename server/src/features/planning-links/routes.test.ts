@@ -5,7 +5,7 @@ import type { NewPlanningLink } from '@ploegplan/contract/planning-links.schemas
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makePlanningLink, makeProject, makeUser } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
+import { changeRows, readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -135,9 +135,7 @@ describe('the calendar of the own planning', () => {
 
   it('cannot be revoked or renewed by its id among the links of the office', async () => {
     const { token } = await enter();
-    const { id } = await tenant.transact((tx) =>
-      tx.selectFrom('planning_links').select('id').executeTakeFirstOrThrow(),
-    );
+    const [{ id } = { id: '' }] = await readRows(tenant, 'planning_links', ['id']);
     for (const call of [planningLinks.renew, planningLinks.remove]) {
       expect((await office.call(call, { params: { id } })).statusCode).toBe(404);
     }

@@ -11,7 +11,7 @@ import {
   makeProject,
   makeUser,
 } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
+import { changeRows, readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -126,15 +126,10 @@ describe('DELETE /planning/:id', () => {
 
 describe('the change log of planning', () => {
   const readLog = (subject: 'planning_items' | 'planning_assignments', id: string) =>
-    tenant.transact((tx) =>
-      tx
-        .selectFrom('changes')
-        .select(['user_id', 'action', 'before', 'after'])
-        .where('subject', '=', subject)
-        .where('subject_id', '=', id)
-        .orderBy('id')
-        .execute(),
-    );
+    readRows(tenant, 'changes', ['user_id', 'action', 'before', 'after'], {
+      subject,
+      subject_id: id,
+    });
 
   it('has a row with old and new values for each create, change and delete, with its user', async () => {
     const item: PlanningItem = (await plan({ location: 'Kade' })).json();

@@ -6,6 +6,7 @@ import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makePlanningItem, makeUser } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, sendForm } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -33,19 +34,13 @@ const publish = (body: { ids: string[] } | { from: string; to: string }) =>
 describe('a draft', () => {
   it('cannot be reached by any call of an employee', async () => {
     await sendForm(office, images.upload, draft, { files: [['a.jpg', await drawJpeg()]] });
-    await tenant.transact((tx) =>
-      tx.updateTable('images').set({ uploader_employee_id: worker }).execute(),
-    );
+    await changeRows(tenant, 'images', { uploader_employee_id: worker });
     const params = { id: draft, filename: 'a.jpg' };
     const body = { hoursWorked: 8 };
     expect(await own()).toEqual([]);
     const employee = await makeUser(tenant, { userType: 'employee' });
-    await tenant.transact((tx) =>
-      tx
-        .updateTable('planning_assignments')
-        .set({ employee_id: employee.employeeId ?? '' })
-        .execute(),
-    );
+    const employee_id = employee.employeeId ?? '';
+    await changeRows(tenant, 'planning_assignments', { employee_id });
     const mobile = await browseAs(server, tenant, employee);
     const source = { sourceType: 'planningitem', sourceId: draft } as const;
     const rename = { ...source, filename: 'a.jpg', newFilename: 'b.jpg' };

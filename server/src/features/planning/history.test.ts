@@ -1,4 +1,5 @@
 import { planning } from '@ploegplan/contract/planning';
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { expect, it } from 'vitest';
 import {
   makeEmployee,
@@ -23,14 +24,7 @@ it('lists who changed an item, the people and materials on it, and what they rec
     body: { date: '2030-01-07', projectId, employeeIds: [anja], description: 'Kozijnen' },
   });
   const { id, version } = created.json();
-  const contactPerson = {
-    name: 'Kim',
-    phonenumber: '',
-    email: '',
-    showName: true,
-    showPhonenumber: true,
-    showEmail: true,
-  };
+  const contactPerson = { ...noContact, name: 'Kim' };
   await office.call(planning.update, {
     params: { id },
     body: {

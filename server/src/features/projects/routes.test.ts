@@ -13,6 +13,7 @@ import {
   makeUser,
 } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
+import { changeRows, readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -70,9 +71,7 @@ describe('POST /projects', () => {
 
   it('gives a hue that no project in use has, also to simultaneous ones', async () => {
     const closed = await makeStatus(tenant);
-    await tenant.transact((tx) =>
-      tx.updateTable('project_statuses').set({ closed: true }).execute(),
-    );
+    await changeRows(tenant, 'project_statuses', { closed: true });
     const finished = await create({ status: closed, hue: 50 });
     expect(finished.hue).toBe(50);
     const made = await Promise.all(Array.from({ length: 10 }, () => create({ status: null })));
@@ -133,12 +132,10 @@ describe('PUT and PATCH /projects/:id', () => {
     await other.get(projects.change, { params, body: { title: 'Brug', version: 1 } });
     const body = { title: 'Kade', version: 1 };
     const stale = await office.call(projects.change, { params, body });
-    const name = await tenant.transact((tx) =>
-      tx.selectFrom('employees').select('name').executeTakeFirstOrThrow(),
-    );
+    const [employee] = await readRows(tenant, 'employees', ['name']);
     expect(stale.json()).toMatchObject({
       code: 'stale-version',
-      changedBy: name.name,
+      changedBy: employee?.name,
       current: { title: 'Brug' },
     });
   });
@@ -156,14 +153,8 @@ describe('GET /projects/:id/work', () => {
     });
     await makePlanningItem(tenant, { ...night, date: '2020-01-06', employeeIds: [piet] });
     const coming = await makePlanningItem(tenant, { project_id, date: '2190-01-05' });
-    await tenant.transact((tx) =>
-      tx
-        .updateTable('planning_assignments')
-        .set({ hours_worked: 7.75 })
-        .where('employee_id', '=', piet)
-        .where('planning_item_id', '=', past.id)
-        .execute(),
-    );
+    const written = { employee_id: piet, planning_item_id: past.id };
+    await changeRows(tenant, 'planning_assignments', { hours_worked: 7.75 }, written);
     const work = await office.get(projects.work, { params: { id: project_id } });
     expect(work).toMatchObject({ planned: 24, recorded: 7.75, upcomingCount: 1, pastCount: 2 });
     expect(work.periods).toEqual([

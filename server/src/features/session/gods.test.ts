@@ -4,6 +4,7 @@ import { tenants } from '@ploegplan/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
+import { readRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 
@@ -11,13 +12,7 @@ const server = useServer();
 const tenant = useTenant(server);
 
 const logOf = (at: TestTenant) =>
-  at.transact((tx) =>
-    tx
-      .selectFrom('audit_log')
-      .select(['event', 'actor_kind', 'actor_name', 'subject'])
-      .orderBy('id')
-      .execute(),
-  );
+  readRows(at, 'audit_log', ['event', 'actor_kind', 'actor_name', 'subject']);
 
 describe('a god', () => {
   it('signs in at any tenant with the one account', async () => {

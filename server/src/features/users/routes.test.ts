@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { makeEmployee, makeTenant, makeUser, type TestUser } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
+import { readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -182,10 +183,7 @@ describe('PUT /users/{id}', () => {
       office.call(users.update, { params: { id: colleague.id }, body: body(colleague.username) }),
       other.call(users.update, { params: { id: admin.id }, body: body('beheer') }),
     ]);
-    const left = await tenant.transact((tx) =>
-      tx.selectFrom('users').select('id').where('user_type', '=', 'admin').execute(),
-    );
-    expect(left).toHaveLength(1);
+    expect(await readRows(tenant, 'users', ['id'], { user_type: 'admin' })).toHaveLength(1);
   });
 });
 
@@ -193,15 +191,9 @@ it('changes of accounts are recorded in the audit log', async () => {
   const id = randomUUIDv7();
   await create({ id, username: 'jansen', email: 'jansen@example.nl', invite: true });
   await update(id, { userType: 'other' });
-  const rows = await tenant.transact((tx) =>
-    tx
-      .selectFrom('audit_log')
-      .select(['event', 'actor_kind', 'actor_name', 'subject', 'details', 'address'])
-      .orderBy('id')
-      .execute(),
-  );
+  const columns = ['event', 'actor_kind', 'actor_name', 'subject', 'details', 'address'] as const;
   const by = { actor_kind: 'user', actor_name: 'beheer', subject: 'jansen', address: '127.0.0.1' };
-  expect(rows).toEqual([
+  expect(await readRows(tenant, 'audit_log', columns)).toEqual([
     { event: 'user-created', details: { userType: 'admin', alsoEmployee: false }, ...by },
     { event: 'invitation-sent', details: {}, ...by },
     { event: 'user-changed', details: { userType: ['admin', 'other'] }, ...by },

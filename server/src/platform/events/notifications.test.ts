@@ -11,6 +11,7 @@ import {
   makeUser,
   type TestTenant,
 } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { inTenant } from '../tenants/transaction.ts';
 
@@ -76,10 +77,8 @@ describe('a change of a row', () => {
   it('sends no notification when nothing changed, or only the time of last use', async () => {
     const { id } = await makeUser(tenant);
     await received();
-    await change((tx) => tx.updateTable('users').set({ last_used_at: new Date() }).execute());
-    await change((tx) =>
-      tx.updateTable('users').set({ active: true }).where('id', '=', id).execute(),
-    );
+    await changeRows(tenant, 'users', { last_used_at: new Date() });
+    await changeRows(tenant, 'users', { active: true }, { id });
     await change((tx) => tx.deleteFrom('clients').where('id', '=', randomUUIDv7()).execute());
     expect(await received()).toEqual([]);
   });
@@ -100,9 +99,7 @@ describe('a change of a planning item', () => {
     await received();
     const planning = { ...base(), subject: 'planning', ids: [id] };
 
-    await change((tx) =>
-      tx.updateTable('planning_items').set({ location: 'Zwolle' }).where('id', '=', id).execute(),
-    );
+    await changeRows(tenant, 'planning_items', { location: 'Zwolle' }, { id });
     expect(await received()).toEqual([{ ...planning, employees: [one] }]);
 
     await change(async (tx) => {
@@ -132,10 +129,8 @@ describe('a change of a planning item', () => {
     });
     const named = async () => (await received()).map(({ employees }) => employees);
     expect((await named()).flat()).toEqual([]);
-    const setDraft = (is_draft: boolean) =>
-      change((tx) => tx.updateTable('planning_items').set({ is_draft }).execute());
-    for (const isDraft of [false, true]) {
-      await setDraft(isDraft);
+    for (const is_draft of [false, true]) {
+      await changeRows(tenant, 'planning_items', { is_draft });
       expect(await named()).toContainEqual([one]);
     }
     await change((tx) => tx.deleteFrom('planning_items').execute());
@@ -150,13 +145,7 @@ describe('a change of a planning item', () => {
     const { id } = await makePlanningItem(tenant, { employeeIds });
     await received();
     const move = () =>
-      change((tx) =>
-        tx
-          .updateTable('planning_items')
-          .set({ description: randomUUIDv7() })
-          .where('id', '=', id)
-          .execute(),
-      );
+      changeRows(tenant, 'planning_items', { description: randomUUIDv7() }, { id });
     await move();
     const planning = { ...base(), subject: 'planning', ids: [id] };
     expect(await received()).toEqual([{ ...planning, employees: null }]);
@@ -186,9 +175,7 @@ describe('a change of a project or client', () => {
       ['projects', project],
       ['clients', client],
     ] as const) {
-      await change((tx) =>
-        tx.updateTable(table).set({ location: 'Zwolle' }).where('id', '=', id).execute(),
-      );
+      await changeRows(tenant, table, { location: 'Zwolle' }, { id });
       const one = { ...base(), subject: table, ids: [id], employees: [now] };
       expect(await received()).toEqual([one]);
     }
@@ -197,7 +184,7 @@ describe('a change of a project or client', () => {
 
 describe('a change of a name', () => {
   const rename = async (table: 'employees' | 'materials', id: string) => {
-    await change((tx) => tx.updateTable(table).set({ name: id }).where('id', '=', id).execute());
+    await changeRows(tenant, table, { name: id }, { id });
     return received();
   };
 
@@ -216,9 +203,7 @@ describe('a change of a name', () => {
       ...renamed,
       employees: new Set([one, mate]),
     });
-    await change((tx) =>
-      tx.updateTable('employees').set({ phonenumber: '06' }).where('id', '=', one).execute(),
-    );
+    await changeRows(tenant, 'employees', { phonenumber: '06' }, { id: one });
     expect(await received()).toEqual([{ ...renamed, employees: [] }]);
   });
 
@@ -239,10 +224,7 @@ describe('a change of a name', () => {
     await received();
     const renamed = { ...base(), subject: 'materials', ids: [material_id] };
     expect(await rename('materials', material_id)).toEqual([{ ...renamed, employees: [one] }]);
-    const gone = { deleted_at: new Date() };
-    await change((tx) =>
-      tx.updateTable('materials').set(gone).where('id', '=', material_id).execute(),
-    );
+    await changeRows(tenant, 'materials', { deleted_at: new Date() }, { id: material_id });
     expect(await received()).toEqual([{ ...renamed, employees: [] }]);
   });
 });

@@ -4,6 +4,7 @@ import { TestBrowser } from '../../../test/browser.ts';
 import { makeUser, type TestUser } from '../../../test/factories.ts';
 import { employee, invited, type LinkMail, linkMails } from '../../../test/mail-texts.ts';
 import { jobsDone, type ReceivedMail } from '../../../test/mailbox.ts';
+import { readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { redeemLinkToken } from '../sessions/login-tokens.ts';
@@ -145,13 +146,8 @@ describe('a mail request of a visitor', () => {
   it('is recorded in the audit log, with the address that was typed', async () => {
     await request(shared(), 'password-reset');
     await jobsDone(server);
-    const written = await tenant.transact((tx) =>
-      tx
-        .selectFrom('audit_log')
-        .select(['event', 'actor_kind', 'actor_name', 'subject'])
-        .orderBy('id')
-        .execute(),
-    );
+    const columns = ['event', 'actor_kind', 'actor_name', 'subject'] as const;
+    const written = await readRows(tenant, 'audit_log', columns);
     const visitor = { actor_kind: 'nobody', actor_name: shared() };
     expect(written).toEqual([
       { ...visitor, event: 'password-reset-sent', subject: 'els' },

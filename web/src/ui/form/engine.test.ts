@@ -1,16 +1,10 @@
+import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
 import { conflictTexts, differencesBy, errorsOf, rejectionsOf, shownFields } from './engine.ts';
 import type { Field } from './fields.ts';
 
-const person = {
-  name: 'Piet',
-  phonenumber: '06 1',
-  email: '',
-  showName: true,
-  showPhonenumber: true,
-  showEmail: true,
-};
+const person = { ...noContact, name: 'Piet', phonenumber: '06 1' };
 
 const values = {
   title: 'Kade',
