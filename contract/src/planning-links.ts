@@ -1,33 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
-import {
-  LinkQuery,
-  LinkToken,
-  NewPlanningLink,
-  OwnCalendar,
-  PlanningLink,
-  PublicPlanning,
-} from './planning-links.schemas.ts';
+import * as schemas from './planning-links.schemas.ts';
 
 /** Links made by the office. */
 export const planningLinks = {
   list: endpoint('GET', '/planning-links', {
     access: 'admin',
     summary: 'The links of the office to public planning, the newest first',
-    response: z.array(PlanningLink),
+    response: z.array(schemas.PlanningLink),
   }),
   create: endpoint('POST', '/planning-links', {
     access: 'admin',
     summary: 'Make a link; its token is told only here',
-    body: NewPlanningLink,
-    response: LinkToken,
+    body: schemas.NewPlanningLink,
+    response: schemas.LinkToken,
   }),
   renew: endpoint('POST', '/planning-links/:id/token', {
     access: 'admin',
     summary: 'Give a link another token; the one before no longer works',
     params: idParams,
-    response: LinkToken,
+    response: schemas.LinkToken,
     errors: ['not-found'],
   }),
   remove: endpoint('DELETE', '/planning-links/:id', {
@@ -42,12 +35,12 @@ export const ownCalendar = {
   get: endpoint('GET', '/account/calendar', {
     access: 'employee',
     summary: 'The calendar feed of the own planning, if there is one',
-    response: z.nullable(OwnCalendar),
+    response: z.nullable(schemas.OwnCalendar),
   }),
   create: endpoint('POST', '/account/calendar', {
     access: 'employee',
     summary: 'Make a calendar feed of the own planning, in the place of the one before',
-    response: LinkToken,
+    response: schemas.LinkToken,
   }),
   remove: endpoint('DELETE', '/account/calendar', {
     access: 'employee',
@@ -60,22 +53,22 @@ export const publicPlanning = {
   show: endpoint('GET', '/public-planning', {
     access: 'public',
     summary: 'The planning of a link',
-    query: LinkQuery,
-    response: PublicPlanning,
+    query: schemas.LinkQuery,
+    response: schemas.PublicPlanning,
     errors: ['not-found', 'too-many-requests'],
   }),
   events: endpoint('GET', '/public-planning/events', {
     access: 'public',
     summary:
       'Server-sent events of a link: `state` (the version of its planning), `beat`, and `end` when the link no longer works',
-    query: LinkQuery,
+    query: schemas.LinkQuery,
     stream: true,
     errors: ['not-found', 'too-many-requests'],
   }),
   calendar: endpoint('GET', '/calendar.ics', {
     access: 'public',
     summary: 'The planning of a link as iCalendar',
-    query: LinkQuery,
+    query: schemas.LinkQuery,
     binary: true,
     errors: ['not-found', 'too-many-requests'],
   }),

@@ -2,33 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dateRange, idParams } from './fields.ts';
 import { limits } from './limits.ts';
-import {
-  DateRange,
-  EditedPlanning,
-  ListedItem,
-  NewPlanningItem,
-  PlannedDays,
-  PlannedWeek,
-  PlanningChange,
-  PlanningEdits,
-  PlanningItem,
-  PlanningItemChange,
-  Publication,
-  Published,
-} from './planning.schemas.ts';
+import * as schemas from './planning.schemas.ts';
 
 export const planning = {
   list: endpoint('GET', '/planning', {
     access: 'admin',
     summary: 'The planning items in a range of days',
-    query: DateRange,
-    response: PlannedDays,
+    query: schemas.DateRange,
+    response: schemas.PlannedDays,
   }),
   range: endpoint('GET', '/planningrange/:id', {
     access: 'admin',
     summary: 'The planning items of a range, over all its days',
     params: idParams,
-    response: z.array(ListedItem),
+    response: z.array(schemas.ListedItem),
     errors: ['not-found'],
   }),
   weeks: endpoint('GET', '/planning/weeks', {
@@ -36,48 +23,48 @@ export const planning = {
     summary:
       'The hours planned for each employee in each week of a range of days, for the averages of the working-time law',
     query: dateRange(limits.plannedWeeksDays),
-    response: z.array(PlannedWeek),
+    response: z.array(schemas.PlannedWeek),
   }),
   get: endpoint('GET', '/planning/:id', {
     access: 'admin',
     summary: 'One planning item',
     params: idParams,
-    response: PlanningItem,
+    response: schemas.PlanningItem,
     errors: ['not-found'],
   }),
   history: endpoint('GET', '/planning/:id/history', {
     access: 'admin',
     summary: 'Who changed what of a planning item, the newest first',
     params: idParams,
-    response: z.array(PlanningChange),
+    response: z.array(schemas.PlanningChange),
     errors: ['not-found'],
   }),
   create: endpoint('POST', '/planning', {
     access: 'admin',
     summary: 'Plan one or more employees on a project or for a client',
-    body: NewPlanningItem,
-    response: PlanningItem,
+    body: schemas.NewPlanningItem,
+    response: schemas.PlanningItem,
   }),
   update: endpoint('PATCH', '/planning/:id', {
     access: 'admin',
     summary: 'Change a planning item; absent fields are unchanged',
     params: idParams,
-    body: PlanningItemChange,
-    response: PlanningItem,
+    body: schemas.PlanningItemChange,
+    response: schemas.PlanningItem,
     errors: ['not-found', 'stale-version', 'hours-recorded'],
   }),
   edit: endpoint('POST', '/planning/edits', {
     access: 'admin',
     summary: 'Create, copy, change and delete planning items together: all of it or nothing',
-    body: PlanningEdits,
-    response: EditedPlanning,
+    body: schemas.PlanningEdits,
+    response: schemas.EditedPlanning,
     errors: ['not-found', 'stale-version', 'hours-recorded'],
   }),
   publish: endpoint('POST', '/planning/publish', {
     access: 'admin',
     summary: 'Publish drafts, so that the employees on them see them',
-    body: Publication,
-    response: Published,
+    body: schemas.Publication,
+    response: schemas.Published,
   }),
   remove: endpoint('DELETE', '/planning/:id', {
     access: 'admin',

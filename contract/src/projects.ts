@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, queryFlag } from './fields.ts';
-import {
-  NewProject,
-  NewProjectStatus,
-  NewProjectStatusMutation,
-  Project,
-  ProjectChange,
-  ProjectStatus,
-  ProjectStatusChange,
-  ProjectStatusMutation,
-  ProjectStatusOrder,
-  ProjectUpdate,
-} from './projects.schemas.ts';
+import * as schemas from './projects.schemas.ts';
 import { RecordHistory, Work } from './work.schemas.ts';
 
-const one = { params: idParams, response: Project, errors: ['not-found'] } as const;
+const one = { params: idParams, response: schemas.Project, errors: ['not-found'] } as const;
 const changed = { ...one, errors: ['not-found', 'stale-version'] } as const;
 
 export const projects = {
@@ -26,7 +15,7 @@ export const projects = {
       includingdeleted: z._default(queryFlag, false),
       client_id: z.optional(id),
     }),
-    response: z.array(Project),
+    response: z.array(schemas.Project),
   }),
   get: endpoint('GET', '/projects/:id', {
     access: 'admin',
@@ -41,19 +30,19 @@ export const projects = {
   create: endpoint('POST', '/projects', {
     access: 'admin',
     summary: 'Create a project',
-    body: NewProject,
-    response: Project,
+    body: schemas.NewProject,
+    response: schemas.Project,
   }),
   update: endpoint('PUT', '/projects/:id', {
     access: 'admin',
     summary: 'Change all fields of a project',
-    body: ProjectUpdate,
+    body: schemas.ProjectUpdate,
     ...changed,
   }),
   change: endpoint('PATCH', '/projects/:id', {
     access: 'admin',
     summary: 'Change some fields of a project; absent ones are unchanged, null clears',
-    body: ProjectChange,
+    body: schemas.ProjectChange,
     ...changed,
   }),
   remove: endpoint('DELETE', '/projects/:id', {
@@ -88,20 +77,20 @@ export const projectStatuses = {
   list: endpoint('GET', '/projectstatuses', {
     access: 'admin',
     summary: 'All project statuses in their order, each with its number of projects',
-    response: z.array(ProjectStatus),
+    response: z.array(schemas.ProjectStatus),
   }),
   create: endpoint('POST', '/projectstatuses', {
     access: 'admin',
     summary: 'Create a project status',
-    body: NewProjectStatus,
-    response: ProjectStatus,
+    body: schemas.NewProjectStatus,
+    response: schemas.ProjectStatus,
   }),
   change: endpoint('PATCH', '/projectstatuses/:id', {
     access: 'admin',
     summary: 'Change some fields of a project status',
     params: idParams,
-    body: ProjectStatusChange,
-    response: ProjectStatus,
+    body: schemas.ProjectStatusChange,
+    response: schemas.ProjectStatus,
     errors: ['not-found', 'stale-version'],
   }),
   remove: endpoint('DELETE', '/projectstatuses/:id', {
@@ -114,8 +103,8 @@ export const projectStatuses = {
   order: endpoint('POST', '/projectstatuses/order', {
     access: 'admin',
     summary: 'Put the project statuses in another order',
-    body: ProjectStatusOrder,
-    response: z.array(ProjectStatus),
+    body: schemas.ProjectStatusOrder,
+    response: z.array(schemas.ProjectStatus),
   }),
 };
 
@@ -124,12 +113,12 @@ export const projectStatusMutations = {
     access: 'admin',
     summary: 'The newest changes of status, of one project or of all',
     query: z.strictObject({ project: z.optional(id) }),
-    response: z.array(ProjectStatusMutation),
+    response: z.array(schemas.ProjectStatusMutation),
   }),
   create: endpoint('POST', '/projectstatusmutations', {
     access: 'admin',
     summary: 'Change the status of a project, with a remark',
-    body: NewProjectStatusMutation,
-    response: ProjectStatusMutation,
+    body: schemas.NewProjectStatusMutation,
+    response: schemas.ProjectStatusMutation,
   }),
 };
