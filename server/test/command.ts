@@ -30,10 +30,7 @@ export async function commandHere(line: string, env: NodeJS.ProcessEnv): Promise
   return { code, output };
 }
 
-/**
- * Runs one command of the command line as a separate process, with only these environment variables.
- * @param line arguments after `npm run cli --`
- */
+/** Runs one command as a process of its own, with only these settings; `line` is what follows `npm run cli --`. */
 export async function command(line: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const script = path.join(import.meta.dirname, '../../scripts/cli.mjs');
   const options = { env: processEnvironment(env) };

@@ -5,10 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type Render, renderApart } from '../src/demo/photos/draw.ts';
 
-/**
- * Renders each drawing once and copies it after that: the tests fill the demo many times with the same photos.
- * @param folder where they are kept, by the hash of their drawing
- */
+/** Renders each drawing once and then copies it from `folder`: the tests fill the demo many times with the same photos. */
 export const renderOnce =
   (folder: string): Render =>
   async (drawings) => {

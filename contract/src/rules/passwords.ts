@@ -20,10 +20,7 @@ const MINIMUM_SCORE = 3;
 
 export type PasswordRejection = 'too_small' | 'too_big' | 'common';
 
-/**
- * How hard a password is to guess, from 0 (at once) to 4 (not).
- * @param personal what an attacker would try first: username, company
- */
+/** How hard a password is to guess, 0 (at once) to 4 (not); `personal` is what an attacker tries first: username, company. */
 export const passwordScore = (password: string, personal: readonly string[]): number =>
   estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal]).score;
 

@@ -31,10 +31,7 @@ export async function lastChangeBy(
 
 type Values = Record<string, unknown>;
 
-/**
- * The logged changes of one record, the newest first.
- * @param fieldOf the field in each column of the record
- */
+/** The logged changes of one record, the newest first; `fieldOf` has the field of each column. */
 export async function listRecordChanges(
   tx: TenantTx,
   table: string,

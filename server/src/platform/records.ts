@@ -122,10 +122,7 @@ type Values<Row> = { [F in FieldOf<Row>]?: Row[F] | undefined };
 const columnValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/**
- * What every subject of records does with its table.
- * @param schema of a record; each of its fields has a column
- */
+/** What every subject of records does with its table; each field of the schema has a column. */
 export function describeRecords<Row extends RecordFields, T extends RecordTable>(
   { shape }: { shape: Record<keyof Row, unknown>; _zod: { output: Row } },
   { table, order, ...description }: Description<T, Row>,

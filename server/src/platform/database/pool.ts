@@ -37,10 +37,7 @@ export interface DatabaseOptions {
   maxConnections?: number;
 }
 
-/**
- * Prepares the application role, applies migrations, and opens the connection pool of the application.
- * @param ownerUrl connection string of the role that owns the tables
- */
+/** Prepares the application role, migrates, and opens the pool; `ownerUrl` is of the role that owns the tables. */
 export async function openDatabase(
   ownerUrl: string,
   { onConnectionLost = () => undefined, maxConnections = 20 }: DatabaseOptions = {},

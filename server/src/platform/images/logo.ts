@@ -7,10 +7,7 @@ const box = { width: 600, height: 160 };
 /** A drawn logo is far smaller than this; a photo is reduced to 256 colours. */
 const MAX_BYTES = 100 * 1024;
 
-/**
- * A PNG of the image in the file `input`, sanitised and small enough to be stored in a row. Transparency is kept.
- * @param clean an unused path
- */
+/** A PNG of the file `input`, sanitised and small enough for a row; transparency is kept. `clean` is an unused path. */
 export async function makeLogo(tenantId: string, input: string, clean: string): Promise<Buffer> {
   const { contentType, width, height } = await sanitiseImage(tenantId, input, clean);
   const turn = { tenantId, kind: 'writing', contentType, pixels: width * height } as const;

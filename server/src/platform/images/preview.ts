@@ -14,11 +14,7 @@ const MAX_SIDE = 16_383;
 export const previewWidth = (requested: number): number =>
   widths.find((width) => width >= requested) ?? widest;
 
-/**
- * A WebP of at most `width` pixels wide, never larger than the image itself; of an animation its first frame.
- * @param open opens the sanitised image, when its turn has come
- * @param image tenant, type and number of pixels of the image, and the width of the preview
- */
+/** Of at most `width` pixels, never larger than the image; of an animation its first frame. Calls `open` at its turn. */
 export function makePreview(
   open: () => Promise<Readable>,
   { width, ...image }: Omit<ImageTurn, 'kind'> & { width: number },

@@ -40,10 +40,7 @@ export class Jobs {
     this.#pollSeconds = pollSeconds;
   }
 
-  /**
-   * Sends a job in the transaction: it runs once that commits, and never if it rolls back.
-   * @param afterSeconds minimum delay
-   */
+  /** Runs once the transaction commits, never if it rolls back, and not before `afterSeconds`. */
   async send(tx: TenantTx, queue: QueueName, data: object, afterSeconds = 0): Promise<void> {
     await this.#boss.send(queue, data, { db: fromKysely(tx), startAfter: afterSeconds });
   }

@@ -47,10 +47,7 @@ function followUpdates(registration: ServiceWorkerRegistration) {
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
-/**
- * Registers the service worker, and checks for a newer version every hour and whenever the page gets the focus.
- * @param loadedBy the worker that served this page, if there was one
- */
+/** Checks for a newer version every hour and whenever the page gets the focus; `loadedBy` served this page. */
 export async function followWorker(loadedBy: ServiceWorker | null): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
