@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api/errors.ts';
 import { CardPage } from '../ui/CardPage.tsx';
-import classes from './ClosedScreen.module.css';
+import classes from './BrokenPage.module.css';
 
 const explanations = {
   'unknown-host': {
