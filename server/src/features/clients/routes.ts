@@ -4,24 +4,30 @@ import { txRoute } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { readWork } from '../../platform/work.ts';
 
-const records = describeRecords(Client, {
+export const clientRecords = describeRecords(Client, {
   table: 'clients',
   columns: { contactPersons: 'contact_persons' },
   order: 'name',
 });
 
 export const clientRoutes = [
-  txRoute(clients.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
-  txRoute(clients.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
-  txRoute(clients.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  txRoute(clients.list, { access: 'admin' }, (tx, { query }) => clientRecords.list(tx, query)),
+  txRoute(clients.get, { access: 'admin' }, (tx, { params }) => clientRecords.get(tx, params.id)),
+  txRoute(clients.create, { access: 'admin' }, (tx, { body }) => clientRecords.create(tx, body)),
   txRoute(clients.update, { access: 'admin' }, (tx, { params, body }) =>
-    records.update(tx, params.id, body),
+    clientRecords.update(tx, params.id, body),
   ),
-  txRoute(clients.remove, { access: 'admin' }, (tx, { params }) => records.remove(tx, params.id)),
-  txRoute(clients.restore, { access: 'admin' }, (tx, { params }) => records.restore(tx, params.id)),
+  txRoute(clients.remove, { access: 'admin' }, (tx, { params }) =>
+    clientRecords.remove(tx, params.id),
+  ),
+  txRoute(clients.restore, { access: 'admin' }, (tx, { params }) =>
+    clientRecords.restore(tx, params.id),
+  ),
   txRoute(clients.work, { access: 'admin' }, async (tx, { params: { id } }) => {
-    await records.get(tx, id);
+    await clientRecords.get(tx, id);
     return readWork(tx, { clientId: id });
   }),
-  txRoute(clients.history, { access: 'admin' }, (tx, { params }) => records.history(tx, params.id)),
+  txRoute(clients.history, { access: 'admin' }, (tx, { params }) =>
+    clientRecords.history(tx, params.id),
+  ),
 ];
