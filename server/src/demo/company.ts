@@ -74,6 +74,12 @@ export function at<T>(list: readonly T[], index: number): T {
 export const VOORMAN = 0;
 export const WERKNEMER = 1;
 
+export const client = (name: string, companyname = '', location = ''): DemoClient => ({
+  name,
+  companyname,
+  location,
+});
+
 /** A contact person, with the fields that are hidden from employees. */
 export const contact = (
   name: string,

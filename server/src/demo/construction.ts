@@ -1,4 +1,4 @@
-import { contact, type DemoCompany } from './company.ts';
+import { client, contact, type DemoCompany } from './company.ts';
 
 export const construction: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de01',
@@ -41,38 +41,14 @@ export const construction: DemoCompany = {
     { name: 'Bo Boor', jobTitle: 'Sloper' },
   ],
   clients: [
-    {
-      name: 'Woonstichting De Proefbouw',
-      companyname: 'De Proefbouw',
-      location: 'Modelweg 1, Voorbeeldstad',
-    },
-    {
-      name: 'Gemeente Voorbeeldstad',
-      companyname: 'Gemeente Voorbeeldstad',
-      location: 'Raadsplein 10, Voorbeeldstad',
-    },
-    {
-      name: 'Vastgoed Luchtkasteel',
-      companyname: 'Luchtkasteel Beheer B.V.',
-      location: 'Torenkade 88, Proefdam',
-    },
-    { name: 'Familie Jansen-Voorbeeld', companyname: '', location: 'Troffelstraat 12, Nepveen' },
-    {
-      name: 'Zorggroep Het Fictieve Hof',
-      companyname: 'Stichting Het Fictieve Hof',
-      location: 'Lindenhof 3, Proefdam',
-    },
-    {
-      name: 'Basisschool De Bouwsteen',
-      companyname: 'Scholengroep Verzonnen',
-      location: 'Krijtlaan 25, Nepveen',
-    },
-    {
-      name: 'Bakkerij Kruimel',
-      companyname: 'Kruimel en Zoon V.O.F.',
-      location: 'Ovenstraat 4, Voorbeeldstad',
-    },
-    { name: 'Mevrouw De Tester', companyname: '', location: '' },
+    client('Woonstichting De Proefbouw', 'De Proefbouw', 'Modelweg 1, Voorbeeldstad'),
+    client('Gemeente Voorbeeldstad', 'Gemeente Voorbeeldstad', 'Raadsplein 10, Voorbeeldstad'),
+    client('Vastgoed Luchtkasteel', 'Luchtkasteel Beheer B.V.', 'Torenkade 88, Proefdam'),
+    client('Familie Jansen-Voorbeeld', '', 'Troffelstraat 12, Nepveen'),
+    client('Zorggroep Het Fictieve Hof', 'Stichting Het Fictieve Hof', 'Lindenhof 3, Proefdam'),
+    client('Basisschool De Bouwsteen', 'Scholengroep Verzonnen', 'Krijtlaan 25, Nepveen'),
+    client('Bakkerij Kruimel', 'Kruimel en Zoon V.O.F.', 'Ovenstraat 4, Voorbeeldstad'),
+    client('Mevrouw De Tester'),
   ],
   statuses: [
     'Aanvraag',

@@ -1,4 +1,4 @@
-import { contact, type DemoCompany } from './company.ts';
+import { client, contact, type DemoCompany } from './company.ts';
 
 export const facades: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de03',
@@ -21,22 +21,10 @@ export const facades: DemoCompany = {
     { name: 'Jet in de Hoogwerker', jobTitle: 'Leerling-gevelmonteur' },
   ],
   clients: [
-    {
-      name: 'VvE Spiegelhof',
-      companyname: 'Vereniging van Eigenaars Spiegelhof',
-      location: 'Spiegelhof 1, Nepveen',
-    },
-    {
-      name: 'Hotel De Verzonnen Gast',
-      companyname: 'Verzonnen Gast Hotels B.V.',
-      location: 'Stationsplein 8, Proefdam',
-    },
-    {
-      name: 'Bouwbedrijf Voorbeeld',
-      companyname: 'Bouwbedrijf Voorbeeld B.V.',
-      location: 'Werfweg 7, Voorbeeldstad',
-    },
-    { name: 'Familie Van Trapgevel', companyname: '', location: 'Oude Gracht 5, Proefdam' },
+    client('VvE Spiegelhof', 'Vereniging van Eigenaars Spiegelhof', 'Spiegelhof 1, Nepveen'),
+    client('Hotel De Verzonnen Gast', 'Verzonnen Gast Hotels B.V.', 'Stationsplein 8, Proefdam'),
+    client('Bouwbedrijf Voorbeeld', 'Bouwbedrijf Voorbeeld B.V.', 'Werfweg 7, Voorbeeldstad'),
+    client('Familie Van Trapgevel', '', 'Oude Gracht 5, Proefdam'),
   ],
   statuses: ['Aanvraag', 'Offerte', 'In uitvoering', 'Opgeleverd'],
   closedStatuses: 1,

@@ -1,4 +1,4 @@
-import { contact, type DemoCompany } from './company.ts';
+import { client, contact, type DemoCompany } from './company.ts';
 
 export const scaffolding: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de02',
@@ -41,38 +41,14 @@ export const scaffolding: DemoCompany = {
     { name: 'Udo Uithouder', jobTitle: 'Chauffeur' },
   ],
   clients: [
-    {
-      name: 'Schildersbedrijf Kwast',
-      companyname: 'Kwast Schilders B.V.',
-      location: 'Verfweg 9, Voorbeeldstad',
-    },
-    {
-      name: 'Bouwcombinatie Proefdam',
-      companyname: 'Bouwcombinatie Proefdam',
-      location: 'Ketenpark 1, Proefdam',
-    },
-    {
-      name: 'Monumentenwacht Nepveen',
-      companyname: 'Stichting Monument Nepveen',
-      location: 'Kerkplein 2, Nepveen',
-    },
-    {
-      name: 'Woonstichting De Proefbouw',
-      companyname: 'De Proefbouw',
-      location: 'Modelweg 1, Voorbeeldstad',
-    },
-    { name: 'Familie De Dakgoot', companyname: '', location: 'Pannenlaan 31, Voorbeeldstad' },
-    {
-      name: 'Tankterminal Verzonnen Haven',
-      companyname: 'Verzonnen Haven N.V.',
-      location: 'Pier 6, Proefdam',
-    },
-    {
-      name: 'Dakdekkers Van Hoog',
-      companyname: 'Van Hoog Daken B.V.',
-      location: 'Leisteenstraat 18, Nepveen',
-    },
-    { name: 'Meneer Testpersoon', companyname: '', location: '' },
+    client('Schildersbedrijf Kwast', 'Kwast Schilders B.V.', 'Verfweg 9, Voorbeeldstad'),
+    client('Bouwcombinatie Proefdam', 'Bouwcombinatie Proefdam', 'Ketenpark 1, Proefdam'),
+    client('Monumentenwacht Nepveen', 'Stichting Monument Nepveen', 'Kerkplein 2, Nepveen'),
+    client('Woonstichting De Proefbouw', 'De Proefbouw', 'Modelweg 1, Voorbeeldstad'),
+    client('Familie De Dakgoot', '', 'Pannenlaan 31, Voorbeeldstad'),
+    client('Tankterminal Verzonnen Haven', 'Verzonnen Haven N.V.', 'Pier 6, Proefdam'),
+    client('Dakdekkers Van Hoog', 'Van Hoog Daken B.V.', 'Leisteenstraat 18, Nepveen'),
+    client('Meneer Testpersoon'),
   ],
   statuses: ['Aanvraag', 'Offerte', 'Monteren', 'Staand', 'Demonteren', 'Afgemeld'],
   closedStatuses: 1,
