@@ -7,7 +7,6 @@ import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useStranger } from '../../../test/visitor.ts';
 
-const COOKIE = 'ploegplan-session';
 const server = useServer();
 const { tenant, browser } = useStranger(server);
 
