@@ -5,10 +5,10 @@ import { opened } from './app.tsx';
 
 const browserFetch = window.fetch;
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  document.cookie = 'ploegplan-signed-in=; max-age=0';
+  await cookieStore.delete('ploegplan-signed-in');
   vi.spyOn(console, 'error');
 });
 

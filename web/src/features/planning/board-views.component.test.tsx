@@ -7,7 +7,7 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
@@ -94,18 +94,19 @@ test('names and what is written on bars stay in view while a month is scrolled',
   }));
   const remembered = { viewMode: 'month' };
   await openBoard({ api: planningApi({ items: work }), size: 'phone', remembered });
-  const beginOf = (element: Element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    return text.getBoundingClientRect().left;
+  // Looked up each time, because a row is drawn anew when more of its data arrives.
+  const beginOf = (text: Locator) => {
+    const written = document.createRange();
+    written.selectNodeContents(text.element());
+    return written.getBoundingClientRect().left;
   };
-  const bar = blocks('Nieuwbouw Bos').element();
-  const scroller = bar.closest('[data-columns]');
-  const { width } = bar.getBoundingClientRect();
-  if (scroller) scroller.scrollLeft += bar.getBoundingClientRect().left + width / 2;
+  const bar = blocks('Nieuwbouw Bos');
+  const scroller = bar.element().closest('[data-columns]');
+  const { left, width } = bar.element().getBoundingClientRect();
+  if (scroller) scroller.scrollLeft += left + width / 2;
   await expect.poll(() => beginOf(bar)).toBeGreaterThan(0);
   expect(beginOf(bar)).toBeLessThan(width / 4);
-  expect(beginOf(page.getByText(ann.name).element())).toBeGreaterThan(0);
+  expect(beginOf(page.getByText(ann.name))).toBeGreaterThan(0);
 });
 
 test('a mouse that rests on an item is shown all of it, until Escape, a press or the next item', async () => {
