@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { planningLinks } from '@ploegplan/contract/planning-links';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { median } from './load.ts';
-import { startApp } from './servers.ts';
+import { freePort, startApp } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
 /** Fetched when this runs: as a dependency it would be two hundred packages more for everybody who installs. */
@@ -82,33 +83,48 @@ async function makeLink(): Promise<string> {
 }
 
 /** The full address of a page, and the headers of who opens it. */
-async function visitOf(page: string): Promise<{ url: string; headers: Record<string, string> }> {
+interface Visit {
+  url: string;
+  headers: Record<string, string>;
+}
+
+async function visitOf(page: string): Promise<Visit> {
   const url = address + page;
   if (page === '/inloggen') return { url, headers: {} };
   if (page === '/planninglink') return { url: await makeLink(), headers: {} };
   return { url, headers: page === '/employeeplanning' ? headersOf.employee : headersOf.admin };
 }
 
-async function score({ url, headers }: Awaited<ReturnType<typeof visitOf>>): Promise<Report> {
+/** A browser in which somebody is signed in: an extra header would be seen by the server alone. */
+async function openBrowser(port: number, { url, headers }: Visit) {
+  const context = await chromium.launchPersistentContext(path.join(dataDir, `chromium-${port}`), {
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [`--remote-debugging-port=${port}`],
+    chromiumSandbox: process.getuid?.() !== 0,
+    viewport: null,
+  });
+  const pairs = (headers.cookie ?? '').split('; ').filter(Boolean);
+  await context.addCookies(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url };
+    }),
+  );
+  return context;
+}
+
+async function score(visit: Visit): Promise<Report> {
+  const port = await freePort();
+  await using _browser = await openBrowser(port, visit);
   const settings = [
     '--quiet',
     '--output=json',
     `--only-categories=${categories.join()}`,
-    `--extra-headers=${JSON.stringify(headers)}`,
-    `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
+    `--port=${port}`,
     ...(options.desktop ? ['--preset=desktop'] : []),
   ];
-  const command = [
-    'exec',
-    '--yes',
-    `--package=${LIGHTHOUSE}`,
-    '--',
-    'lighthouse',
-    url,
-    ...settings,
-  ];
-  const { stdout } = await promisify(execFile)('npm', command, {
-    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
+  const lighthouse = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse'];
+  const { stdout } = await promisify(execFile)('npm', [...lighthouse, visit.url, ...settings], {
     maxBuffer: 2 ** 26,
   });
   return JSON.parse(stdout) as Report;

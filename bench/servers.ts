@@ -92,7 +92,7 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   throw new Error('The app did not start');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

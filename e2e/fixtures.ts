@@ -34,7 +34,7 @@ export async function signIn(
   const value = await mint.mint(hostname, username);
   await page.context().addCookies([
     { name: SESSION_COOKIE, value, url: address, httpOnly: true },
-    { name: SIGNED_IN_COOKIE, value: '1', url: address },
+    { name: SIGNED_IN_COOKIE, value: 'yes', url: address },
   ]);
 }
 

@@ -101,7 +101,7 @@ export async function openApp({
     throw new Rejected(401, 'unauthorized');
   });
   // The server sets it when somebody signs in, and so before a test whose page signs in.
-  if (!isStranger) await cookieStore.set('ploegplan-signed-in', '1');
+  if (!isStranger) await cookieStore.set('ploegplan-signed-in', 'yes');
   storeRemembered(remembered, who);
   window.fetch = api.fetch;
   await page.viewport(sizes[size].width, sizes[size].height);

@@ -50,7 +50,7 @@ describe('POST /login', () => {
     const common = { path: '/', sameSite: 'Lax', maxAge: 30 * 24 * 3600 };
     expect(cookies).toEqual([
       { name: COOKIE, value: expect.any(String), httpOnly: true, ...common },
-      { name: 'ploegplan-signed-in', value: '1', ...common },
+      { name: 'ploegplan-signed-in', value: 'yes', ...common },
       { name: 'XSRF-TOKEN', value: expect.any(String), path: '/', sameSite: 'Lax' },
     ]);
   });

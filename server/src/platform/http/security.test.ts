@@ -24,6 +24,7 @@ async function cookiesOf(server: TestServer, headers = {}) {
 const secureCookies = [
   ['XSRF-TOKEN', true],
   ['ploegplan-session', true],
+  ['ploegplan-signed-in', true],
   ['XSRF-TOKEN', true],
 ];
 

@@ -57,7 +57,7 @@ export function setSessionCookie(
     maxAge: LIFETIME_SECONDS,
   } as const;
   reply.setCookie(SESSION_COOKIE, request.server.jwt.sign(token), { ...options, httpOnly: true });
-  reply.setCookie(SIGNED_IN_COOKIE, '1', options);
+  reply.setCookie(SIGNED_IN_COOKIE, 'yes', options);
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
