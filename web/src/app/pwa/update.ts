@@ -32,10 +32,19 @@ export function postponeUpdate(): void {
   setTimeout(() => currentUpdate() === 'later' && change('offered'), LATER_MS);
 }
 
+/** Tells tabs that another one left this version without its worker, so that they get no new controller. */
+export const leftVersion = 'ploegplan-left-version';
+
 /** Bypasses the workers: Chromium can leave the new worker waiting for good when a request reaches the old one meanwhile. */
 function bypassWorkers(): void {
-  if (isEditing()) change('wanted');
-  else loadNewVersion().catch(() => undefined);
+  if (isEditing()) {
+    change('wanted');
+    return;
+  }
+  const tabs = new BroadcastChannel(leftVersion);
+  tabs.postMessage('');
+  tabs.close();
+  loadNewVersion().catch(() => undefined);
 }
 
 /** Activates the new version's service worker; the page reloads when it takes control. */

@@ -1,5 +1,6 @@
 import { isEditing } from '../../lib/form/edit-mode.ts';
-import { offerUpdate } from './update.ts';
+import { loadNewVersion } from './gone-chunk.ts';
+import { leftVersion, offerUpdate } from './update.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -23,6 +24,10 @@ function followTakeOvers(container: ServiceWorkerContainer, { hadWorker, loadedB
     if (isEditing()) offerUpdate();
     else location.reload();
   };
+  new BroadcastChannel(leftVersion).addEventListener('message', () => {
+    if (isEditing()) offerUpdate();
+    else loadNewVersion().catch(() => undefined);
+  });
   let isFirst = !hadWorker;
   container.addEventListener('controllerchange', () => {
     if (isFirst) {

@@ -1,7 +1,8 @@
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ConnectionLost = lazyPart(() => import('./ConnectionLost.tsx'));
+export const loadConnectionLost = () => import('./ConnectionLost.tsx');
+const ConnectionLost = lazyPart(loadConnectionLost);
 
 /** The connection-lost icon of the top bar; renders nothing while connected. */
 export function ConnectionSign() {

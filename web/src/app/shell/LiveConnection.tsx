@@ -2,9 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { untilLoaded } from '../../ui/lazy-part.tsx';
+import { loadConnectionLost } from './ConnectionSign.tsx';
 
 /** The screen loads first; the stream replays changes made meanwhile. */
 const START_MS = 1_000;
+
+/** With the sign of a lost connection, which cannot be fetched once the connection is lost. */
+const loadLive = async () => {
+  const [{ default: live }] = await Promise.all([
+    import('./LiveUpdates.tsx'),
+    loadConnectionLost(),
+  ]);
+  return live;
+};
 
 /** Loads and runs live updates once the screen is loaded. */
 export function LiveConnection() {
@@ -14,8 +24,8 @@ export function LiveConnection() {
     const use = new AbortController();
     const { signal } = use;
     whenQueriesSettle(client, START_MS)
-      .then(() => untilLoaded(() => import('./LiveUpdates.tsx'), { signal }))
-      .then((module) => setLive(() => module.default))
+      .then(() => untilLoaded(loadLive, { signal }))
+      .then((live) => setLive(() => live))
       .catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
