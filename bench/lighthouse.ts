@@ -1,17 +1,19 @@
 /** Scores pages of the demo data by Lighthouse, as on a phone. See docs/benchmarks.md. */
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { planningLinks } from '@ploegplan/contract/planning-links';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { median } from './load.ts';
 import { freePort, startApp } from './servers.ts';
-import { signIn } from './sign-in.ts';
+import { browserCookies, signIn } from './sign-in.ts';
 
 /** Fetched when this runs: as a dependency it would be two hundred packages more for everybody who installs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -95,27 +97,46 @@ async function visitOf(page: string): Promise<Visit> {
   return { url, headers: page === '/employeeplanning' ? headersOf.employee : headersOf.admin };
 }
 
-/** A browser in which somebody is signed in: an extra header would be seen by the server alone. */
-async function openBrowser(port: number, { url, headers }: Visit) {
-  const context = await chromium.launchPersistentContext(path.join(dataDir, `chromium-${port}`), {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [`--remote-debugging-port=${port}`],
-    chromiumSandbox: process.getuid?.() !== 0,
-    viewport: null,
-  });
-  const pairs = (headers.cookie ?? '').split('; ').filter(Boolean);
-  await context.addCookies(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url };
-    }),
-  );
-  return context;
+/**
+ * A browser in which somebody is signed in: an extra header would be seen by the server alone. Started as a process, since
+ * Lighthouse finds no start of a navigation in a browser that Playwright launched.
+ */
+async function openBrowser(port: number, { url, headers }: Visit): Promise<ChildProcess> {
+  const browser = spawn(process.env.CHROMIUM_PATH ?? chromium.executablePath(), [
+    '--headless=new',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${path.join(dataDir, `chromium-${port}`)}`,
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    'about:blank',
+  ]);
+  const connection = await connect(`http://127.0.0.1:${port}`);
+  await connection.contexts()[0]?.addCookies(browserCookies(headers, url));
+  await connection.close();
+  return browser;
+}
+
+/** Connects as soon as the browser listens. */
+async function connect(endpoint: string, attemptsLeft = 100): Promise<Browser> {
+  try {
+    return await chromium.connectOverCDP(endpoint);
+  } catch (error) {
+    if (attemptsLeft === 0) throw error;
+    await setTimeout(100);
+    return connect(endpoint, attemptsLeft - 1);
+  }
 }
 
 async function score(visit: Visit): Promise<Report> {
   const port = await freePort();
-  await using _browser = await openBrowser(port, visit);
+  await using cleanup = new AsyncDisposableStack();
+  const browser = await openBrowser(port, visit);
+  cleanup.defer(async () => {
+    browser.kill();
+    await once(browser, 'exit');
+  });
   const settings = [
     '--quiet',
     '--output=json',

@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { fill, subject } from './fill.ts';
 import { openPlainList } from './plain-list.ts';
 import { startApp } from './servers.ts';
-import { signIn } from './sign-in.ts';
+import { browserCookies, signIn } from './sign-in.ts';
 
 const credentials = { username: 'voorman', password: 'een-lang-wachtwoord' };
 const ROUNDS = 5;
@@ -44,12 +44,8 @@ async function signedIn(): Promise<Page> {
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-  const { cookie = '' } = await signIn(app.address, credentials);
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url: app.address };
-  });
-  await page.context().addCookies(cookies);
+  const headers = await signIn(app.address, credentials);
+  await page.context().addCookies(browserCookies(headers, app.address));
   return page;
 }
 

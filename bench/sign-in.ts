@@ -19,3 +19,13 @@ export async function signIn(
   if (!response.ok) throw new Error(`Signing in failed: ${await response.text()}`);
   return { cookie: cookiesOf(response).join('; ') };
 }
+
+/** The cookies of those headers, for a browser. */
+export const browserCookies = ({ cookie = '' }: Record<string, string>, url: string) =>
+  cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url };
+    });

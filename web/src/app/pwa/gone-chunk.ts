@@ -36,11 +36,16 @@ export async function loadNewVersion(): Promise<void> {
   location.reload();
 }
 
-/** Reloads when a deployment removed chunks of this version; with unsaved changes in a form it calls `onHeld` instead. */
+/** Loads the new version; with unsaved changes in a form it calls `onHeld` instead. */
+export function leaveVersion(onHeld: () => void): void {
+  if (isEditing()) onHeld();
+  else loadNewVersion().catch(() => undefined);
+}
+
+/** Leaves this version when a deployment removed chunks of it. */
 export function followGoneChunks(onHeld: () => void): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     holdRouter(payload);
-    if (isEditing()) onHeld();
-    else loadNewVersion().catch(() => undefined);
+    leaveVersion(onHeld);
   });
 }

@@ -1,5 +1,5 @@
 import { isEditing } from '../../lib/form/edit-mode.ts';
-import { loadNewVersion } from './gone-chunk.ts';
+import { leaveVersion } from './gone-chunk.ts';
 import { leftVersion, offerUpdate } from './update.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,10 +24,7 @@ function followTakeOvers(container: ServiceWorkerContainer, { hadWorker, loadedB
     if (isEditing()) offerUpdate();
     else location.reload();
   };
-  new BroadcastChannel(leftVersion).addEventListener('message', () => {
-    if (isEditing()) offerUpdate();
-    else loadNewVersion().catch(() => undefined);
-  });
+  new BroadcastChannel(leftVersion).addEventListener('message', () => leaveVersion(offerUpdate));
   let isFirst = !hadWorker;
   container.addEventListener('controllerchange', () => {
     if (isFirst) {
