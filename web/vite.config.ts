@@ -28,12 +28,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Else each module that some pages share is a file of its own, fifty small ones per page: what the first page loads, what
-        // surrounds all others, what most of them share, the page of a worker and the icons are one chunk each.
+        // surrounds all others, the head of a screen, what opens over it, the page of a worker and the icons are one chunk each.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: 'shell', test: /routes[\\/]_shell\.tsx/ },
-            { name: 'shared', minShareCount: 24 },
+            { name: 'screen', test: /ui[\\/]Screen\.tsx|use-merged-ref|use-callback-ref|to-int/ },
+            { name: 'overlays', test: /[\\/](ModalBase|FocusTrap|ScrollArea)[\\/]/ },
             { name: 'own-planning', test: /routes[\\/]_shell[\\/]employeeplanning\.tsx/ },
             { name: 'icons', test: /@tabler[\\/]icons/ },
           ],

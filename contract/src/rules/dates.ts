@@ -1,3 +1,5 @@
+import { localMinutes } from './summer-time.ts';
+
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** Whether the text is an existing calendar date as yyyy-MM-dd. */
@@ -74,12 +76,6 @@ export function isoWeek(date: string): { year: number; week: number } {
   return { year, week: 1 + Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) };
 }
 
-/** Kept by zone, because making one takes a millisecond. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Today in the tenant's zone as yyyy-MM-dd. */
-export function today(now: Date = new Date(), timeZone = 'Europe/Amsterdam'): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
-  formats.set(timeZone, format);
-  return format.format(now);
-}
+/** Today in the Netherlands as yyyy-MM-dd. */
+export const today = (now: Date = new Date()): string =>
+  dateOfDay(Math.floor(localMinutes(now) / (24 * 60)));

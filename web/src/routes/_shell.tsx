@@ -22,4 +22,6 @@ export const Route = createFileRoute('/_shell')({
       <Shell />
     </AddDrawers>
   ),
+  // With the component, so that the login page does not carry the data of statuses.
+  codeSplitGroupings: [['loader', 'component']],
 });

@@ -2,9 +2,15 @@ import { useMediaQuery } from '@mantine/hooks';
 
 const PHONE = '(max-width: 48em)';
 
+/** Known at the first drawing, which a change in an effect would repeat. */
+const useMedia = (query: string): boolean =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
+
 /** Whether the window is phone-sized; the same breakpoint as in the styles. */
-export const useIsPhone = (): boolean =>
-  useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+export const useIsPhone = (): boolean => useMedia(PHONE);
+
+/** Whether the window has no room for the menu beside a page and its drawer. */
+export const useIsSmall = (): boolean => useMedia('(max-width: 63.99em)');
 
 /** The current value, without subscribing. */
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;

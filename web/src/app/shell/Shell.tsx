@@ -1,8 +1,7 @@
 import '../theme/screens.css';
 import '../theme/print.css';
 import '../../ui/printing.ts';
-import { Drawer } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -14,12 +13,12 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { loadEarly, loadParts } from '../../ui/lazy-part.tsx';
+import { lazyPart, loadEarly, loadParts } from '../../ui/lazy-part.tsx';
 import { useTopDrawer } from '../../ui/open-overlays.ts';
 import { useOverlayHistory } from '../../ui/overlay-history.ts';
 import { loadNotifications } from '../../ui/show-message.ts';
 import { useOverlay } from '../../ui/useOverlay.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
+import { useIsPhone, useIsSmall } from '../../ui/viewport.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { GodBanner } from './GodBanner.tsx';
 import { LiveConnection } from './LiveConnection.tsx';
@@ -29,6 +28,8 @@ import { isMenuHidden } from './remembered.ts';
 import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
 import skip from './SkipLink.module.css';
+
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
 
 // Needed when the connection is lost.
 loadEarly(loadNotifications);
@@ -47,7 +48,7 @@ function useEarlyParts() {
 export function Shell() {
   const isPhone = useIsPhone();
   // Beside a drawer a small window has no room for the menu as well.
-  const isSmall = useMediaQuery('(max-width: 63.99em)') ?? false;
+  const isSmall = useIsSmall();
   const hasDrawer = useTopDrawer() !== undefined;
   const isOverPage = isPhone || (isSmall && hasDrawer);
   const session = useSession();
@@ -91,19 +92,12 @@ export function Shell() {
           </div>
         </div>
       </div>
-      <Drawer.Root
+      <MenuDrawer
         opened={isOverPage && isOver}
-        onClose={closeMenu}
         size={isPhone ? '75vw' : 200}
-        padding={0}
-      >
-        <Drawer.Overlay backgroundOpacity={0.4} />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.Body className={classes.drawer ?? ''}>
-            <Menu onChoose={over.close} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+        onClose={closeMenu}
+        onChoose={over.close}
+      />
     </FrameContext>
   );
 }

@@ -17,7 +17,7 @@ interface DetailsDrawerProps {
 }
 
 /** The drawer of type employee-planning-details (specification, section 2). */
-export function DetailsDrawer({ id, onClose }: DetailsDrawerProps) {
+export default function DetailsDrawer({ id, onClose }: DetailsDrawerProps) {
   const details = useDetails(onClose);
   // Still shown while the drawer slides away.
   const [shown, setShown] = useState(id);

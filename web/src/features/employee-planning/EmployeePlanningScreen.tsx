@@ -3,14 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysQuery } from '../../data/employee-planning.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
 import { comingDays, lacksHours, pastDays } from './days/days.ts';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
+
+const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'));
 
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
 export function EmployeePlanningScreen() {

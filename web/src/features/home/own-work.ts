@@ -22,8 +22,9 @@ export function ownWorkOn(
   items: readonly EmployeePlanningItem[],
   tenantBreak: number,
 ): OwnWork {
+  const timeOf = ({ date, startTime }: EmployeePlanningItem) => `${date}${startTime}`;
   const byTime = items.toSorted((a, b) =>
-    `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`),
+    timeOf(a) < timeOf(b) ? -1 : Number(timeOf(a) > timeOf(b)),
   );
   const nextDay = byTime.find(({ date }) => date > today)?.date;
   const week = byTime.filter(({ date }) => mondayOf(date) === mondayOf(today));

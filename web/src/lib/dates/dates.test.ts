@@ -1,8 +1,10 @@
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import {
   formatDay,
   formatDayRange,
   formatLongDay,
+  formatMonth,
   formatNumericDay,
   formatShortDay,
   formatTime,
@@ -45,4 +47,21 @@ test.each([
   ['2025-12-22', '2026-01-02', 'ma 22 dec 2025 – vr 2 jan'],
 ])('a range of days from %s to %s in 2026: %s', (first, last, text) => {
   expect(formatDayRange(first, last, 2026)).toBe(text);
+});
+
+test('each day of a year is written as Intl writes it in Dutch', () => {
+  const by = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options });
+  const short = by({ weekday: 'short', day: 'numeric', month: 'short' });
+  const long = by({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const month = by({ month: 'long', year: 'numeric' });
+  const week = by({ day: 'numeric', month: 'short', year: 'numeric' });
+  for (let day = '2027-12-20'; day < '2029-01-10'; day = addDays(day, 1)) {
+    const date = new Date(day);
+    expect(formatDay(day)).toBe(short.format(date));
+    expect(formatLongDay(day)).toBe(long.format(date));
+    expect(formatMonth(day).long).toBe(month.format(date));
+    const days = week.formatRange(date, new Date(addDays(day, 6)));
+    expect(formatWeekDays(day)).toBe(days.replace(/\s*[–-]\s*/u, ' – '));
+  }
 });

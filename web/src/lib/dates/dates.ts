@@ -1,27 +1,36 @@
-import { addDays, isoWeek } from '@ploegplan/contract/rules/dates';
+import { addDays, dayOfWeek, isoWeek } from '@ploegplan/contract/rules/dates';
 
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options });
+// By hand, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
+const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
+const months = [
+  ...['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september'],
+  ...['oktober', 'november', 'december'],
+];
 
-const short = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
-const shortOfYear = formatter({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const numeric = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const range = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
-
-const utc = (date: string) => new Date(`${date}T00:00:00Z`);
+function partsOf(date: string) {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const weekday = weekdays[dayOfWeek(date) - 1] ?? '';
+  const monthName = months[Number(month) - 1] ?? '';
+  return {
+    year,
+    month: monthName,
+    // The only month whose short form is not how it begins.
+    shortMonth: monthName === 'maart' ? 'mrt' : monthName.slice(0, 3),
+    day: String(Number(day)),
+    weekday,
+    shortWeekday: weekday.slice(0, 2),
+  };
+}
 
 /** 'ma 16 nov', where the year is plain. */
-export const formatDay = (date: string): string => short.format(utc(date));
+export function formatDay(date: string): string {
+  const { shortWeekday, day, shortMonth } = partsOf(date);
+  return `${shortWeekday} ${day} ${shortMonth}`;
+}
 
 /** 'ma 16 nov', of another year than this one 'di 16 nov 2027'. */
 export const formatShortDay = (date: string, year = new Date().getFullYear()): string =>
-  (Number(date.slice(0, 4)) === year ? short : shortOfYear).format(utc(date));
+  Number(date.slice(0, 4)) === year ? formatDay(date) : `${formatDay(date)} ${date.slice(0, 4)}`;
 
 /** 'ma 21 dec – vr 1 jan 2027', 'ma 16 nov': a year only where it is needed to tell. */
 export function formatDayRange(
@@ -36,10 +45,13 @@ export function formatDayRange(
 }
 
 /** 'maandag 16 november 2026' */
-export const formatLongDay = (date: string): string => long.format(utc(date));
+export function formatLongDay(date: string): string {
+  const { weekday, day, month, year } = partsOf(date);
+  return `${weekday} ${day} ${month} ${year}`;
+}
 
 /** '16-11-2026' */
-export const formatNumericDay = (date: string): string => numeric.format(utc(date));
+export const formatNumericDay = (date: string): string => date.split('-').reverse().join('-');
 
 /** 'week 53, 2026', the year being that of the ISO week. */
 export function formatWeekAndYear(date: string): string {
@@ -47,14 +59,11 @@ export function formatWeekAndYear(date: string): string {
   return `week ${week}, ${year}`;
 }
 
-const month = formatter({ month: 'long', year: 'numeric' });
-const shortMonth = formatter({ month: 'short' });
-
 /** 'november 2026' and 'nov', of a month by its first day. */
-export const formatMonth = (first: string) => ({
-  long: month.format(utc(first)),
-  short: shortMonth.format(utc(first)),
-});
+export function formatMonth(first: string) {
+  const { month, shortMonth, year } = partsOf(first);
+  return { long: `${month} ${year}`, short: shortMonth };
+}
 
 /** 'week 53, 2026' and '53', of a week by its Monday. */
 export const formatWeek = (monday: string) => ({
@@ -64,8 +73,10 @@ export const formatWeek = (monday: string) => ({
 
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
 export function formatWeekDays(monday: string): string {
-  const days = range.formatRange(utc(monday), utc(addDays(monday, 6)));
-  return days.replace(/\s*[–-]\s*/u, ' – ');
+  const [first, last] = [partsOf(monday), partsOf(addDays(monday, 6))];
+  const month = first.shortMonth === last.shortMonth ? '' : ` ${first.shortMonth}`;
+  const year = first.year === last.year ? '' : ` ${first.year}`;
+  return `${first.day}${month}${year} – ${last.day} ${last.shortMonth} ${last.year}`;
 }
 
 /** '07:30', of a time with or without seconds. */

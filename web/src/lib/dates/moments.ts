@@ -1,9 +1,6 @@
 import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { formatShortDay } from './dates.ts';
-
-const timeZone = 'Europe/Amsterdam';
-const clock = new Intl.DateTimeFormat('nl-NL', { timeZone, hour: '2-digit', minute: '2-digit' });
-const full = new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+import { localMinutes } from '@ploegplan/contract/rules/summer-time';
+import { formatLongDay, formatShortDay } from './dates.ts';
 
 const MINUTE = 60_000;
 
@@ -14,13 +11,18 @@ export function formatMoment(instant: string, now = new Date()): string {
   if (minutes < 1) return 'zojuist';
   if (minutes < 60) return `${minutes} min geleden`;
   const day = today(moment);
-  if (day === today(now)) return `vandaag ${clock.format(moment)}`;
-  if (day === addDays(today(now), -1)) return `gisteren ${clock.format(moment)}`;
+  if (day === today(now)) return `vandaag ${formatClock(instant)}`;
+  if (day === addDays(today(now), -1)) return `gisteren ${formatClock(instant)}`;
   return formatShortDay(day, now.getFullYear());
 }
 
 /** 'maandag 16 november 2026 om 07:30' */
-export const formatFullMoment = (instant: string): string => full.format(new Date(instant));
+export const formatFullMoment = (instant: string): string =>
+  `${formatLongDay(today(new Date(instant)))} om ${formatClock(instant)}`;
 
 /** '07:30' */
-export const formatClock = (instant: string): string => clock.format(new Date(instant));
+export function formatClock(instant: string): string {
+  const minute = localMinutes(new Date(instant)) % (24 * 60);
+  const parts = [Math.floor(minute / 60), minute % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber } from './numbers.ts';
+import { formatNumber, parseNumber } from './numbers.ts';
 
 test.each([
   ['12,5', 12.5],
@@ -12,4 +12,14 @@ test.each([
   ['1.25.000', Number.NaN],
 ])('%j is read as %s', (typed, number) => {
   expect(parseNumber(typed)).toBe(number);
+});
+
+test('numbers are written as Intl writes them in Dutch', () => {
+  const { format } = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+  for (const whole of [0, 7, 40, 999, 1_000, 12_345, 1_234_567]) {
+    for (const part of [0, 0.5, 0.25, 0.1, 0.07, 0.333, 0.999]) {
+      expect(formatNumber(whole + part)).toBe(format(whole + part));
+      expect(formatNumber(-whole - 1 - part)).toBe(format(-whole - 1 - part));
+    }
+  }
 });

@@ -7,7 +7,9 @@ export function parseNumber(typed: string): number | null {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
 }
 
-const format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
-
-/** A number with a decimal comma and points between thousands. */
-export const formatNumber = (number: number): string => format.format(number);
+/** A number with a decimal comma, at most two decimals, and points between thousands. By hand, as dates are. */
+export function formatNumber(number: number): string {
+  const [whole = '', decimals = ''] = String(Number(number.toFixed(2))).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return decimals ? `${grouped},${decimals}` : grouped;
+}

@@ -1,7 +1,14 @@
+import { today } from '@ploegplan/contract/rules/dates';
 import { createFileRoute } from '@tanstack/react-router';
+import { daysQuery } from '../../data/employee-planning.ts';
 import { EmployeePlanningScreen } from '../../features/employee-planning/EmployeePlanningScreen.tsx';
 
 export const Route = createFileRoute('/_shell/employeeplanning')({
   staticData: { access: 'employee' },
+  // Asked for before the screen is drawn, which shows what has come.
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchInfiniteQuery(daysQuery(today())),
   component: EmployeePlanningScreen,
+  // With the component, so that the first page of everybody else does not carry it.
+  codeSplitGroupings: [['loader', 'component']],
 });

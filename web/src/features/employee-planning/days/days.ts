@@ -6,23 +6,21 @@ export interface Day {
   items: EmployeePlanningItem[];
 }
 
-function groupByDay(items: readonly EmployeePlanningItem[]): Day[] {
-  const dates = new Set(items.map((item) => item.date));
-  return [...dates].map((date) => ({ date, items: items.filter((item) => item.date === date) }));
+/** The days of the items, the first one first. */
+function daysOf(items: readonly EmployeePlanningItem[]): Day[] {
+  const byDate = Map.groupBy(items, ({ date }) => date);
+  return [...byDate.keys()].toSorted().map((date) => ({ date, items: byDate.get(date) ?? [] }));
 }
 
 /** Today, planned or not, and the planned days after it. */
 export function comingDays(items: readonly EmployeePlanningItem[], today: string): Day[] {
-  const days = groupByDay(items.filter((item) => item.date >= today));
-  days.sort((a, b) => a.date.localeCompare(b.date));
+  const days = daysOf(items.filter((item) => item.date >= today));
   return days[0]?.date === today ? days : [{ date: today, items: [] }, ...days];
 }
 
 /** The planned days before today, the latest first. */
-export function pastDays(items: readonly EmployeePlanningItem[], today: string): Day[] {
-  const days = groupByDay(items.filter((item) => item.date < today));
-  return days.sort((a, b) => b.date.localeCompare(a.date));
-}
+export const pastDays = (items: readonly EmployeePlanningItem[], today: string): Day[] =>
+  daysOf(items.filter((item) => item.date < today)).reverse();
 
 /** Whether the day has gone by without hours; 0 hours are hours too. */
 export function lacksHours(
