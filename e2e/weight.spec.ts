@@ -41,7 +41,7 @@ test('the first load of the login page and of the own planning stays below its l
     `${address}/inloggen`,
     page.getByRole('button', { name: 'Login' }),
   );
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const worker = await context.newPage();
   await signIn(worker, address, employee.username);
   const planning = await weigh(
@@ -49,6 +49,8 @@ test('the first load of the login page and of the own planning stays below its l
     `${address}/employeeplanning`,
     worker.getByText('Vandaag en verder'),
   );
+  await worker.route(/\/assets\/index-/, (route) => route.abort());
+  await worker.reload();
   const preloaded = await worker.locator('link[rel=modulepreload]').count();
   await context.close();
   const added = planning.script - login.script;
