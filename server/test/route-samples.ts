@@ -12,6 +12,7 @@ import { employees } from '@ploegplan/contract/employees';
 import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events';
+import type { idParams } from '@ploegplan/contract/fields';
 import { holidays } from '@ploegplan/contract/holidays';
 import { images } from '@ploegplan/contract/images';
 import { materials } from '@ploegplan/contract/materials';
@@ -59,6 +60,16 @@ function sample<E extends Endpoint>(
   make: (world: World) => Complete<E> | Promise<Complete<E>>,
 ): void {
   samples.set(endpoint, async (world) => (await make(world)) as Sample);
+}
+
+/** Samples of endpoints whose only input is the id of this row. */
+function sampleById(
+  row: 'client' | 'closure' | 'item' | 'material' | 'project' | 'range',
+  ...endpoints: (Endpoint & { params: typeof idParams; query?: never; body?: never })[]
+): void {
+  for (const endpoint of endpoints) {
+    samples.set(endpoint, async (world) => ({ params: { id: world[row] } }));
+  }
 }
 
 const hasNoInput = ({ params, query, body }: Endpoint) => !params && !query && !body;
@@ -199,39 +210,26 @@ const closedDays = { firstDay: DAY, lastDay: DAY };
 sample(holidays.list, () => days);
 
 sample(clients.list, () => everything);
-sample(clients.get, ({ client }) => ({ params: { id: client } }));
 sample(clients.create, () => ({ body: fullBody(NewClient) }));
 sample(clients.update, ({ client }) => ({ params: { id: client }, body: fullBody(ClientUpdate) }));
-sample(clients.remove, ({ client }) => ({ params: { id: client } }));
-sample(clients.restore, ({ client }) => ({ params: { id: client } }));
-sample(clients.work, ({ client }) => ({ params: { id: client } }));
-sample(clients.history, ({ client }) => ({ params: { id: client } }));
 
 sample(materials.list, () => everything);
-sample(materials.get, ({ material }) => ({ params: { id: material } }));
 sample(materials.create, () => ({ body: fullBody(NewMaterial) }));
 sample(materials.update, ({ material }) => ({
   params: { id: material },
   body: fullBody(MaterialUpdate),
 }));
-sample(materials.remove, ({ material }) => ({ params: { id: material } }));
-sample(materials.restore, ({ material }) => ({ params: { id: material } }));
 
 sample(closures.list, () => everything);
-sample(closures.get, ({ closure }) => ({ params: { id: closure } }));
 sample(closures.create, () => ({ body: fullBody(NewClosure, closedDays) }));
 sample(closures.update, ({ closure }) => ({
   params: { id: closure },
   body: fullBody(ClosureUpdate, closedDays),
 }));
-sample(closures.remove, ({ closure }) => ({ params: { id: closure } }));
-sample(closures.restore, ({ closure }) => ({ params: { id: closure } }));
 
 sample(projects.list, ({ client }) => ({
   query: { ...everything.query, client_id: client },
 }));
-sample(projects.get, ({ project }) => ({ params: { id: project } }));
-sample(projects.details, ({ project }) => ({ params: { id: project } }));
 sample(projects.create, ({ client }) => ({ body: fullBody(NewProject, { client }) }));
 sample(projects.update, ({ project, client }) => ({
   params: { id: project },
@@ -241,10 +239,6 @@ sample(projects.change, ({ project, client }) => ({
   params: { id: project },
   body: fullBody(ProjectChange, { client, contactPerson: noContact }),
 }));
-sample(projects.remove, ({ project }) => ({ params: { id: project } }));
-sample(projects.restore, ({ project }) => ({ params: { id: project } }));
-sample(projects.work, ({ project }) => ({ params: { id: project } }));
-sample(projects.history, ({ project }) => ({ params: { id: project } }));
 sample(projectStatuses.create, () => ({ body: fullBody(NewProjectStatus) }));
 sample(projectStatuses.change, ({ status }) => ({
   params: { id: status },
@@ -296,14 +290,11 @@ const plan = ({ project, employee, material, range }: World) => ({
 sample(absences.list, () => days);
 
 sample(planning.list, () => days);
-sample(planning.get, ({ item }) => ({ params: { id: item } }));
-sample(planning.history, ({ item }) => ({ params: { id: item } }));
 sample(planning.create, (world) => ({ body: { id: randomUUIDv7(), ...plan(world) } }));
 sample(planning.update, (world) => ({
   params: { id: world.item },
   body: { version: 1, ...plan(world) },
 }));
-sample(planning.range, ({ range }) => ({ params: { id: range } }));
 sample(planning.weeks, () => days);
 sample(planning.publish, () => ({ body: days.query }));
 sample(planning.edit, (world) => ({
@@ -321,10 +312,8 @@ sample(planning.edit, (world) => ({
     ],
   },
 }));
-sample(planning.remove, ({ item }) => ({ params: { id: item } }));
 
 sample(employeePlanning.list, () => days);
-sample(employeePlanning.get, ({ item }) => ({ params: { id: item } }));
 sample(employeePlanning.record, ({ item }) => ({
   params: { id: item },
   body: { hoursWorked: 7.75, notes: 'Gereed', names: [] },
@@ -337,8 +326,6 @@ sample(employeePlanning.viewImage, async (world) => ({
   query: preview,
 }));
 sample(employeePlanning.removeImage, async (world) => ({ params: await imageOf(world) }));
-sample(images.list, ({ item }) => ({ params: { id: item } }));
-sample(images.ofRange, ({ range }) => ({ params: { id: range } }));
 sample(images.upload, ({ item }) => ({ params: { id: item }, body: { names: ['gevel.jpg'] } }));
 sample(images.view, async (world) => ({ params: await imageOf(world), query: preview }));
 sample(images.rename, async (world) => ({
@@ -350,3 +337,12 @@ sample(images.rename, async (world) => ({
   },
 }));
 sample(images.remove, async (world) => ({ params: await imageOf(world) }));
+
+sampleById('client', clients.get, clients.remove, clients.restore, clients.work, clients.history);
+sampleById('material', materials.get, materials.remove, materials.restore);
+sampleById('closure', closures.get, closures.remove, closures.restore);
+sampleById('project', projects.get, projects.details, projects.remove, projects.restore);
+sampleById('project', projects.work, projects.history);
+sampleById('item', planning.get, planning.history, planning.remove, employeePlanning.get);
+sampleById('item', images.list);
+sampleById('range', planning.range, images.ofRange);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams, queryFlag } from './fields.ts';
+
+type Schema = z.ZodMiniType;
+
+/** What the office can do with the records of one kind, such as 'client' below '/clients'. */
+export function recordEndpoints<Row extends Schema, New extends Schema, Update extends Schema>(
+  path: string,
+  kind: string,
+  { row, added, updated }: { row: Row; added: New; updated: Update },
+) {
+  const one = { params: idParams, response: row, errors: ['not-found'] } as const;
+  return {
+    list: endpoint('GET', path, {
+      access: 'admin',
+      summary: `All ${kind}s by name`,
+      query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
+      response: z.array(row),
+    }),
+    get: endpoint('GET', `${path}/:id/details`, {
+      access: 'admin',
+      summary: `One ${kind}`,
+      ...one,
+    }),
+    create: endpoint('POST', path, {
+      access: 'admin',
+      summary: `Create a ${kind}`,
+      body: added,
+      response: row,
+    }),
+    update: endpoint('PUT', `${path}/:id`, {
+      access: 'admin',
+      summary: `Change all fields of a ${kind}`,
+      ...one,
+      body: updated,
+      errors: ['not-found', 'stale-version'],
+    }),
+    remove: endpoint('DELETE', `${path}/:id`, {
+      access: 'admin',
+      summary: `Delete a ${kind}; what refers to it still shows it`,
+      params: idParams,
+      errors: ['not-found'],
+    }),
+    restore: endpoint('POST', `${path}/:id/restore`, {
+      access: 'admin',
+      summary: `Undo the deletion of a ${kind}`,
+      ...one,
+    }),
+  };
+}
