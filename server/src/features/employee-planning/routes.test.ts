@@ -2,31 +2,24 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeEmployee,
-  makePlanningItem,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-  type TestUser,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, type Form, fileStates, filesOnDisk, sendForm } from '../../../test/uploads.ts';
 
 const server = useServer();
 const { get, record, viewImage, removeImage, list } = employeePlanning;
 
-let tenant: TestTenant;
-let worker: TestUser;
+let tenant: factories.TestTenant;
+let worker: factories.TestUser;
 let phone: TestBrowser;
 let colleagueId: string;
 let photo: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
   photo = await drawJpeg(800, 600);
-  tenant = await makeTenant(server);
-  worker = await makeUser(tenant, { userType: 'employee' });
-  colleagueId = await makeEmployee(tenant, { name: 'Collega' });
+  tenant = await factories.makeTenant(server);
+  worker = await factories.makeUser(tenant, { userType: 'employee' });
+  colleagueId = await factories.makeEmployee(tenant, { name: 'Collega' });
   phone = browse(server, tenant);
   await phone.login(worker.username);
 });
@@ -34,7 +27,7 @@ beforeAll(async () => {
 /** An item to which the worker and a colleague are assigned. */
 async function planTogether(): Promise<string> {
   const employeeIds = [worker.employeeId ?? '', colleagueId];
-  return (await makePlanningItem(tenant, { employeeIds })).id;
+  return (await factories.makePlanningItem(tenant, { employeeIds })).id;
 }
 
 const send = (id: string, form: Form) => sendForm(phone, record, id, form);
@@ -53,7 +46,7 @@ describe('GET an own planning item', () => {
   });
 
   it('answers 404 when the employee is not assigned to it', async () => {
-    const { id } = await makePlanningItem(tenant, { employeeIds: [colleagueId] });
+    const { id } = await factories.makePlanningItem(tenant, { employeeIds: [colleagueId] });
     expect((await phone.call(get, { params: { id } })).statusCode).toBe(404);
     const body = { hoursWorked: 8 };
     expect((await phone.call(record, { params: { id }, body })).statusCode).toBe(404);
@@ -62,7 +55,7 @@ describe('GET an own planning item', () => {
   });
 
   it('lists it by its day', async () => {
-    const { id } = await makePlanningItem(tenant, {
+    const { id } = await factories.makePlanningItem(tenant, {
       date: '2031-05-05',
       employeeIds: [worker.employeeId ?? ''],
     });
@@ -201,7 +194,10 @@ describe('the images of an own item', () => {
     const id = await planTogether();
     await send(id, { files: [['a.jpg', photo]] });
     const params = { id, filename: 'a.jpg' };
-    const colleague = await makeUser(tenant, { userType: 'employee', employeeId: colleagueId });
+    const colleague = await factories.makeUser(tenant, {
+      userType: 'employee',
+      employeeId: colleagueId,
+    });
     const other = browse(server, tenant);
     await other.login(colleague.username);
     const rejected = await other.call(removeImage, { params });
@@ -212,7 +208,7 @@ describe('the images of an own item', () => {
   });
 
   it('are not found when the employee is not assigned to the item', async () => {
-    const { id } = await makePlanningItem(tenant, { employeeIds: [colleagueId] });
+    const { id } = await factories.makePlanningItem(tenant, { employeeIds: [colleagueId] });
     const params = { id, filename: 'a.jpg' };
     expect((await phone.call(viewImage, { params, query: {} })).statusCode).toBe(404);
     expect((await phone.call(removeImage, { params })).statusCode).toBe(404);

@@ -4,13 +4,7 @@ import { planning } from '@ploegplan/contract/planning';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makeEmployee,
-  makePlanningItem,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import {
@@ -25,7 +19,7 @@ import {
 
 const server = useServer();
 
-let tenant: TestTenant;
+let tenant: factories.TestTenant;
 let office: TestBrowser;
 let itemId: string;
 let photo: Buffer<ArrayBuffer>;
@@ -109,7 +103,7 @@ describe('GET /planningitem/:id/images/:filename', () => {
 
   it('answers 404 for an unknown image or item', async () => {
     expect((await view('weg.jpg')).statusCode).toBe(404);
-    const stranger = browse(server, await makeTenant(server));
+    const stranger = browse(server, await factories.makeTenant(server));
     expect(
       (await stranger.call(images.view, { params: { id: itemId, filename: name } })).statusCode,
     ).toBe(401);
@@ -121,7 +115,7 @@ describe('GET /planningrange/:id/images', () => {
     await start();
     const rangeId = randomUUID();
     const day = async (date: string, range_id: string | null) =>
-      (await makePlanningItem(tenant, { date, range_id })).id;
+      (await factories.makePlanningItem(tenant, { date, range_id })).id;
     const tuesday = await day('2026-03-03', rangeId);
     const monday = await day('2026-03-02', rangeId);
     const other = await day('2026-03-02', null);
@@ -198,7 +192,7 @@ describe('POST /images/rename', () => {
   });
 
   it('allows employees to rename only own images, on items to which they are assigned', async () => {
-    const employee = await makeUser(tenant, { userType: 'employee' });
+    const employee = await factories.makeUser(tenant, { userType: 'employee' });
     const browser = browse(server, tenant);
     await browser.login(employee.username);
     expect((await rename('a.jpg', 'c', browser)).statusCode).toBe(404);
@@ -224,14 +218,14 @@ describe('POST /images/rename', () => {
   });
 
   it('is forbidden to other types of users, even when linked to the employee who uploaded the image', async () => {
-    const employeeId = await makeEmployee(tenant);
+    const employeeId = await factories.makeEmployee(tenant);
     await tenant.transact(async (tx) => {
       const assignment = { planning_item_id: itemId, employee_id: employeeId, date: '2030-01-07' };
       await tx.insertInto('planning_assignments').values(assignment).execute();
       const own = tx.updateTable('images').set({ uploader_employee_id: employeeId });
       await own.where('filename', '=', 'b.jpg').execute();
     });
-    const other = await makeUser(tenant, { userType: 'other', employeeId });
+    const other = await factories.makeUser(tenant, { userType: 'other', employeeId });
     const browser = browse(server, tenant);
     await browser.login(other.username);
     const response = await rename('b.jpg', 'd', browser);
@@ -255,7 +249,7 @@ describe('deleting images', () => {
 
   it('keeps a file that another image still uses', async () => {
     await upload([['a.jpg', photo]]);
-    const other = await makePlanningItem(tenant);
+    const other = await factories.makePlanningItem(tenant);
     await tenant.transact(async (tx) => {
       const { stored_file_id } = await tx
         .selectFrom('images')
@@ -279,7 +273,7 @@ describe('deleting images', () => {
   });
 
   it('deletes the files of a deleted planning item', async () => {
-    const { id } = await makePlanningItem(tenant);
+    const { id } = await factories.makePlanningItem(tenant);
     await upload([['a.jpg', photo]], id);
     await office.call(planning.remove, { params: { id } });
     expect(await fileStates(tenant)).toEqual([]);

@@ -3,12 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
-import {
-  makePlanningItem,
-  makeTenant,
-  makeUser,
-  type TestTenant,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import {
   emptyDisk,
@@ -23,7 +18,7 @@ import {
 
 const server = useServer();
 
-let tenant: TestTenant;
+let tenant: factories.TestTenant;
 let office: TestBrowser;
 let itemId: string;
 let photo: Buffer<ArrayBuffer>;
@@ -47,7 +42,7 @@ describe('POST /planningitem/:id/images', () => {
 
   it('adds images under the given names, for any order of the parts', async () => {
     for (const filesFirst of [true, false]) {
-      const { id } = await makePlanningItem(tenant);
+      const { id } = await factories.makePlanningItem(tenant);
       const form: Form = {
         files: [
           ['1.jpg', photo],
@@ -69,16 +64,16 @@ describe('POST /planningitem/:id/images', () => {
   });
 
   it('uses the file names when no names are given, including accents', async () => {
-    const { id } = await makePlanningItem(tenant);
+    const { id } = await factories.makePlanningItem(tenant);
     const response = await upload({ files: [['Façade één.jpg', photo]] }, id);
     expect(response.json()).toMatchObject([{ filename: 'Façade één.jpg' }]);
   });
 
   it('stores the name of the employee as uploader', async () => {
-    const foreman = await makeUser(tenant, { alsoEmployee: true });
+    const foreman = await factories.makeUser(tenant, { alsoEmployee: true });
     const browser = browse(server, tenant);
     await browser.login(foreman.username);
-    const { id } = await makePlanningItem(tenant);
+    const { id } = await factories.makePlanningItem(tenant);
     const response = await sendForm(browser, images.upload, id, { files: [['a.jpg', photo]] });
     expect(response.json()).toMatchObject([
       {
@@ -89,7 +84,7 @@ describe('POST /planningitem/:id/images', () => {
   });
 
   it('removes the GPS position and the serial number', async () => {
-    const { id } = await makePlanningItem(tenant);
+    const { id } = await factories.makePlanningItem(tenant);
     const taken = await sharp(photo)
       .withExif({ IFD2: { BodySerialNumber: 'SERIE-1' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
       .jpeg()
@@ -102,7 +97,7 @@ describe('POST /planningitem/:id/images', () => {
   });
 
   it('accepts 20 images at once', async () => {
-    const { id } = await makePlanningItem(tenant);
+    const { id } = await factories.makePlanningItem(tenant);
     const files: UploadFile[] = Array.from({ length: 20 }, (_, at) => [`${at}.jpg`, photo]);
     expect((await upload({ files }, id)).json()).toHaveLength(20);
   });
@@ -198,7 +193,7 @@ describe('a rejected upload leaves nothing behind', () => {
   });
 
   it('an item that does not exist, or belongs to another tenant', async () => {
-    const stranger = await makePlanningItem(await makeTenant(server));
+    const stranger = await factories.makePlanningItem(await factories.makeTenant(server));
     for (const id of [crypto.randomUUID(), stranger.id]) {
       expect((await upload({ files: [['a.jpg', photo]] }, id)).statusCode).toBe(404);
     }

@@ -4,13 +4,7 @@ import { addDays, today } from '@ploegplan/contract/rules/dates';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browse } from '../../../test/browser.ts';
-import {
-  makeClient,
-  makeEmployee,
-  makePlanningItem,
-  makePlanningLink,
-  makeProject,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -21,7 +15,7 @@ const day = today();
 
 let token = '';
 beforeEach(async () => {
-  ({ token } = await makePlanningLink(tenant, { kind: 'calendar' }));
+  ({ token } = await factories.makePlanningLink(tenant, { kind: 'calendar' }));
 });
 
 const fetchFeed = (headers: Record<string, string> = {}) =>
@@ -44,16 +38,16 @@ const times = async () =>
 
 describe('the calendar feed', () => {
   it('has place, people and work of each item, for a strict reader', async () => {
-    const client = await makeClient(tenant, { name: 'Bakker; en, zoon' });
-    const project = await makeProject(tenant, { title: 'Kantoor', client_id: client });
-    const ann = await makeEmployee(tenant, { name: 'Ann' });
-    const { id } = await makePlanningItem(tenant, {
+    const client = await factories.makeClient(tenant, { name: 'Bakker; en, zoon' });
+    const project = await factories.makeProject(tenant, { title: 'Kantoor', client_id: client });
+    const ann = await factories.makeEmployee(tenant, { name: 'Ann' });
+    const { id } = await factories.makePlanningItem(tenant, {
       ...{ date: day, project_id: project, employeeIds: [ann], location: 'Kade 1, Gouda' },
       ...{ start_time: '07:00', end_time: '16:00' },
     });
-    await makePlanningItem(tenant, { date: day, is_draft: true });
-    await makePlanningItem(tenant, { date: addDays(day, -29) });
-    await makePlanningItem(tenant, { date: addDays(day, 183) });
+    await factories.makePlanningItem(tenant, { date: day, is_draft: true });
+    await factories.makePlanningItem(tenant, { date: addDays(day, -29) });
+    await factories.makePlanningItem(tenant, { date: addDays(day, 183) });
     const { calendar, events, body } = await readFeed();
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
@@ -76,7 +70,7 @@ describe('the calendar feed', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T12:00:00Z`) });
     try {
       await changeRows(tenant, 'planning_links', { valid_until: null });
-      await makePlanningItem(tenant, { date, start_time, end_time });
+      await factories.makePlanningItem(tenant, { date, start_time, end_time });
       expect(await times()).toEqual([[`${start}:00.000Z`, `${end}:00.000Z`]]);
     } finally {
       vi.useRealTimers();
@@ -84,7 +78,7 @@ describe('the calendar feed', () => {
   });
 
   it('has an item without times as a whole day, and one without an end as an hour', async () => {
-    await makePlanningItem(tenant, { date: '2030-01-07' });
+    await factories.makePlanningItem(tenant, { date: '2030-01-07' });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-07T12:00:00Z') });
     try {
       const whole = (await readFeed()).events[0]?.startDate;
@@ -97,7 +91,7 @@ describe('the calendar feed', () => {
   });
 
   it('gives a changed item the same UID and a higher SEQUENCE, and leaves a cancelled one out', async () => {
-    const { id } = await makePlanningItem(tenant, { date: day });
+    const { id } = await factories.makePlanningItem(tenant, { date: day });
     const [before] = (await readFeed()).events;
     const body = { location: 'Kade 1', version: 1 };
     await office.get(planning.update, { params: { id }, body });
@@ -114,7 +108,7 @@ describe('the calendar feed', () => {
   });
 
   it('answers 304 until something of it changes', async () => {
-    await makePlanningItem(tenant, { date: day });
+    await factories.makePlanningItem(tenant, { date: day });
     const { headers } = await fetchFeed();
     const held = { 'if-none-match': String(headers.etag) };
     expect((await fetchFeed(held)).statusCode).toBe(304);

@@ -6,13 +6,7 @@ import { planning } from '@ploegplan/contract/planning';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
-import {
-  makeEmployee,
-  makeMaterial,
-  makePlanningItem,
-  makeTenant,
-  makeUser,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { drawJpeg, sendForm } from '../../../test/uploads.ts';
@@ -24,8 +18,8 @@ const week = { from: '2030-01-07', to: '2030-01-13' };
 let anja: string;
 let item: string;
 beforeEach(async () => {
-  anja = await makeEmployee(tenant);
-  item = (await makePlanningItem(tenant, { employeeIds: [anja] })).id;
+  anja = await factories.makeEmployee(tenant);
+  item = (await factories.makePlanningItem(tenant, { employeeIds: [anja] })).id;
 });
 
 /** Lists the week, as a browser that holds the answer with this validator. */
@@ -45,7 +39,7 @@ describe('GET /planning again', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     await changeRows(tenant, 'employees', { name: 'Anders' });
     expect(await ask(etag)).toMatchObject({ status: 304, etag, body: '' });
-    const colleague = await makeUser(tenant);
+    const colleague = await factories.makeUser(tenant);
     await office.startSession(tenant, colleague);
     expect((await ask(etag)).status).toBe(304);
   });
@@ -54,13 +48,13 @@ describe('GET /planning again', () => {
     ['an item', () => move({ location: 'Kade' })],
     [
       'an item of another week',
-      async () => (await makePlanningItem(tenant, { date: '2031-01-01' })).id,
+      async () => (await factories.makePlanningItem(tenant, { date: '2031-01-01' })).id,
     ],
     ['an assignment', () => changeRows(tenant, 'planning_assignments', { hours_worked: 8 })],
     [
       'a material',
       async () => {
-        const material_id = await makeMaterial(tenant);
+        const material_id = await factories.makeMaterial(tenant);
         await tenant.transact((tx) =>
           tx
             .insertInto('planning_item_materials')
@@ -92,7 +86,7 @@ describe('GET /planning again', () => {
       expect((await ask(before.etag)).status).toBe(304);
       expect(before.body).not.toContain('Kade');
       // Another transaction commits meanwhile, so that the one under way is not the last that began.
-      await makePlanningItem(tenant, { date: '2031-01-01' });
+      await factories.makePlanningItem(tenant, { date: '2031-01-01' });
       const between = await ask(before.etag);
       expect(between).toMatchObject({ status: 200, body: before.body });
       return between;
@@ -130,16 +124,16 @@ describe('GET /planning again', () => {
   });
 
   it('of another tenant is another answer', async () => {
-    const elsewhere = await makeTenant(server);
-    const { id } = await makePlanningItem(elsewhere);
+    const elsewhere = await factories.makeTenant(server);
+    const { id } = await factories.makePlanningItem(elsewhere);
     const { etag } = await ask();
-    const theirs = await browseAs(server, elsewhere, await makeUser(elsewhere));
+    const theirs = await browseAs(server, elsewhere, await factories.makeUser(elsewhere));
     const headers = { 'if-none-match': etag };
     const answer = await theirs.call(planning.list, { query: week, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(id);
     expect(answer.body).not.toContain(item);
-    const worker = await makeUser(tenant, { userType: 'employee' });
+    const worker = await factories.makeUser(tenant, { userType: 'employee' });
     await office.startSession(tenant, worker);
     expect((await ask(etag)).status).toBe(403);
   });
@@ -147,7 +141,7 @@ describe('GET /planning again', () => {
 
 it('a long answer is compressed as the browser asks', async () => {
   for (let count = 0; count < 8; count += 1) {
-    await makePlanningItem(tenant, { location: `Kade ${randomUUIDv7()}` });
+    await factories.makePlanningItem(tenant, { location: `Kade ${randomUUIDv7()}` });
   }
   const { body } = await ask();
   for (const [encoding, decode] of [
@@ -168,13 +162,13 @@ it('lists each day of a long range once, in order, also a range with nothing in 
   const list = async () => Object.keys(await office.get(planning.list, { query: month }));
   expect(await list()).toEqual([]);
   for (const [index, date] of days.entries()) {
-    await makePlanningItem(tenant, { date });
+    await factories.makePlanningItem(tenant, { date });
     expect(await list()).toEqual(days.slice(0, index + 1).sort());
   }
 });
 
 it('lists what an employee recorded, and quotes in a location', async () => {
-  const worker = await makeUser(tenant, { userType: 'employee', employeeId: anja });
+  const worker = await factories.makeUser(tenant, { userType: 'employee', employeeId: anja });
   await move({ location: '"Kade"\\\n' });
   const phone = await browseAs(server, tenant, worker);
   await phone.get(employeePlanning.record, { params: { id: item }, body: { hoursWorked: 7.75 } });

@@ -8,14 +8,7 @@ import type {
   PlanningItem,
 } from '@ploegplan/contract/planning.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  makeClient,
-  makeEmployee,
-  makeMaterial,
-  makePlanningItem,
-  makeProject,
-  makeUser,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, fileStates, sendForm } from '../../../test/uploads.ts';
@@ -29,8 +22,11 @@ let project: string;
 let anja: string;
 let piet: string;
 beforeEach(async () => {
-  project = await makeProject(tenant);
-  [anja = '', piet = ''] = [await makeEmployee(tenant), await makeEmployee(tenant)].sort();
+  project = await factories.makeProject(tenant);
+  [anja = '', piet = ''] = [
+    await factories.makeEmployee(tenant),
+    await factories.makeEmployee(tenant),
+  ].sort();
 });
 
 const send = (...edits: PlanningEdit[]) => office.call(planning.edit, { body: { edits } });
@@ -46,7 +42,7 @@ const problemOf = async (...edits: PlanningEdit[]) => {
 };
 const read = (id: string) => office.get(planning.get, { params: { id } });
 const makeItem = async (employeeIds = [anja, piet]): Promise<PlanningItem> =>
-  read((await makePlanningItem(tenant, { date, project_id: project, employeeIds })).id);
+  read((await factories.makePlanningItem(tenant, { date, project_id: project, employeeIds })).id);
 const record = (values: { hours_worked?: number; notes?: string }) =>
   changeRows(tenant, 'planning_assignments', values, { employee_id: anja });
 
@@ -94,7 +90,7 @@ describe('POST /planning/edits', () => {
 
   it('copies all but hours, notes and images', async () => {
     const source = await makeItem();
-    const [crane, rangeId] = [await makeMaterial(tenant), randomUUIDv7()];
+    const [crane, rangeId] = [await factories.makeMaterial(tenant), randomUUIDv7()];
     const contactPerson = { ...source.contactPerson, name: 'Karin', showEmail: false };
     const values = { description: 'Opbouw', contactPerson, materialIds: [crane], rangeId };
     await edit(change(source, { ...values, startTime: '07:00', isDraft: true }));
@@ -235,7 +231,7 @@ describe('POST /planning/edits rejects, and changes nothing', () => {
   );
 
   it('an item with both a project and a client', async () => {
-    const clientId = await makeClient(tenant);
+    const clientId = await factories.makeClient(tenant);
     for (const bad of [change(item, { clientId }), copy(item.id, { clientId })]) {
       expect((await second(bad)).fields).toEqual([
         { field: 'edits.1.values.projectId', code: 'project-or-client' },
@@ -254,7 +250,7 @@ describe('POST /planning/edits rejects, and changes nothing', () => {
 describe('simultaneous edits', () => {
   it('in opposite order never block each other for good', async () => {
     const items = await Promise.all(Array.from({ length: 8 }, () => makeItem()));
-    const colleague = await makeUser(tenant);
+    const colleague = await factories.makeUser(tenant);
     await office.startSession(tenant, colleague);
     for (let round = 0; round < 12; round += 1) {
       const versions = await Promise.all(items.map(({ id }) => read(id)));

@@ -1,12 +1,7 @@
 import { planning } from '@ploegplan/contract/planning';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { expect, it } from 'vitest';
-import {
-  makeEmployee,
-  makeMaterial,
-  makePlanningItem,
-  makeProject,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -17,9 +12,9 @@ const { tenant, user, browser: office } = useVisitor(server);
 const history = (id: string) => office.get(planning.history, { params: { id } });
 
 it('lists who changed an item, the people and materials on it, and what they recorded, the newest first', async () => {
-  const [anja, piet] = [await makeEmployee(tenant), await makeEmployee(tenant)];
-  const materialId = await makeMaterial(tenant);
-  const projectId = await makeProject(tenant);
+  const [anja, piet] = [await factories.makeEmployee(tenant), await factories.makeEmployee(tenant)];
+  const materialId = await factories.makeMaterial(tenant);
+  const projectId = await factories.makeProject(tenant);
   const created = await office.call(planning.create, {
     body: { date: '2030-01-07', projectId, employeeIds: [anja], description: 'Kozijnen' },
   });
@@ -59,9 +54,9 @@ it('lists who changed an item, the people and materials on it, and what they rec
 });
 
 it('of an unknown item is a 404, and of another item has nothing of this one', async () => {
-  const employeeIds = [await makeEmployee(tenant)];
-  const one = await makePlanningItem(tenant, { employeeIds });
-  const other = await makePlanningItem(tenant, { employeeIds });
+  const employeeIds = [await factories.makeEmployee(tenant)];
+  const one = await factories.makePlanningItem(tenant, { employeeIds });
+  const other = await factories.makePlanningItem(tenant, { employeeIds });
   await changeRows(tenant, 'planning_items', { location: 'Kade 1' }, { id: one.id });
   expect(await history(one.id)).toHaveLength(2);
   expect(await history(other.id)).toHaveLength(1);

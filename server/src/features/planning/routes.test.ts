@@ -4,14 +4,7 @@ import { planning } from '@ploegplan/contract/planning';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  makeClient,
-  makeEmployee,
-  makeMaterial,
-  makePlanningItem,
-  makeProject,
-  makeTenant,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -22,9 +15,9 @@ let project: string;
 let anja: string;
 let piet: string;
 beforeEach(async () => {
-  project = await makeProject(tenant);
+  project = await factories.makeProject(tenant);
   // Answers list employees by id, and ids of the same millisecond have no order.
-  const ids = [await makeEmployee(tenant), await makeEmployee(tenant)].sort();
+  const ids = [await factories.makeEmployee(tenant), await factories.makeEmployee(tenant)].sort();
   [anja = '', piet = ''] = ids;
 });
 
@@ -47,12 +40,12 @@ describeRecordRoutes('records of planning', {
     create: planning.create,
     change: planning.update,
   },
-  make: async (at) => (await makePlanningItem(at)).id,
-  references: { projectId: makeProject },
+  make: async (at) => (await factories.makePlanningItem(at)).id,
+  references: { projectId: factories.makeProject },
   required: ['date', 'projectId', 'employeeIds'],
   clears: ['startTime', 'endTime'],
   values: async (at) => {
-    crew ??= await makeEmployee(at);
+    crew ??= await factories.makeEmployee(at);
     return {
       date,
       startTime: '07:00:00',
@@ -101,7 +94,7 @@ describe('GET /planning', () => {
 
 describe('POST /planning', () => {
   it('plans several employees on a project', async () => {
-    const crane = await makeMaterial(tenant);
+    const crane = await factories.makeMaterial(tenant);
     const response = await plan({
       startTime: '07:00',
       endTime: '16:15:30',
@@ -136,7 +129,7 @@ describe('POST /planning', () => {
   });
 
   it('plans for a client without a project, with default values', async () => {
-    const clientId = await makeClient(tenant);
+    const clientId = await factories.makeClient(tenant);
     expect((await plan({ projectId: null, clientId })).json()).toMatchObject({
       projectId: null,
       clientId,
@@ -148,7 +141,7 @@ describe('POST /planning', () => {
   });
 
   it('requires a project or a client, and not both', async () => {
-    const clientId = await makeClient(tenant);
+    const clientId = await factories.makeClient(tenant);
     for (const body of [{ clientId }, { projectId: null }]) {
       const response = await plan(body);
       expect(response.statusCode).toBe(400);
@@ -164,11 +157,11 @@ describe('POST /planning', () => {
   it.each(['clientId', 'employeeIds', 'materialIds'] as const)(
     'reports an unknown %s',
     async (field) => {
-      const elsewhere = await makeTenant(server);
+      const elsewhere = await factories.makeTenant(server);
       const theirs = {
-        clientId: await makeClient(elsewhere),
-        employeeIds: await makeEmployee(elsewhere),
-        materialIds: await makeMaterial(elsewhere),
+        clientId: await factories.makeClient(elsewhere),
+        employeeIds: await factories.makeEmployee(elsewhere),
+        materialIds: await factories.makeMaterial(elsewhere),
       };
       for (const reference of [randomUUIDv7(), theirs[field]]) {
         const response = await plan(

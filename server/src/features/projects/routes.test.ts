@@ -4,14 +4,7 @@ import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
-import {
-  makeClient,
-  makeEmployee,
-  makePlanningItem,
-  makeProject,
-  makeStatus,
-  makeUser,
-} from '../../../test/factories.ts';
+import * as factories from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { changeRows, readRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
@@ -22,8 +15,8 @@ const { tenant, browser: office } = useVisitor(server);
 describeRecordRoutes('records of projects', {
   server,
   endpoints: projects,
-  make: makeProject,
-  references: { client: makeClient, status: (at) => makeStatus(at) },
+  make: factories.makeProject,
+  references: { client: factories.makeClient, status: (at) => factories.makeStatus(at) },
   required: ['title'],
   clears: [
     ...['number', 'location', 'description', 'client', 'status'],
@@ -41,9 +34,9 @@ describeRecordRoutes('records of projects', {
 
 describe('GET /projects', () => {
   it('lists those of one client', async () => {
-    const client_id = await makeClient(tenant);
-    const id = await makeProject(tenant, { client_id });
-    await makeProject(tenant);
+    const client_id = await factories.makeClient(tenant);
+    const id = await factories.makeProject(tenant, { client_id });
+    await factories.makeProject(tenant);
     const list = (query: { client_id: string }) => office.get(projects.list, { query });
     expect(await list({ client_id })).toEqual([expect.objectContaining({ id, client: client_id })]);
     expect(await list({ client_id: randomUUIDv7() })).toEqual([]);
@@ -51,7 +44,7 @@ describe('GET /projects', () => {
 });
 
 it('GET /projects/:id returns the same as GET /projects/:id/details', async () => {
-  const params = { id: await makeProject(tenant) };
+  const params = { id: await factories.makeProject(tenant) };
   const { details } = projects;
   expect(await office.get(details, { params })).toEqual(await office.get(projects.get, { params }));
   const unknown = { params: { id: randomUUIDv7() } };
@@ -63,14 +56,14 @@ describe('POST /projects', () => {
     office.get(projects.create, { body: { title: 'Kade', ...values } });
 
   it('gives the first status, unless none is chosen', async () => {
-    await makeStatus(tenant, 'Gereed', 2);
-    const first = await makeStatus(tenant, 'Aanvraag', 1);
+    await factories.makeStatus(tenant, 'Gereed', 2);
+    const first = await factories.makeStatus(tenant, 'Aanvraag', 1);
     expect(await create()).toMatchObject({ status: first });
     expect(await create({ status: null })).toMatchObject({ status: null });
   });
 
   it('gives a hue that no project in use has, also to simultaneous ones', async () => {
-    const closed = await makeStatus(tenant);
+    const closed = await factories.makeStatus(tenant);
     await changeRows(tenant, 'project_statuses', { closed: true });
     const finished = await create({ status: closed, hue: 50 });
     expect(finished.hue).toBe(50);
@@ -80,8 +73,8 @@ describe('POST /projects', () => {
   });
 
   it('gives the next status while the first one is being deleted', async () => {
-    const first = await makeStatus(tenant, 'Aanvraag', 1);
-    const next = await makeStatus(tenant, 'Lopend', 2);
+    const first = await factories.makeStatus(tenant, 'Aanvraag', 1);
+    const next = await factories.makeStatus(tenant, 'Lopend', 2);
     const creates = Array.from({ length: 10 }, () => create());
     const removal = office.call(projectStatuses.remove, {
       params: { id: first },
@@ -120,14 +113,14 @@ describe('PUT and PATCH /projects/:id', () => {
   });
 
   it('answer a stale version before dates that the user did not see', async () => {
-    const id = await makeProject(tenant);
+    const id = await factories.makeProject(tenant);
     await change(id, { endDate: '2030-01-12', version: 1 });
     expect((await change(id, { startDate: '2030-01-15', version: 1 })).statusCode).toBe(409);
   });
 
   it('names who changed the project meanwhile', async () => {
-    const colleague = await makeUser(tenant, { alsoEmployee: true });
-    const params = { id: await makeProject(tenant) };
+    const colleague = await factories.makeUser(tenant, { alsoEmployee: true });
+    const params = { id: await factories.makeProject(tenant) };
     const other = await browseAs(server, tenant, colleague);
     await other.get(projects.change, { params, body: { title: 'Brug', version: 1 } });
     const body = { title: 'Kade', version: 1 };
@@ -143,16 +136,19 @@ describe('PUT and PATCH /projects/:id', () => {
 
 describe('GET /projects/:id/work', () => {
   it('sums planned and recorded hours by week and by employee, around today', async () => {
-    const project_id = await makeProject(tenant);
-    const [piet, jan] = [await makeEmployee(tenant), await makeEmployee(tenant)];
+    const project_id = await factories.makeProject(tenant);
+    const [piet, jan] = [
+      await factories.makeEmployee(tenant),
+      await factories.makeEmployee(tenant),
+    ];
     const night = { project_id, start_time: '22:00', end_time: '06:00' };
-    const past = await makePlanningItem(tenant, {
+    const past = await factories.makePlanningItem(tenant, {
       ...night,
       date: '2020-01-05',
       employeeIds: [piet, jan],
     });
-    await makePlanningItem(tenant, { ...night, date: '2020-01-06', employeeIds: [piet] });
-    const coming = await makePlanningItem(tenant, { project_id, date: '2190-01-05' });
+    await factories.makePlanningItem(tenant, { ...night, date: '2020-01-06', employeeIds: [piet] });
+    const coming = await factories.makePlanningItem(tenant, { project_id, date: '2190-01-05' });
     const written = { employee_id: piet, planning_item_id: past.id };
     await changeRows(tenant, 'planning_assignments', { hours_worked: 7.75 }, written);
     const work = await office.get(projects.work, { params: { id: project_id } });

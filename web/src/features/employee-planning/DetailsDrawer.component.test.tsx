@@ -2,22 +2,9 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
-import {
-  answerItems,
-  cancelButtons,
-  contactPerson,
-  details,
-  hours,
-  notes,
-  openAsEmployee,
-  openDetails,
-  openFirst,
-  plannedItem,
-  saveButtons,
-  unsavedQuestion,
-} from '../../../test/employee-planning.ts';
+import * as own from '../../../test/employee-planning.ts';
 
-/** Labels and texts of the planned details, from top to bottom. */
+/** Labels and texts of the planned own.details, from top to bottom. */
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
@@ -25,8 +12,8 @@ const rows = () =>
   ]);
 const row = (label: string) => rows().find(([name]) => name === label)?.[1];
 
-test('item details show all rows in order, with phone and mail links', async () => {
-  const item = plannedItem({
+test('item own.details show all rows in order, with phone and mail links', async () => {
+  const item = own.plannedItem({
     clientName: 'Bouwgroep Voorbeeld',
     location: '52.37021578,4.8951679',
     startTime: '07:00:00',
@@ -34,9 +21,9 @@ test('item details show all rows in order, with phone and mail links', async () 
     description: 'Gevel metselen',
     materials: ['Rolsteiger', 'Ladder'],
     employees: ['Jan', 'Piet'],
-    contactPerson,
+    contactPerson: own.contactPerson,
   });
-  await openDetails(item);
+  await own.openDetails(item);
   expect(rows()).toEqual([
     ['Klant', 'Bouwgroep Voorbeeld'],
     ['Project', 'Nieuwbouw De Proef'],
@@ -48,20 +35,20 @@ test('item details show all rows in order, with phone and mail links', async () 
     ['Contactpersoon', 'Uitvoerder Voorbeeld06 12 34 56 78uitvoerder@example.nl'],
   ]);
   await expect
-    .element(details.getByRole('link', { name: '06 12 34 56 78' }))
+    .element(own.details.getByRole('link', { name: '06 12 34 56 78' }))
     .toHaveAttribute('href', 'tel:0612345678');
   await expect
-    .element(details.getByRole('link', { name: contactPerson.email }))
+    .element(own.details.getByRole('link', { name: own.contactPerson.email }))
     .toHaveAttribute('href', 'mailto:uitvoerder@example.nl');
   await expectAccessible();
 });
 
-test('missing details fall back to the project or a dash; hidden ones are omitted', async () => {
-  const item = plannedItem({
+test('missing own.details fall back to the project or a dash; hidden ones are omitted', async () => {
+  const item = own.plannedItem({
     projectLocation: 'Bouwweg 2',
-    contactPerson: { ...contactPerson, showPhonenumber: false, showEmail: false },
+    contactPerson: { ...own.contactPerson, showPhonenumber: false, showEmail: false },
   });
-  await openDetails(item);
+  await own.openDetails(item);
   expect(row('Locatie')).toBe('Bouwweg 2');
   expect(row('Tijd')).toBe('-');
   expect(row('Klant')).toBeUndefined();
@@ -70,25 +57,25 @@ test('missing details fall back to the project or a dash; hidden ones are omitte
 
 test('a contact person without visible fields has no row', async () => {
   const shown = { showName: false, showPhonenumber: false, showEmail: false };
-  await openDetails(plannedItem({ contactPerson: { ...contactPerson, ...shown } }));
+  await own.openDetails(own.plannedItem({ contactPerson: { ...own.contactPerson, ...shown } }));
   expect(row('Project')).toBe('Nieuwbouw De Proef');
   expect(row('Contactpersoon')).toBeUndefined();
 });
 
-test('plus and minus change the hours by a quarter, not below 0; invalid input counts as 0', async () => {
-  await openDetails(plannedItem());
+test('plus and minus change the own.hours by a quarter, not below 0; invalid input counts as 0', async () => {
+  await own.openDetails(own.plannedItem());
   await expect
-    .element(details.getByText('Gebruik + en - voor stappen van 15 minuten'))
+    .element(own.details.getByText('Gebruik + en - voor stappen van 15 minuten'))
     .toBeVisible();
-  const plus = details.getByRole('button', { name: 'Kwartier erbij' });
-  await details.getByRole('button', { name: 'Kwartier eraf' }).click();
-  await expect.element(hours).toHaveValue('0');
-  await hours.fill('acht');
+  const plus = own.details.getByRole('button', { name: 'Kwartier erbij' });
+  await own.details.getByRole('button', { name: 'Kwartier eraf' }).click();
+  await expect.element(own.hours).toHaveValue('0');
+  await own.hours.fill('acht');
   await plus.click();
-  await expect.element(hours).toHaveValue('0,25');
-  await hours.fill('7.5');
+  await expect.element(own.hours).toHaveValue('0,25');
+  await own.hours.fill('7.5');
   await plus.click();
-  await expect.element(hours).toHaveValue('7,75');
+  await expect.element(own.hours).toHaveValue('7,75');
 });
 
 test.each([
@@ -97,26 +84,26 @@ test.each([
   ['7,8', 'Vul hele kwartieren in, bijvoorbeeld 7,75'],
   ['acht', 'Vul een getal in, bijvoorbeeld 7,75'],
 ])('hours %s are rejected with a field error and not sent', async (typed, message) => {
-  const { api } = await openDetails(plannedItem());
-  await hours.fill(typed);
-  await saveButtons.last().click();
-  await expect.element(details.getByText(message)).toBeVisible();
-  await expect.element(hours).toHaveFocus();
+  const { api } = await own.openDetails(own.plannedItem());
+  await own.hours.fill(typed);
+  await own.saveButtons.last().click();
+  await expect.element(own.details.getByText(message)).toBeVisible();
+  await expect.element(own.hours).toHaveFocus();
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test('hours and notes are sent as JSON; empty fields are sent as cleared', async () => {
-  const { api } = await openDetails(plannedItem());
-  expect(notes.element().tagName).toBe('TEXTAREA');
-  await hours.fill('7,75');
-  await notes.fill('Kenteken 00-XX-00');
-  await saveButtons.first().click();
+test('hours and own.notes are sent as JSON; empty fields are sent as cleared', async () => {
+  const { api } = await own.openDetails(own.plannedItem());
+  expect(own.notes.element().tagName).toBe('TEXTAREA');
+  await own.hours.fill('7,75');
+  await own.notes.fill('Kenteken 00-XX-00');
+  await own.saveButtons.first().click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
-  await expect.element(details).not.toBeInTheDocument();
-  await openFirst();
-  await hours.fill('');
-  await notes.fill('');
-  await saveButtons.last().click();
+  await expect.element(own.details).not.toBeInTheDocument();
+  await own.openFirst();
+  await own.hours.fill('');
+  await own.notes.fill('');
+  await own.saveButtons.last().click();
   await expect
     .poll(() => api.received(employeePlanning.record).map(({ body }) => body))
     .toEqual([
@@ -126,42 +113,42 @@ test('hours and notes are sent as JSON; empty fields are sent as cleared', async
 });
 
 test('buttons are disabled while saving; a failure keeps the input', async () => {
-  const api = answerItems(plannedItem());
-  await openDetails(plannedItem(), api);
-  await hours.fill('7,75');
-  await notes.fill('Gevel af');
+  const api = own.answerItems(own.plannedItem());
+  await own.openDetails(own.plannedItem(), api);
+  await own.hours.fill('7,75');
+  await own.notes.fill('Gevel af');
   api.disconnect(employeePlanning.record);
   const answer = api.hold(employeePlanning.record);
-  await saveButtons.last().click();
-  for (const button of [...saveButtons.elements(), cancelButtons.last().element()]) {
+  await own.saveButtons.last().click();
+  for (const button of [...own.saveButtons.elements(), own.cancelButtons.last().element()]) {
     await expect.element(button).toBeDisabled();
   }
   answer.release();
   await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
-  await expect.element(details.getByText('Geen verbinding')).toBeVisible();
-  await expect.element(saveButtons.last()).toBeEnabled();
-  await expect.element(hours).toHaveValue('7,75');
-  await expect.element(notes).toHaveValue('Gevel af');
+  await expect.element(own.details.getByText('Geen verbinding')).toBeVisible();
+  await expect.element(own.saveButtons.last()).toBeEnabled();
+  await expect.element(own.hours).toHaveValue('7,75');
+  await expect.element(own.notes).toHaveValue('Gevel af');
 });
 
 test('an item that fails to load shows the data from the list, without an error', async () => {
-  const item = plannedItem({ hoursWorked: 6.5 });
-  const api = answerItems(item);
+  const item = own.plannedItem({ hoursWorked: 6.5 });
+  const api = own.answerItems(item);
   api.reject(employeePlanning.get, 404, 'not-found');
-  await openDetails(item, api);
+  await own.openDetails(item, api);
   await expect
-    .element(details.getByText('De afbeeldingen konden niet worden opgehaald.'))
+    .element(own.details.getByText('De afbeeldingen konden niet worden opgehaald.'))
     .toBeVisible();
   expect(row('Project')).toBe('Nieuwbouw De Proef');
-  await expect.element(hours).toHaveValue('6,5');
+  await expect.element(own.hours).toHaveValue('6,5');
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
 test('hours of a day that is still to come are saved after a question', async () => {
-  const item = plannedItem({ date: '2150-01-01' });
-  await openAsEmployee(`/planning-details/${item.id}`, answerItems(item));
-  await hours.fill('8');
-  await saveButtons.last().click();
+  const item = own.plannedItem({ date: '2150-01-01' });
+  await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
+  await own.hours.fill('8');
+  await own.saveButtons.last().click();
   const question = page.getByRole('dialog', { name: 'Uren opslaan' });
   await expect.element(question.getByText('moet nog komen')).toBeVisible();
   await expect.element(page.getByText('Uren opgeslagen.')).not.toBeInTheDocument();
@@ -170,60 +157,62 @@ test('hours of a day that is still to come are saved after a question', async ()
 });
 
 test.each([
-  ['Annuleren above', () => cancelButtons.first().click()],
-  ['Annuleren below', () => cancelButtons.last().click()],
+  ['Annuleren above', () => own.cancelButtons.first().click()],
+  ['Annuleren below', () => own.cancelButtons.last().click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the back button', async () => history.back()],
-])('leaving unsaved hours by %s asks for confirmation', async (_way, leave) => {
-  await openDetails(plannedItem());
-  await hours.fill('8');
+])('leaving unsaved own.hours by %s asks for confirmation', async (_way, leave) => {
+  await own.openDetails(own.plannedItem());
+  await own.hours.fill('8');
   await leave();
-  await unsavedQuestion.getByRole('button', { name: 'Verder invullen' }).click();
-  await expect.element(unsavedQuestion).not.toBeInTheDocument();
-  await expect.element(hours).toHaveValue('8');
+  await own.unsavedQuestion.getByRole('button', { name: 'Verder invullen' }).click();
+  await expect.element(own.unsavedQuestion).not.toBeInTheDocument();
+  await expect.element(own.hours).toHaveValue('8');
   await leave();
-  await unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
-  await expect.element(details).not.toBeInTheDocument();
+  await own.unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
+  await expect.element(own.details).not.toBeInTheDocument();
   expect(location.pathname).toBe('/employeeplanning');
 });
 
-test('Escape in the confirmation for unsaved hours returns to the details', async () => {
-  await openDetails(plannedItem());
-  await hours.fill('8');
+test('Escape in the confirmation for unsaved own.hours returns to the details', async () => {
+  await own.openDetails(own.plannedItem());
+  await own.hours.fill('8');
   await userEvent.keyboard('{Escape}');
-  await expect.element(unsavedQuestion).toBeVisible();
+  await expect.element(own.unsavedQuestion).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(unsavedQuestion).not.toBeInTheDocument();
-  await expect.element(details).toBeVisible();
+  await expect.element(own.unsavedQuestion).not.toBeInTheDocument();
+  await expect.element(own.details).toBeVisible();
 });
 
-test('the back button of a phone closes the details and stays on the planning', async () => {
-  await openDetails(plannedItem());
+test('the back button of a phone closes the own.details and stays on the planning', async () => {
+  await own.openDetails(own.plannedItem());
   history.back();
-  await expect.element(details).not.toBeInTheDocument();
+  await expect.element(own.details).not.toBeInTheDocument();
   expect(location.pathname).toBe('/employeeplanning');
-  await openFirst();
+  await own.openFirst();
 });
 
-test('the item page saves the hours and returns to the planning', async () => {
-  const item = plannedItem();
-  await openAsEmployee(`/planning-details/${item.id}`, answerItems(item));
-  await hours.fill('4');
+test('the item page saves the own.hours and returns to the planning', async () => {
+  const item = own.plannedItem();
+  await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
+  await own.hours.fill('4');
   await expectAccessible();
-  await saveButtons.last().click();
+  await own.saveButtons.last().click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
   await expect.element(page.getByRole('article')).toMatchTextContent('4 uur');
 });
 
-test('with text of twice the size the details and their buttons fit on a phone', async () => {
-  await openDetails(plannedItem({ description: 'Kapconstructie plaatsen', contactPerson }));
+test('with text of twice the size the own.details and their buttons fit on a phone', async () => {
+  await own.openDetails(
+    own.plannedItem({ description: 'Kapconstructie plaatsen', contactPerson: own.contactPerson }),
+  );
   const { style } = document.documentElement;
   style.fontSize = '200%';
   const tooWide = () =>
-    [...details.element().querySelectorAll('dd, form, form > *')]
+    [...own.details.element().querySelectorAll('dd, form, form > *')]
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .map(({ textContent }) => textContent);
-  const save = saveButtons.last().element();
+  const save = own.saveButtons.last().element();
   await expect.poll(() => save.getBoundingClientRect().width).toBeGreaterThan(200);
   expect(tooWide()).toEqual([]);
   style.removeProperty('font-size');

@@ -3,23 +3,14 @@ import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
-import {
-  answerItems,
-  contactPerson,
-  details,
-  hours,
-  openAsEmployee,
-  openFirst,
-  plannedItem,
-  saveButtons,
-} from '../../../test/employee-planning.ts';
+import * as own from '../../../test/employee-planning.ts';
 
 const cards = page.getByRole('article');
 const openPast = () => page.getByText('Eerder').click();
 
 test('today is first, also without items; a location links to navigation', async () => {
-  const later = plannedItem({ date: addDays(today(), 2), location: 'Kade 1, Utrecht' });
-  await openAsEmployee('/employeeplanning', answerItems(later));
+  const later = own.plannedItem({ date: addDays(today(), 2), location: 'Kade 1, Utrecht' });
+  await own.openAsEmployee('/employeeplanning', own.answerItems(later));
   const days = page.getByRole('heading', { level: 2 });
   await expect.element(days.first()).toMatchTextContent('Vandaag');
   await expect.element(page.getByText('Niets gepland')).toBeVisible();
@@ -33,13 +24,13 @@ test('today is first, also without items; a location links to navigation', async
   await expectAccessible();
 });
 
-test('past days show recorded and missing hours, latest first, with four more weeks on demand', async () => {
-  const api = answerItems(
-    plannedItem({ date: addDays(today(), -20) }),
-    plannedItem({ date: addDays(today(), -2), hoursWorked: 7.75 }),
-    plannedItem({ date: addDays(today(), -1) }),
+test('past days show recorded and missing own.hours, latest first, with four more weeks on demand', async () => {
+  const api = own.answerItems(
+    own.plannedItem({ date: addDays(today(), -20) }),
+    own.plannedItem({ date: addDays(today(), -2), hoursWorked: 7.75 }),
+    own.plannedItem({ date: addDays(today(), -1) }),
   );
-  await openAsEmployee('/employeeplanning', api);
+  await own.openAsEmployee('/employeeplanning', api);
   await openPast();
   await expect.element(cards.nth(0)).toMatchTextContent('Uren ontbreken');
   await expect.element(cards.nth(1)).toMatchTextContent('7,75 uur');
@@ -53,24 +44,24 @@ test('past days show recorded and missing hours, latest first, with four more we
   await expectAccessible();
 });
 
-test('saved hours of a past day appear on its card', async () => {
-  await openAsEmployee(
+test('saved own.hours of a past day appear on its card', async () => {
+  await own.openAsEmployee(
     '/employeeplanning',
-    answerItems(plannedItem({ date: addDays(today(), -1) })),
+    own.answerItems(own.plannedItem({ date: addDays(today(), -1) })),
   );
   await openPast();
   await page.getByRole('button', { name: 'Uren invullen' }).click();
-  await hours.fill('8');
-  await saveButtons.last().click();
+  await own.hours.fill('8');
+  await own.saveButtons.last().click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
   await expect.element(page.getByText(/: 8 uur$/)).toBeVisible();
   await expect.element(cards.first()).toMatchTextContent('8 uur');
 });
 
 test('an empty planning shows a message; without a connection it shows a retry', async () => {
-  const api = answerItems();
+  const api = own.answerItems();
   api.disconnect(employeePlanning.list);
-  await openAsEmployee('/employeeplanning', api);
+  await own.openAsEmployee('/employeeplanning', api);
   await expect.element(page.getByText('Geen verbinding.')).toBeVisible();
   await expectAccessible();
   api.answer(employeePlanning.list, []);
@@ -80,18 +71,18 @@ test('an empty planning shows a message; without a connection it shows a retry',
 });
 
 test('at 360 px nothing overflows, and touch targets are at least 48 px high', async () => {
-  const item = plannedItem({
+  const item = own.plannedItem({
     projectName: 'Renovatie van het voormalige hoofdpostkantoor te Voorbeeldstad',
     projectLocation: 'a'.repeat(60),
-    contactPerson,
+    contactPerson: own.contactPerson,
   });
-  await openAsEmployee('/employeeplanning', answerItems(item));
+  await own.openAsEmployee('/employeeplanning', own.answerItems(item));
   await page.viewport(360, 740);
-  await openFirst();
+  await own.openFirst();
   expect(document.documentElement.scrollWidth).toBe(360);
   // The camera button is for fingers only.
   const targets = [
-    ...details
+    ...own.details
       .element()
       .querySelectorAll<HTMLElement>('button, a, input:not([type=file]), textarea'),
   ].filter((target) => target.checkVisibility());

@@ -8,28 +8,22 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import {
-  answerItems,
-  hours,
-  ownEmployeeId,
-  plannedItem,
-  saveButtons,
-} from '../../../test/employee-planning.ts';
+import * as own from '../../../test/employee-planning.ts';
 
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const link = (name: string, text: string) => part(name).getByRole('link', { name: text });
 const openOwn = (api: TestApi) => openApp({ at: '/home', api, as: 'employee', size: 'phone' });
 
 test('shows an employee the own day with its place and colleagues, and what comes next', async () => {
-  const next = plannedItem({ date: addDays(today(), 2), projectName: 'Brug' });
-  const hall = plannedItem({
+  const next = own.plannedItem({ date: addDays(today(), 2), projectName: 'Brug' });
+  const hall = own.plannedItem({
     projectName: 'Hal',
     projectLocation: 'Kade 1',
     employees: ['Jan', 'Piet'],
     startTime: '07:00:00',
     endTime: '16:00:00',
   });
-  const api = answerItems(hall, next);
+  const api = own.answerItems(hall, next);
   const { queryClient } = await openOwn(api);
   await expect.element(part('Jouw dag')).toMatchTextContent('07:00 – 16:00HalKade 1Jan, Piet');
   await expect.element(part('Jouw dag').getByRole('link', { name: 'Kade 1' })).toBeVisible();
@@ -44,33 +38,35 @@ test('shows an employee the own day with its place and colleagues, and what come
   await expect.element(part('Hierna')).toMatchTextContent('sta je niet op de planning');
 });
 
-test('leads an employee to the hours of today, and back when these are saved', async () => {
-  const api = answerItems(plannedItem({ startTime: '07:00:00', endTime: '16:00:00' }));
+test('leads an employee to the own.hours of today, and back when these are saved', async () => {
+  const api = own.answerItems(own.plannedItem({ startTime: '07:00:00', endTime: '16:00:00' }));
   await openOwn(api);
   await link('Jouw dag', 'Uren invullen').click();
   await page.getByRole('button', { name: 'Neem 8,5 uur over' }).click();
-  await saveButtons.last().click();
+  await own.saveButtons.last().click();
   await expect.element(part('Jouw dag')).toMatchTextContent('8,5 uur geschreven');
   await expect.element(part('Deze week')).toMatchTextContent('8,5 uur geschreven van 8,5 gepland');
   expect(location.pathname).toBe('/home');
 });
 
-test('leads an employee to the past days without hours, the latest first', async () => {
+test('leads an employee to the past days without own.hours, the latest first', async () => {
   const past = [1, 2, 3, 4, 5].map((days) =>
-    plannedItem({ date: addDays(today(), -days), projectName: `Hal ${days}` }),
+    own.plannedItem({ date: addDays(today(), -days), projectName: `Hal ${days}` }),
   );
-  await openOwn(answerItems(...past, plannedItem({ date: addDays(today(), -6), hoursWorked: 0 })));
+  await openOwn(
+    own.answerItems(...past, own.plannedItem({ date: addDays(today(), -6), hoursWorked: 0 })),
+  );
   const missing = part('Uren ontbreken');
   await expect.element(missing.getByRole('link')).toHaveLength(4);
   await missing.getByRole('button', { name: 'Nog 1 tonen' }).click();
   await expect.element(missing.getByRole('link')).toHaveLength(5);
   await missing.getByRole('link').first().click();
   await expect.element(page.getByText('Hal 1')).toBeVisible();
-  await expect.element(hours).toBeVisible();
+  await expect.element(own.hours).toBeVisible();
 });
 
 test('shows an employee the reason of a failure to load and a retry', async () => {
-  const api = answerItems(plannedItem({ projectName: 'Hal' }));
+  const api = own.answerItems(own.plannedItem({ projectName: 'Hal' }));
   api.disconnect(employeePlanning.list);
   await openOwn(api);
   await expect.element(page.getByText('Geen verbinding.')).toBeVisible();
@@ -85,10 +81,10 @@ test('shows an employee a link to the own planning', async () => {
   await expect.poll(() => location.pathname).toBe('/employeeplanning');
 });
 
-test('leads an admin who works to the own hours, and back when these are saved', async () => {
-  const item = plannedItem({ projectName: 'Hal' });
+test('leads an admin who works to the own own.hours, and back when these are saved', async () => {
+  const item = own.plannedItem({ projectName: 'Hal' });
   const { id, startTime, endTime } = item;
-  const api = answerItems(item);
+  const api = own.answerItems(item);
   api.answer(
     home.show,
     sample(Home, { own: [{ id, startTime, endTime, title: 'Hal', location: '' }] }),
@@ -96,11 +92,11 @@ test('leads an admin who works to the own hours, and back when these are saved',
   await openApp({
     at: '/home',
     api,
-    as: { userType: 'admin', alsoEmployee: true, employeeId: ownEmployeeId },
+    as: { userType: 'admin', alsoEmployee: true, employeeId: own.ownEmployeeId },
   });
   await link('Jouw dag', 'Hal').click();
-  await hours.fill('4');
-  await saveButtons.last().click();
+  await own.hours.fill('4');
+  await own.saveButtons.last().click();
   await expect.element(part('Wie werkt waar')).toBeVisible();
   expect(location.pathname).toBe('/home');
   expect(api.received(employeePlanning.record)).toHaveLength(1);

@@ -2,21 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import {
-  answerItems,
-  hours,
-  ownEmployeeId,
-  plannedItem,
-} from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/employee-planning.ts';
 import { recall } from '../../../lib/remembered/remembered.ts';
 import { installNoticeAt } from './useInstallNotice.ts';
 
 const HOUR_MS = 3_600_000;
-const item = plannedItem();
-const employee = { userType: 'employee', employeeId: ownEmployeeId } as const;
-const foreman = { userType: 'admin', alsoEmployee: true, employeeId: ownEmployeeId } as const;
+const item = own.plannedItem();
+const employee = { userType: 'employee', employeeId: own.ownEmployeeId } as const;
+const foreman = { userType: 'admin', alsoEmployee: true, employeeId: own.ownEmployeeId } as const;
 const openItem = (as: typeof employee | typeof foreman, size: 'phone' | 'office' = 'phone') =>
-  openApp({ at: `/planning-details/${item.id}?eigen=true`, as, size, api: answerItems(item) });
+  openApp({ at: `/planning-details/${item.id}?eigen=true`, as, size, api: own.answerItems(item) });
 
 const notice = page.getByText("Je kunt deze app installeren via het menu 'Installeer app'.");
 
@@ -31,7 +26,7 @@ test('an employee on a phone sees the install notice for four seconds, again aft
     await opened.close();
     vi.setSystemTime(Date.now() + wait * HOUR_MS);
     await openItem(employee);
-    await expect.element(hours).toBeVisible();
+    await expect.element(own.hours).toBeVisible();
   };
   const firstAt = recall(installNoticeAt);
   await openAfter(7 * 24 - 1);
@@ -50,6 +45,6 @@ test('the install notice of a foreman names the entry of the own menu', async ()
 
 test('the install notice is not shown on a desktop', async () => {
   await openItem(employee, 'office');
-  await expect.element(hours).toBeVisible();
+  await expect.element(own.hours).toBeVisible();
   expect(recall(installNoticeAt)).toBeNull();
 });

@@ -6,17 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
-import {
-  answerItems,
-  details,
-  hours,
-  imagesOf,
-  openAsEmployee,
-  openDetails,
-  openFirst,
-  plannedItem,
-  saveButtons,
-} from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/employee-planning.ts';
 
 const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
 const question = page.getByRole('dialog', { name: 'Verwijderen' });
@@ -47,55 +37,57 @@ async function photo(name: string): Promise<File> {
 }
 
 async function pick(...names: string[]): Promise<void> {
-  await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  await own.details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
   await picker.getByLabelText("Foto's").upload(await Promise.all(names.map(photo)));
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(picker).not.toBeInTheDocument();
 }
 
 test('selected images show preview, size and unique name, and can be removed', async () => {
-  await openDetails(plannedItem());
-  await expect.element(details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
-  await expect.element(details.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
+  await own.openDetails(own.plannedItem());
+  await expect.element(own.details.getByText('Geen afbeeldingen geselecteerd.')).toBeVisible();
+  await expect.element(own.details.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
   await pick('image.jpg', 'image.jpg', 'weg.jpg');
   await expect.element(pendingNames.nth(0)).toHaveValue('image.jpg');
   await expect.element(pendingNames.nth(1)).toHaveValue('image (2).jpg');
-  const preview = details.getByRole('img', { name: 'image.jpg', exact: true });
+  const preview = own.details.getByRole('img', { name: 'image.jpg', exact: true });
   await expect.poll(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(64);
-  await expect.element(details.getByText(/^\d+(,\d)? (B|KB)$/).first()).toBeVisible();
+  await expect.element(own.details.getByText(/^\d+(,\d)? (B|KB)$/).first()).toBeVisible();
   await expectAccessible();
-  await details.getByRole('button', { name: 'weg.jpg niet toevoegen' }).click();
+  await own.details.getByRole('button', { name: 'weg.jpg niet toevoegen' }).click();
   await expect.poll(() => pendingNames.elements()).toHaveLength(2);
 });
 
 test('images with duplicate names are rejected', async () => {
-  const { api } = await openDetails(plannedItem());
+  const { api } = await own.openDetails(own.plannedItem());
   await pick('image.jpg', 'image.jpg');
   await pendingNames.nth(0).fill('image (2)');
-  await expect.poll(() => details.getByText('Bestandsnaam bestaat al').elements()).toHaveLength(2);
-  await saveButtons.last().click();
+  await expect
+    .poll(() => own.details.getByText('Bestandsnaam bestaat al').elements())
+    .toHaveLength(2);
+  await own.saveButtons.last().click();
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test('new images are sent in one form with the hours, under the typed names', async () => {
-  const { api } = await openDetails(plannedItem());
+test('new images are sent in one form with the own.hours, under the typed names', async () => {
+  const { api } = await own.openDetails(own.plannedItem());
   await pick('image.jpg', 'image.jpg');
   await pendingNames.nth(0).fill('Gevel');
-  await hours.fill('7,75');
-  await saveButtons.last().click();
+  await own.hours.fill('7,75');
+  await own.saveButtons.last().click();
   await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
   const [{ body, files } = { body: {}, files: [] }] = api.received(employeePlanning.record);
   expect(body).toEqual({ hoursWorked: '7.75', names: ['Gevel.jpg', 'image (2).jpg'] });
   expect(files.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg']);
-  await expect.element(details).not.toBeInTheDocument();
-  await openFirst();
+  await expect.element(own.details).not.toBeInTheDocument();
+  await own.openFirst();
   expect(pendingNames.elements()).toEqual([]);
   await expect.poll(galleryNames).toEqual(['Gevel.jpg', 'image (2).jpg']);
 });
 
 test('a file that is not an image is rejected; Escape closes only the picker', async () => {
-  await openDetails(plannedItem());
-  await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  await own.openDetails(own.plannedItem());
+  await own.details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
   await expect.element(picker).toBeVisible();
   await expectAccessible();
   const bill = new File(['%PDF'], 'bon.pdf', { type: 'application/pdf' });
@@ -105,21 +97,21 @@ test('a file that is not an image is rejected; Escape closes only the picker', a
   await expect.element(add).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   await expect.element(picker).not.toBeInTheDocument();
-  await expect.element(details).toBeVisible();
+  await expect.element(own.details).toBeVisible();
 });
 
 test('selected images are kept after a failed save', async () => {
-  const { api } = await openDetails(plannedItem());
+  const { api } = await own.openDetails(own.plannedItem());
   await pick('gevel.jpg');
   api.disconnect(employeePlanning.record);
-  await saveButtons.last().click();
+  await own.saveButtons.last().click();
   await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
   await expect.element(pendingNames).toHaveValue('gevel.jpg');
 });
 
 test('the viewer navigates by button, arrow key and swipe, and links to the original', async () => {
-  const item = plannedItem(imagesOf('a.jpg', 'b.jpg', 'c.jpg'));
-  await openDetails(item);
+  const item = own.plannedItem(own.imagesOf('a.jpg', 'b.jpg', 'c.jpg'));
+  await own.openDetails(item);
   await gallery.nth(1).click();
   await expect.element(viewer('b.jpg')).toBeVisible();
   await expectAccessible();
@@ -144,12 +136,12 @@ test('the viewer navigates by button, arrow key and swipe, and links to the orig
     .toHaveAttribute('href', `/api/employee-planning/planningitem/${item.id}/images/b.jpg`);
   await userEvent.keyboard('{Escape}');
   await expect.element(viewer('b.jpg')).not.toBeInTheDocument();
-  await expect.element(details).toBeVisible();
+  await expect.element(own.details).toBeVisible();
 });
 
 test('an own image is deleted after confirmation; the next one is shown', async () => {
-  const item = plannedItem(imagesOf('a.jpg', 'b.jpg'));
-  const { api } = await openDetails(item);
+  const item = own.plannedItem(own.imagesOf('a.jpg', 'b.jpg'));
+  const { api } = await own.openDetails(item);
   api.answer(employeePlanning.removeImage, undefined);
   await gallery.first().click();
   const remove = page.getByRole('button', { name: 'Verwijderen' });
@@ -176,7 +168,7 @@ test('an own image is deleted after confirmation; the next one is shown', async 
 });
 
 test('an image is kept when deleting fails', async () => {
-  const { api } = await openDetails(plannedItem(imagesOf('a.jpg')));
+  const { api } = await own.openDetails(own.plannedItem(own.imagesOf('a.jpg')));
   api.disconnect(employeePlanning.removeImage);
   await gallery.first().click();
   await page.getByRole('button', { name: 'Verwijderen' }).click();
@@ -187,7 +179,7 @@ test('an image is kept when deleting fails', async () => {
 });
 
 test('an own image is renamed; a taken name shows a field error without notification', async () => {
-  const { api } = await openDetails(plannedItem(imagesOf('a.jpg', 'b.jpg')));
+  const { api } = await own.openDetails(own.plannedItem(own.imagesOf('a.jpg', 'b.jpg')));
   api.answer(images.rename, ({ body: { newFilename: filename } }) => {
     if (filename === 'b.jpg') throw new Rejected(409, 'filename-taken');
     return sample(ImageInfo, { filename });
@@ -211,7 +203,7 @@ test('an own image is renamed; a taken name shows a field error without notifica
 
 test("a colleague's image cannot be deleted or renamed", async () => {
   const info = sample(ImageInfo, { filename: 'a.jpg', uploaderEmployeeId: sampleId() });
-  await openDetails(plannedItem({ images: ['a.jpg'], imagesInfo: [info] }));
+  await own.openDetails(own.plannedItem({ images: ['a.jpg'], imagesInfo: [info] }));
   await gallery.first().click();
   const warnings = page.getByText('Je kunt alleen je eigen afbeeldingen verwijderen.');
   await page.getByRole('button', { name: 'Verwijderen' }).click();
@@ -226,9 +218,12 @@ test("a colleague's image cannot be deleted or renamed", async () => {
 
 test('six previews load at once, the others near the viewport', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
-  await openAsEmployee('/employeeplanning', answerItems(plannedItem(imagesOf(...names))));
+  await own.openAsEmployee(
+    '/employeeplanning',
+    own.answerItems(own.plannedItem(own.imagesOf(...names))),
+  );
   await page.viewport(390, 600);
-  await openFirst();
+  await own.openFirst();
   await expect.poll(() => gallery.elements()).toHaveLength(12);
   const previews = () => [...document.querySelectorAll<HTMLImageElement>('li img')];
   expect(previews()).toHaveLength(6);
