@@ -6,25 +6,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TestApi } from '../../test/api.ts';
 import { expectAccessible } from '../../test/axe.ts';
-import {
-  ann,
-  choose,
-  drawer,
-  lastValues,
-  openNew,
-  planningApi,
-  saveByKey,
-} from '../../test/planning.ts';
+import * as board from '../../test/planning.ts';
 
 const kingsDay = sample(Holiday, { date: '2027-04-27', name: 'Koningsdag' });
-const field = (name: string) => drawer.getByRole('textbox', { name });
+const field = (name: string) => board.drawer.getByRole('textbox', { name });
 const date = field('Datum');
 let api: TestApi;
 
 beforeEach(async () => {
-  api = planningApi();
+  api = board.planningApi();
   api.answer(holidays.list, ({ query }) => (query.from === '2027-01-01' ? [kingsDay] : []));
-  await openNew({ api });
+  await board.openNew({ api });
 });
 
 test('a typed date is parsed on every input, described in full with its holiday, and normalised on blur', async () => {
@@ -54,28 +46,28 @@ test('an invalid date or time is kept with a validation message; saving focuses 
     .element(field('Begin'))
     .toHaveAccessibleDescription('Vul een tijd in, bijvoorbeeld 07:30');
   await expectAccessible();
-  await saveByKey();
-  await expect.element(drawer.getByText('Kies een project')).toBeVisible();
-  await choose('Project', 'bos');
-  await saveByKey();
+  await board.saveByKey();
+  await expect.element(board.drawer.getByText('Kies een project')).toBeVisible();
+  await board.choose('Project', 'bos');
+  await board.saveByKey();
   await expect.element(date).toHaveFocus();
   await expect.element(date).toHaveAccessibleDescription(message);
 });
 
 test('typed dates and times are saved as parsed, also without blur', async () => {
-  await choose('Project', 'bos');
-  await choose('Werknemers', 'ann');
+  await board.choose('Project', 'bos');
+  await board.choose('Werknemers', 'ann');
   await field('Begin').fill('730');
   await field('Einde').fill('16u15');
   await userEvent.keyboard('{Tab}');
   await expect.element(field('Einde')).toHaveValue('16:15');
   await date.fill('27-4-2027');
-  await saveByKey();
+  await board.saveByKey();
   await expect.element(page.getByText(/ ingepland op /)).toBeVisible();
-  expect(lastValues(api)).toMatchObject({
+  expect(board.lastValues(api)).toMatchObject({
     date: '2027-04-27',
     startTime: '07:30',
     endTime: '16:15',
-    employeeIds: [ann.id],
+    employeeIds: [board.ann.id],
   });
 });

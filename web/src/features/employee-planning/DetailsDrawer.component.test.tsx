@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
 
-/** Labels and texts of the planned own.details, from top to bottom. */
+/** Labels and texts of the planned details, from top to bottom. */
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
@@ -12,7 +12,7 @@ const rows = () =>
   ]);
 const row = (label: string) => rows().find(([name]) => name === label)?.[1];
 
-test('item own.details show all rows in order, with phone and mail links', async () => {
+test('item details show all rows in order, with phone and mail links', async () => {
   const item = own.plannedItem({
     clientName: 'Bouwgroep Voorbeeld',
     location: '52.37021578,4.8951679',
@@ -43,7 +43,7 @@ test('item own.details show all rows in order, with phone and mail links', async
   await expectAccessible();
 });
 
-test('missing own.details fall back to the project or a dash; hidden ones are omitted', async () => {
+test('missing details fall back to the project or a dash; hidden ones are omitted', async () => {
   const item = own.plannedItem({
     projectLocation: 'Bouwweg 2',
     contactPerson: { ...own.contactPerson, showPhonenumber: false, showEmail: false },
@@ -62,7 +62,7 @@ test('a contact person without visible fields has no row', async () => {
   expect(row('Contactpersoon')).toBeUndefined();
 });
 
-test('plus and minus change the own.hours by a quarter, not below 0; invalid input counts as 0', async () => {
+test('plus and minus change the hours by a quarter, not below 0; invalid input counts as 0', async () => {
   await own.openDetails(own.plannedItem());
   await expect
     .element(own.details.getByText('Gebruik + en - voor stappen van 15 minuten'))
@@ -92,7 +92,7 @@ test.each([
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test('hours and own.notes are sent as JSON; empty fields are sent as cleared', async () => {
+test('hours and notes are sent as JSON; empty fields are sent as cleared', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   expect(own.notes.element().tagName).toBe('TEXTAREA');
   await own.hours.fill('7,75');
@@ -161,7 +161,7 @@ test.each([
   ['Annuleren below', () => own.cancelButtons.last().click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the back button', async () => history.back()],
-])('leaving unsaved own.hours by %s asks for confirmation', async (_way, leave) => {
+])('leaving unsaved hours by %s asks for confirmation', async (_way, leave) => {
   await own.openDetails(own.plannedItem());
   await own.hours.fill('8');
   await leave();
@@ -174,7 +174,7 @@ test.each([
   expect(location.pathname).toBe('/employeeplanning');
 });
 
-test('Escape in the confirmation for unsaved own.hours returns to the details', async () => {
+test('Escape in the confirmation for unsaved hours returns to the details', async () => {
   await own.openDetails(own.plannedItem());
   await own.hours.fill('8');
   await userEvent.keyboard('{Escape}');
@@ -184,7 +184,7 @@ test('Escape in the confirmation for unsaved own.hours returns to the details', 
   await expect.element(own.details).toBeVisible();
 });
 
-test('the back button of a phone closes the own.details and stays on the planning', async () => {
+test('the back button of a phone closes the details and stays on the planning', async () => {
   await own.openDetails(own.plannedItem());
   history.back();
   await expect.element(own.details).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ test('the back button of a phone closes the own.details and stays on the plannin
   await own.openFirst();
 });
 
-test('the item page saves the own.hours and returns to the planning', async () => {
+test('the item page saves the hours and returns to the planning', async () => {
   const item = own.plannedItem();
   await own.openAsEmployee(`/planning-details/${item.id}`, own.answerItems(item));
   await own.hours.fill('4');
@@ -202,7 +202,7 @@ test('the item page saves the own.hours and returns to the planning', async () =
   await expect.element(page.getByRole('article')).toMatchTextContent('4 uur');
 });
 
-test('with text of twice the size the own.details and their buttons fit on a phone', async () => {
+test('with text of twice the size the details and their buttons fit on a phone', async () => {
   await own.openDetails(
     own.plannedItem({ description: 'Kapconstructie plaatsen', contactPerson: own.contactPerson }),
   );

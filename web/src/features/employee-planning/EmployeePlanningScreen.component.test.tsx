@@ -24,7 +24,7 @@ test('today is first, also without items; a location links to navigation', async
   await expectAccessible();
 });
 
-test('past days show recorded and missing own.hours, latest first, with four more weeks on demand', async () => {
+test('past days show recorded and missing hours, latest first, with four more weeks on demand', async () => {
   const api = own.answerItems(
     own.plannedItem({ date: addDays(today(), -20) }),
     own.plannedItem({ date: addDays(today(), -2), hoursWorked: 7.75 }),
@@ -44,7 +44,7 @@ test('past days show recorded and missing own.hours, latest first, with four mor
   await expectAccessible();
 });
 
-test('saved own.hours of a past day appear on its card', async () => {
+test('saved hours of a past day appear on its card', async () => {
   await own.openAsEmployee(
     '/employeeplanning',
     own.answerItems(own.plannedItem({ date: addDays(today(), -1) })),

@@ -38,7 +38,7 @@ test('shows an employee the own day with its place and colleagues, and what come
   await expect.element(part('Hierna')).toMatchTextContent('sta je niet op de planning');
 });
 
-test('leads an employee to the own.hours of today, and back when these are saved', async () => {
+test('leads an employee to the hours of today, and back when these are saved', async () => {
   const api = own.answerItems(own.plannedItem({ startTime: '07:00:00', endTime: '16:00:00' }));
   await openOwn(api);
   await link('Jouw dag', 'Uren invullen').click();
@@ -49,7 +49,7 @@ test('leads an employee to the own.hours of today, and back when these are saved
   expect(location.pathname).toBe('/home');
 });
 
-test('leads an employee to the past days without own.hours, the latest first', async () => {
+test('leads an employee to the past days without hours, the latest first', async () => {
   const past = [1, 2, 3, 4, 5].map((days) =>
     own.plannedItem({ date: addDays(today(), -days), projectName: `Hal ${days}` }),
   );
@@ -81,7 +81,7 @@ test('shows an employee a link to the own planning', async () => {
   await expect.poll(() => location.pathname).toBe('/employeeplanning');
 });
 
-test('leads an admin who works to the own own.hours, and back when these are saved', async () => {
+test('leads an admin who works to the own hours, and back when these are saved', async () => {
   const item = own.plannedItem({ projectName: 'Hal' });
   const { id, startTime, endTime } = item;
   const api = own.answerItems(item);

@@ -6,29 +6,21 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
-import {
-  details,
-  form,
-  materialsApi,
-  mixer,
-  names,
-  openForm,
-  openMixer,
-} from '../../../test/materials.ts';
+import * as screen from '../../../test/materials.ts';
 
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
   'the first material is added from the empty list (%s)',
   async (size) => {
-    const api = materialsApi();
+    const api = screen.materialsApi();
     await openApp({ at: '/materials', api, size });
     await expect.element(page.getByText('Nog geen materieel')).toBeVisible();
     await page.getByRole('button', { name: 'Materieel toevoegen' }).click();
-    await form.getByRole('button', { name: 'Toevoegen' }).click();
-    await expect.element(form).toMatchTextContent('Vul een naam in');
-    await form.getByLabelText('Naam').fill('Trilplaat');
+    await screen.form.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect.element(screen.form).toMatchTextContent('Vul een naam in');
+    await screen.form.getByLabelText('Naam').fill('Trilplaat');
     await expectAccessible();
-    await form.getByRole('button', { name: 'Toevoegen' }).click();
-    await expect.element(form).not.toBeInTheDocument();
+    await screen.form.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect.element(screen.form).not.toBeInTheDocument();
     await expect.element(page.getByRole('main').getByText('Trilplaat')).toBeVisible();
     await expect.element(page.getByText('Nieuw materieel aangemaakt')).toBeVisible();
     expect(api.received(materials.create)).toHaveLength(1);
@@ -36,55 +28,55 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
 );
 
 test('a material shows its details and is changed from there', async () => {
-  const api = await openMixer();
-  await expect.element(details).toMatchTextContent('M-12');
+  const api = await screen.openMixer();
+  await expect.element(screen.details).toMatchTextContent('M-12');
   await expectAccessible();
-  await openForm();
-  await form.getByLabelText('Soort').fill('Molen');
-  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await screen.openForm();
+  await screen.form.getByLabelText('Soort').fill('Molen');
+  await screen.form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(page.getByText('Materieel bijgewerkt')).toBeVisible();
-  await expect.element(details).toMatchTextContent('Molen');
+  await expect.element(screen.details).toMatchTextContent('Molen');
   expect(api.received(materials.update)[0]?.body).toMatchObject({ kind: 'Molen', number: 'M-12' });
 });
 
 test('a deleted material leaves the list and can be restored', async () => {
-  await openMixer(materialsApi(mixer, sample(Material, { name: 'Ladder' })));
-  await details.getByRole('button', { name: 'Verwijderen' }).click();
+  await screen.openMixer(screen.materialsApi(screen.mixer, sample(Material, { name: 'Ladder' })));
+  await screen.details.getByRole('button', { name: 'Verwijderen' }).click();
   await page
     .getByRole('dialog', { name: 'Verwijderen' })
     .getByRole('button', { name: 'Verwijderen' })
     .click();
   await expect.element(page.getByText('Materieel verwijderd')).toBeVisible();
-  await expect.poll(names).toEqual(['Ladder']);
+  await expect.poll(screen.names).toEqual(['Ladder']);
   await page.getByRole('button', { name: 'Verwijderd (1)' }).click();
-  await expect.poll(names).toEqual(['Betonmolen']);
+  await expect.poll(screen.names).toEqual(['Betonmolen']);
   await expect.element(page.getByText('Je bekijkt verwijderde', { exact: false })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
-  await expect.poll(names).toEqual(['Ladder']);
+  await expect.poll(screen.names).toEqual(['Ladder']);
   await page.getByRole('button', { name: 'Verwijderd (1)' }).click();
   await rowsOf('Materieel').first().click();
-  await details.getByRole('button', { name: 'Terugzetten' }).click();
+  await screen.details.getByRole('button', { name: 'Terugzetten' }).click();
   await expect.element(page.getByText('Materieel teruggezet')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(names).toEqual(['Betonmolen', 'Ladder']);
+  await expect.poll(screen.names).toEqual(['Betonmolen', 'Ladder']);
 });
 
 test('the message about a deletion undoes it', async () => {
-  await openMixer();
-  await details.getByRole('button', { name: 'Verwijderen' }).click();
+  await screen.openMixer();
+  await screen.details.getByRole('button', { name: 'Verwijderen' }).click();
   await page
     .getByRole('dialog', { name: 'Verwijderen' })
     .getByRole('button', { name: 'Verwijderen' })
     .click();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect.element(page.getByText('Materieel teruggezet')).toBeVisible();
-  await expect.poll(names).toEqual(['Betonmolen']);
+  await expect.poll(screen.names).toEqual(['Betonmolen']);
 });
 
 test('on a phone the deleted ones are in the menu, and the actions of a material at the bottom', async () => {
   const gone = sample(Material, { name: 'Ladder', deleted: true });
-  await openApp({ at: '/materials', api: materialsApi(mixer, gone), size: 'phone' });
+  await openApp({ at: '/materials', api: screen.materialsApi(screen.mixer, gone), size: 'phone' });
   const cards = () => namesOf(cardsOf('Materieel'));
   await expect.poll(cards).toEqual(['Betonmolen']);
   await page.getByRole('button', { name: 'Meer' }).click();
@@ -93,7 +85,7 @@ test('on a phone the deleted ones are in the menu, and the actions of a material
   await expectAccessible();
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   await cardsOf('Materieel').first().click();
-  const actions = details.getByRole('region', { name: 'Acties' });
+  const actions = screen.details.getByRole('region', { name: 'Acties' });
   await expect.element(actions.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
   expect(actions.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 48);
   await expectAccessible();

@@ -4,12 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import {
-  expectAddress,
-  NEW_PASSWORD,
-  passwordField,
-  usernameField,
-} from '../../../test/session.ts';
+import * as screen from '../../../test/session.ts';
 
 const TOKEN = 'a'.repeat(43);
 const field = page.getByRole('textbox', { name: 'Nieuw wachtwoord' });
@@ -47,10 +42,10 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
 
   test('shows the username, removes the token from the address and sends no session check', async () => {
     const api = await follow();
-    await expectAddress(path);
-    await expect.element(usernameField()).toHaveValue('baas');
-    await expect.element(usernameField()).toHaveAttribute('autocomplete', 'username');
-    await expect.element(usernameField()).toHaveAttribute('readonly');
+    await screen.expectAddress(path);
+    await expect.element(screen.usernameField()).toHaveValue('baas');
+    await expect.element(screen.usernameField()).toHaveAttribute('autocomplete', 'username');
+    await expect.element(screen.usernameField()).toHaveAttribute('readonly');
     await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
     await expectAccessible();
     expect(api.received(session.check)).toEqual([]);
@@ -59,13 +54,13 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
 
   test('saves the password and opens the login page with the username filled in', async () => {
     const api = await follow();
-    await field.fill(NEW_PASSWORD);
+    await field.fill(screen.NEW_PASSWORD);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(done)).toBeVisible();
-    await expectAddress('/inloggen');
-    await expect.element(usernameField()).toHaveValue('baas');
-    await expect.element(passwordField()).toHaveFocus();
-    const body = { token: TOKEN, newPassword: NEW_PASSWORD };
+    await screen.expectAddress('/inloggen');
+    await expect.element(screen.usernameField()).toHaveValue('baas');
+    await expect.element(screen.passwordField()).toHaveFocus();
+    const body = { token: TOKEN, newPassword: screen.NEW_PASSWORD };
     expect(api.received(choose).map((one) => one.body)).toEqual([body]);
   });
 
@@ -82,11 +77,11 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
 
   test('keeps the input without a connection and sends it on retry', async () => {
     const api = await follow();
-    await field.fill(NEW_PASSWORD);
+    await field.fill(screen.NEW_PASSWORD);
     api.disconnect(choose);
     await submit();
     await expect.element(page.getByText(/^Geen verbinding/)).toBeVisible();
-    await expect.element(field).toHaveValue(NEW_PASSWORD);
+    await expect.element(field).toHaveValue(screen.NEW_PASSWORD);
     api.answer(choose, undefined);
     await submit();
     await expect.element(page.getByText(done)).toBeVisible();
@@ -103,7 +98,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
 
   test('shows a used link when the submit is rejected with link-spent', async () => {
     const api = await follow();
-    await field.fill(NEW_PASSWORD);
+    await field.fill(screen.NEW_PASSWORD);
     api.reject(owner, 410, 'link-spent');
     api.reject(choose, 410, 'link-spent');
     await submit();

@@ -5,14 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected, TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import {
-  acceptLogin,
-  expectAddress,
-  logIn,
-  loginButton,
-  NEW_PASSWORD,
-  startSession,
-} from '../../../test/session.ts';
+import * as screen from '../../../test/session.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Wachtwoord wijzigen' });
 const current = dialog.getByRole('textbox', { name: 'Huidig wachtwoord' });
@@ -26,7 +19,7 @@ function withPassword(): TestApi {
   const api = new TestApi();
   api.answer(session.changePassword, ({ body }) => {
     if (body.currentPassword !== 'geheim') throw new Rejected(400, 'wrong-password');
-    startSession(api);
+    screen.startSession(api);
     return undefined;
   });
   return api;
@@ -34,9 +27,9 @@ function withPassword(): TestApi {
 
 test('after login the dialog asks only for a new password, shows its strength and cannot be closed', async () => {
   const api = new TestApi();
-  acceptLogin(api, { needsPasswordChange: true });
+  screen.acceptLogin(api, { needsPasswordChange: true });
   await openApp({ at: '/inloggen', as: null, api });
-  await logIn();
+  await screen.logIn();
   await expect.element(field).toHaveFocus();
   expect(current.elements()).toEqual([]);
   await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
@@ -51,30 +44,30 @@ test('after login the dialog asks only for a new password, shows its strength an
   await expectAccessible();
   await field.fill('wachtwoordwachtwoord');
   await expect.element(dialog.getByText('Te makkelijk te raden', { exact: true })).toBeVisible();
-  await field.fill(NEW_PASSWORD);
+  await field.fill(screen.NEW_PASSWORD);
   await expect.element(dialog.getByText('Sterk', { exact: true })).toBeVisible();
 });
 
 test('a rejected password keeps the input with a field error; an accepted one opens the e-mail dialog, then the page', async () => {
   const api = new TestApi();
-  acceptLogin(api, { needsPasswordChange: true, emailEmpty: true });
+  screen.acceptLogin(api, { needsPasswordChange: true, emailEmpty: true });
   api.reject(session.changePassword, 400, 'validation', {
     fields: [{ field: 'newPassword', code: 'common' }],
   });
   await openApp({ at: '/planning', as: null, api });
-  await logIn();
+  await screen.logIn();
   await field.fill('wachtwoordwachtwoord');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Wijzigen wachtwoord mislukt.')).toBeVisible();
   await expect.element(dialog.getByText(/^Te makkelijk te raden\. Neem/)).toBeVisible();
   await expect.element(field).toHaveValue('wachtwoordwachtwoord');
   api.answer(session.changePassword, undefined);
-  await field.fill(NEW_PASSWORD);
+  await field.fill(screen.NEW_PASSWORD);
   await save.click();
   await expect.element(page.getByText('Wachtwoord succesvol gewijzigd')).toBeVisible();
   expect(api.received(session.changePassword).map(({ body }) => body)).toEqual([
     { currentPassword: 'geheim', newPassword: 'wachtwoordwachtwoord' },
-    { currentPassword: 'geheim', newPassword: NEW_PASSWORD },
+    { currentPassword: 'geheim', newPassword: screen.NEW_PASSWORD },
   ]);
 
   const question = page.getByRole('dialog', { name: 'Email adres onbekend' });
@@ -93,7 +86,7 @@ test('the dialog replaces the page, which loads no data, until the password is c
   expect(api.received(planning.list)).toEqual([]);
   await expectAccessible();
   await current.fill('geheim');
-  await field.fill(NEW_PASSWORD);
+  await field.fill(screen.NEW_PASSWORD);
   await userEvent.keyboard('{Enter}');
   await expect.element(planningTitle).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/planning');
@@ -102,10 +95,10 @@ test('the dialog replaces the page, which loads no data, until the password is c
 test('a wrong current password shows a field error and keeps the new password', async () => {
   await openApp({ at: '/planning', as: mustChange, api: withPassword() });
   await current.fill('niet het goede');
-  await field.fill(NEW_PASSWORD);
+  await field.fill(screen.NEW_PASSWORD);
   await save.click();
   await expect.element(dialog.getByText('Het huidige wachtwoord klopt niet.')).toBeVisible();
-  await expect.element(field).toHaveValue(NEW_PASSWORD);
+  await expect.element(field).toHaveValue(screen.NEW_PASSWORD);
 });
 
 test('the dialog offers signing out', async () => {
@@ -113,8 +106,8 @@ test('the dialog offers signing out', async () => {
   api.answer(session.logout, undefined);
   await openApp({ at: '/home', as: mustChange, api });
   await dialog.getByRole('button', { name: 'Uitloggen' }).click();
-  await expectAddress('/inloggen');
-  await expect.element(loginButton()).toBeVisible();
+  await screen.expectAddress('/inloggen');
+  await expect.element(screen.loginButton()).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(api.received(session.logout).length).toBe(1);
 });
@@ -127,12 +120,12 @@ test('the dialog opens when a call is rejected with password-change-needed, then
     api,
   });
   await expect.element(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
-  startSession(api, mustChange);
+  screen.startSession(api, mustChange);
   api.reject(planning.list, 403, 'password-change-needed');
   await router.navigate({ to: '/planning' });
   await current.fill('geheim');
   api.answer(planning.list, {});
-  await field.fill(NEW_PASSWORD);
+  await field.fill(screen.NEW_PASSWORD);
   await save.click();
   await expect.element(page.getByText('Nog geen werknemers')).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/planning');

@@ -6,13 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import {
-  createdProject,
-  drawer,
-  planningApi,
-  question,
-  saveByKey,
-} from '../../../test/planning.ts';
+import * as board from '../../../test/planning.ts';
 import {
   clientField,
   clientForm,
@@ -24,7 +18,7 @@ import {
 const zonnebouw = sample(Client, { name: 'Zonnebouw' });
 
 test('a project and its new client are added by keyboard and selected in the parent forms', async () => {
-  const api = planningApi();
+  const api = board.planningApi();
   await openProjectForm({ api });
   await expectAccessible();
   await userEvent.keyboard('Kade 12');
@@ -41,10 +35,12 @@ test('a project and its new client are added by keyboard and selected in the par
   await expect.element(page.getByText('Nieuwe klant aangemaakt')).toBeVisible();
   await expect.element(clientField).toHaveValue('Zonnebouw');
   await expect.element(clientField).toHaveFocus();
-  await saveByKey();
+  await board.saveByKey();
   await expect.element(page.getByText('Nieuw project aangemaakt')).toBeVisible();
   await expect.element(projectForm).not.toBeInTheDocument();
-  await expect.element(drawer.getByRole('combobox', { name: 'Project' })).toHaveValue('Kade 12');
+  await expect
+    .element(board.drawer.getByRole('combobox', { name: 'Project' }))
+    .toHaveValue('Kade 12');
   const [client] = api.received(clients.create);
   const [project] = api.received(projects.create);
   expect(client?.body.name).toBe('Zonnebouw');
@@ -52,20 +48,20 @@ test('a project and its new client are added by keyboard and selected in the par
 });
 
 test('the plus button next to the client field adds a client in a nested drawer and selects it', async () => {
-  await openProjectForm({ api: planningApi() });
+  await openProjectForm({ api: board.planningApi() });
   await clientField.fill('Maanbouw');
   await page.getByRole('button', { name: 'Klant toevoegen' }).click();
   // What was typed in the field goes along.
   const name = clientForm.getByRole('textbox', { name: 'Naam', exact: true });
   await expect.element(name).toHaveValue('Maanbouw');
   await expectAccessible();
-  await saveByKey();
+  await board.saveByKey();
   await expect.element(clientForm).not.toBeInTheDocument();
   await expect.element(clientField).toHaveValue('Maanbouw');
 });
 
 test('a location with coordinates is formatted with six decimals on blur and sent as typed', async () => {
-  const api = planningApi();
+  const api = board.planningApi();
   await openProjectForm({ api });
   await titleField.fill('Kade 12');
   const location = projectForm.getByLabelText('Locatie');
@@ -74,30 +70,30 @@ test('a location with coordinates is formatted with six decimals on blur and sen
   titleField.element().focus();
   await expect.element(location).toHaveValue('52.100000, 4.250000');
   location.element().focus();
-  await saveByKey();
+  await board.saveByKey();
   await expect.element(projectForm).not.toBeInTheDocument();
   expect(api.received(projects.create)[0]?.body.location).toBe('52.1,4.25');
 });
 
 describe('a save that does not succeed', () => {
   test('shows the validation message at the invalid field and focuses it', async () => {
-    await openProjectForm({ api: planningApi() });
-    await saveByKey();
+    await openProjectForm({ api: board.planningApi() });
+    await board.saveByKey();
     await expect.element(titleField).toHaveAccessibleDescription('Vul een titel in');
     await expect.element(titleField).toHaveFocus();
     await titleField.fill('x'.repeat(201));
-    await saveByKey();
+    await board.saveByKey();
     await expect
       .element(titleField)
       .toHaveAccessibleDescription('Dit is te lang: hooguit 200 tekens');
   });
 
   test('without a connection keeps the input and shows the reason above the form', async () => {
-    const api = planningApi();
+    const api = board.planningApi();
     await openProjectForm({ api });
     await titleField.fill('Kade 12');
     const { reconnect } = api.disconnect(projects.create);
-    await saveByKey();
+    await board.saveByKey();
     await expect.element(projectForm.getByRole('alert')).toMatchTextContent('Geen verbinding');
     // Said once, by the form.
     const failure = projectForm.getByRole('alert').getByText('Project aanmaken mislukt');
@@ -106,14 +102,14 @@ describe('a save that does not succeed', () => {
     await expectAccessible();
     expect(notificationRegion().textContent).toBe('');
     reconnect();
-    await saveByKey();
+    await board.saveByKey();
     await expect.element(projectForm).not.toBeInTheDocument();
     const [first, second] = api.received(projects.create);
     expect(second?.body).toEqual(first?.body);
   });
 
   test('with a deleted client shows a field error at the client; saving without the client succeeds', async () => {
-    const api = planningApi({ clients: [zonnebouw] });
+    const api = board.planningApi({ clients: [zonnebouw] });
     await openProjectForm({ api });
     await titleField.fill('Kade 12');
     await clientField.fill('zonne');
@@ -121,14 +117,14 @@ describe('a save that does not succeed', () => {
     await expect.element(clientField).toHaveValue('Zonnebouw');
     const fields = [{ field: 'client', code: 'unknown-reference' }];
     api.reject(projects.create, 400, 'validation', { fields });
-    await saveByKey();
+    await board.saveByKey();
     await expect
       .element(clientField)
       .toHaveAccessibleDescription('Dit bestaat niet meer, kies opnieuw');
     await expect.element(clientField).toHaveFocus();
-    api.answer(projects.create, ({ body }) => createdProject(body));
+    api.answer(projects.create, ({ body }) => board.createdProject(body));
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
-    await saveByKey();
+    await board.saveByKey();
     await expect.element(projectForm).not.toBeInTheDocument();
     expect(api.received(projects.create).at(-1)?.body.client).toBeNull();
   });
@@ -136,10 +132,10 @@ describe('a save that does not succeed', () => {
 
 describe('Escape', () => {
   test('closes only the topmost overlay and returns focus to its opener', async () => {
-    await openProjectForm({ api: planningApi({ clients: [zonnebouw] }) });
+    await openProjectForm({ api: board.planningApi({ clients: [zonnebouw] }) });
     await userEvent.keyboard('{Escape}');
     await expect.element(projectForm).not.toBeInTheDocument();
-    await expect.element(drawer).toBeVisible();
+    await expect.element(board.drawer).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Project toevoegen' })).toHaveFocus();
 
     await userEvent.keyboard('{Enter}');
@@ -152,21 +148,21 @@ describe('Escape', () => {
   });
 
   test('asks for confirmation with unsaved input; Escape and Enter then keep the input', async () => {
-    await openProjectForm({ api: planningApi() });
+    await openProjectForm({ api: board.planningApi() });
     await titleField.fill('Kade 12');
-    const stay = question.getByRole('button', { name: 'Verder invullen' });
+    const stay = board.question.getByRole('button', { name: 'Verder invullen' });
     for (const key of ['{Escape}', '{Enter}']) {
       await userEvent.keyboard('{Escape}');
       await expect.element(stay).toHaveFocus();
       await userEvent.keyboard(key);
-      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(board.question).not.toBeInTheDocument();
       await expect.element(titleField).toHaveValue('Kade 12');
     }
     await projectForm.getByRole('button', { name: 'Annuleren' }).click();
     await expect.element(stay).toHaveFocus();
     await expectAccessible();
-    await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+    await board.question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
     await expect.element(projectForm).not.toBeInTheDocument();
-    await expect.element(drawer).toBeVisible();
+    await expect.element(board.drawer).toBeVisible();
   });
 });

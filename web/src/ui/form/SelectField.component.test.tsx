@@ -7,32 +7,22 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
-import {
-  ann,
-  bob,
-  bos,
-  drawer,
-  itemAt,
-  openItem,
-  openNew,
-  planningApi,
-  wednesday,
-} from '../../../test/planning.ts';
+import * as board from '../../../test/planning.ts';
 
-const project = drawer.getByRole('combobox', { name: 'Project' });
+const project = board.drawer.getByRole('combobox', { name: 'Project' });
 const options = page.getByRole('option');
 
 const bakker = sample(Client, { name: 'Bakker', location: 'Gouda' });
 const named = (title: string, properties: Partial<Project> = {}) =>
   sample(Project, { title, ...properties });
 const several = [
-  bos,
+  board.bos,
   named('Renovatie stadskantoor', { client: bakker.id }),
   named('Oud', { deleted: true }),
 ];
 
 test('shows what tells options apart, searches it too and offers nothing deleted', async () => {
-  await openNew({ api: planningApi({ projects: several, clients: [bakker] }) });
+  await board.openNew({ api: board.planningApi({ projects: several, clients: [bakker] }) });
   await project.click();
   await expect.element(options).toHaveLength(2);
   await expect.element(options.nth(1)).toMatchTextContent('Renovatie stadskantoor Bakker · Gouda');
@@ -43,8 +33,8 @@ test('shows what tells options apart, searches it too and offers nothing deleted
 });
 
 test('typing replaces the text that stands there, and Enter takes the first match', async () => {
-  const api = planningApi({ projects: several, items: [itemAt('Hier', ann)] });
-  await openItem(api, 'Hier');
+  const api = board.planningApi({ projects: several, items: [board.itemAt('Hier', board.ann)] });
+  await board.openItem(api, 'Hier');
   await project.click();
   await userEvent.keyboard('renov');
   await expect.element(project).toHaveValue('renov');
@@ -55,8 +45,8 @@ test('typing replaces the text that stands there, and Enter takes the first matc
 });
 
 test('Enter in the same moment as the last letter takes the first match too', async () => {
-  const api = planningApi({ projects: several, items: [itemAt('Hier', ann)] });
-  await openItem(api, 'Hier');
+  const api = board.planningApi({ projects: several, items: [board.itemAt('Hier', board.ann)] });
+  await board.openItem(api, 'Hier');
   const input = project.element();
   // Takes the focus with its text selected, its options closed.
   input.focus();
@@ -69,13 +59,13 @@ test('Enter in the same moment as the last letter takes the first match too', as
 });
 
 test('an unknown text is added by Enter, as the only option; leaving without it restores the choice', async () => {
-  const api = planningApi({ items: [itemAt('Hier', ann)] });
-  await openItem(api, 'Hier');
+  const api = board.planningApi({ items: [board.itemAt('Hier', board.ann)] });
+  await board.openItem(api, 'Hier');
   const add = page.getByRole('option', { name: 'Project ‘Maan’ toevoegen' });
   await project.fill('Maan');
   await expect.element(page.getByRole('option', { name: 'Niets gevonden' })).toBeVisible();
   await userEvent.keyboard('{Tab}');
-  await expect.element(project).toHaveValue(bos.title);
+  await expect.element(project).toHaveValue(board.bos.title);
   expect(api.received(projects.create)).toEqual([]);
   await project.fill('Maan');
   await expect.element(add).toHaveAttribute('data-combobox-selected', 'true');
@@ -86,11 +76,11 @@ test('an unknown text is added by Enter, as the only option; leaving without it 
 
 test('a long list is searched rather than scrolled', async () => {
   const many = Array.from({ length: 5_000 }, (_, at) => ({
-    ...bos,
-    id: `${bos.id.slice(0, -4)}${1_000 + at}`,
+    ...board.bos,
+    id: `${board.bos.id.slice(0, -4)}${1_000 + at}`,
     title: `Werk ${at}`,
   }));
-  await openNew({ api: planningApi({ projects: many }) });
+  await board.openNew({ api: board.planningApi({ projects: many }) });
   await project.click();
   await expect.element(options).toHaveLength(51);
   await expect.element(options.last()).toMatchTextContent('Nog 4.950: typ om te zoeken');
@@ -99,24 +89,24 @@ test('a long list is searched rather than scrolled', async () => {
 });
 
 test('people show whether they are free, planned or absent on the chosen day', async () => {
-  const api = planningApi({ items: [itemAt('Hier', ann)] });
-  const day = { firstDay: wednesday, lastDay: wednesday, hoursPerDay: null };
-  api.answer(absences.list, [sample(Absence, { employeeId: bob.id, kind: 'sick', ...day })]);
-  await openNew({ api, remembered: { selectedDate: wednesday } });
-  await drawer.getByRole('combobox', { name: 'Werknemers' }).click();
+  const api = board.planningApi({ items: [board.itemAt('Hier', board.ann)] });
+  const day = { firstDay: board.wednesday, lastDay: board.wednesday, hoursPerDay: null };
+  api.answer(absences.list, [sample(Absence, { employeeId: board.bob.id, kind: 'sick', ...day })]);
+  await board.openNew({ api, remembered: { selectedDate: board.wednesday } });
+  await board.drawer.getByRole('combobox', { name: 'Werknemers' }).click();
   await expect
     .element(options.nth(0))
     .toMatchTextContent(/^Ann de Boer Ingepland: .*Nieuwbouw Bos$/);
   await expect.element(options.nth(1)).toMatchTextContent('Bob Kuipers Afwezig: Ziek');
-  await drawer.getByRole('textbox', { name: 'Datum' }).fill('15-01-2026');
-  await drawer.getByRole('combobox', { name: 'Werknemers' }).click();
+  await board.drawer.getByRole('textbox', { name: 'Datum' }).fill('15-01-2026');
+  await board.drawer.getByRole('combobox', { name: 'Werknemers' }).click();
   await expect.element(options.nth(0)).toMatchTextContent('Ann de Boer Vrij');
 });
 
 test('free people come first, because Enter takes the first', async () => {
-  const api = planningApi({ items: [itemAt('Hier', ann)] });
-  await openNew({ api, remembered: { selectedDate: wednesday } });
-  await drawer.getByRole('combobox', { name: 'Werknemers' }).click();
+  const api = board.planningApi({ items: [board.itemAt('Hier', board.ann)] });
+  await board.openNew({ api, remembered: { selectedDate: board.wednesday } });
+  await board.drawer.getByRole('combobox', { name: 'Werknemers' }).click();
   await expect.element(options.nth(0)).toMatchTextContent('Bob Kuipers Vrij');
   await expect.element(options.nth(1)).toMatchTextContent('Ann de Boer Ingepland');
 });
@@ -133,17 +123,17 @@ function hitHeight(element: Element): number {
 }
 
 test('on a phone a switch and the cross of a chosen person are as large as a thumb', async () => {
-  const api = planningApi({ items: [itemAt('Hier', ann)] });
-  await openItem(api, 'Hier', { size: 'phone' });
-  const cross = drawer.getByRole('combobox', { name: 'Werknemers' }).element();
+  const api = board.planningApi({ items: [board.itemAt('Hier', board.ann)] });
+  await board.openItem(api, 'Hier', { size: 'phone' });
+  const cross = board.drawer.getByRole('combobox', { name: 'Werknemers' }).element();
   const pills = cross.closest('.mantine-MultiSelect-wrapper')?.querySelectorAll('button') ?? [];
   expect(pills).toHaveLength(1);
   for (const one of pills) expect(hitHeight(one)).toBeGreaterThanOrEqual(48);
-  await drawer.getByText('Contactpersoon', { exact: true }).click();
-  await expect.element(drawer.getByRole('checkbox')).toHaveLength(3);
+  await board.drawer.getByText('Contactpersoon', { exact: true }).click();
+  await expect.element(board.drawer.getByRole('checkbox')).toHaveLength(3);
   const switches = [
-    drawer.getByRole('switch').element().closest('.mantine-Switch-root'),
-    ...drawer
+    board.drawer.getByRole('switch').element().closest('.mantine-Switch-root'),
+    ...board.drawer
       .getByRole('checkbox')
       .elements()
       .map((one) => one.closest('label')),
@@ -155,7 +145,7 @@ test('on a phone a switch and the cross of a chosen person are as large as a thu
 });
 
 test('on a phone the options have sufficient target size', async () => {
-  await openNew({ api: planningApi(), size: 'phone' });
+  await board.openNew({ api: board.planningApi(), size: 'phone' });
   await project.click();
   await expect.element(options.first()).toBeVisible();
   expect(options.first().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);

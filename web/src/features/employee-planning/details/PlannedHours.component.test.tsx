@@ -9,7 +9,7 @@ const take = own.details.getByRole('button', { name: /^Neem / });
 const plus = own.details.getByRole('button', { name: 'Kwartier erbij' });
 const minus = own.details.getByRole('button', { name: 'Kwartier eraf' });
 
-test('planned own.hours less the break are taken over in one press, and only then saved', async () => {
+test('planned hours less the break are taken over in one press, and only then saved', async () => {
   const { api } = await own.openDetails(own.plannedItem(day));
   await expect.element(take).toMatchTextContent('Neem 8,5 uur over07:00 – 16:00, 30 minuten pauze');
   await expect.element(own.hours).toHaveValue('');
@@ -41,7 +41,7 @@ test('plus and minus go on from the planned hours', async () => {
   await expect.element(own.hours).toHaveValue('0,25');
 });
 
-test('recorded own.hours and work without planned times have no planned own.hours to take over', async () => {
+test('recorded hours and work without planned times have no planned hours to take over', async () => {
   const recorded = own.plannedItem({ ...day, hoursWorked: 6, projectName: 'Geschreven' });
   await own.openAsEmployee('/employeeplanning', own.answerItems(recorded, own.plannedItem()));
   for (const [name, value, after] of [

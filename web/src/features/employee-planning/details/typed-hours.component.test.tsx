@@ -7,7 +7,7 @@ import * as own from '../../../../test/employee-planning.ts';
 const KEPT = 'Dit had je al ingevuld, maar nog niet opgeslagen.';
 const item = own.plannedItem();
 
-/** Types own.hours and closes the page without saving, as when the battery runs out. */
+/** Types hours and closes the page without saving, as when the battery runs out. */
 async function typeAndLose(): Promise<void> {
   await own.openDetails(item);
   await own.hours.fill('7,75');
@@ -15,7 +15,7 @@ async function typeAndLose(): Promise<void> {
   await opened.close();
 }
 
-test('an expired session closes the own.details without confirmation and keeps the draft hours', async () => {
+test('an expired session closes the details without confirmation and keeps the draft hours', async () => {
   const { api } = await own.openDetails(item);
   await own.hours.fill('7,75');
   api.reject(employeePlanning.record, 401, 'unauthorized');
@@ -27,7 +27,7 @@ test('an expired session closes the own.details without confirmation and keeps t
   await expect.element(own.hours).toHaveValue('7,75');
 });
 
-test('draft own.hours are restored when the item is reopened, until they are saved', async () => {
+test('draft hours are restored when the item is reopened, until they are saved', async () => {
   await typeAndLose();
   await own.openDetails(item);
   await expect.element(own.details.getByText(KEPT)).toBeVisible();
@@ -42,7 +42,7 @@ test('draft own.hours are restored when the item is reopened, until they are sav
   await expect.element(own.details.getByText(KEPT)).not.toBeInTheDocument();
 });
 
-test('draft own.hours are not shown to another user', async () => {
+test('draft hours are not shown to another user', async () => {
   await typeAndLose();
   const colleague = {
     userType: 'employee',
@@ -62,7 +62,7 @@ test('draft own.hours are not shown to another user', async () => {
   await expect.element(own.hours).toHaveValue('7,75');
 });
 
-test('discarded draft own.hours are not restored', async () => {
+test('discarded draft hours are not restored', async () => {
   await own.openDetails(item);
   await own.hours.fill('7,75');
   await userEvent.keyboard('{Escape}');

@@ -69,7 +69,7 @@ test('images with duplicate names are rejected', async () => {
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test('new images are sent in one form with the own.hours, under the typed names', async () => {
+test('new images are sent in one form with the hours, under the typed names', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   await pick('image.jpg', 'image.jpg');
   await pendingNames.nth(0).fill('Gevel');

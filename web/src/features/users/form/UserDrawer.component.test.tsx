@@ -7,42 +7,32 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected, type TestApi } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { rowOf } from '../../../../test/lists.ts';
-import {
-  drawer,
-  emailField,
-  makeAdmin,
-  makeUser,
-  openUser,
-  openUsers,
-  save,
-  toggle,
-  withUsers,
-} from '../../../../test/users.ts';
+import * as screen from '../../../../test/users.ts';
 
 const janDeBoer = sample(Employee, { name: 'Jan de Boer', email: 'boer@example.nl' });
 const wim = sample(Employee, { name: 'Wim Werker' });
-const own = makeAdmin('beheer');
-const worker = makeUser('wim', { employeeId: wim.id, employeeName: wim.name });
-const nameField = drawer.getByRole('textbox', { name: 'Gebruikersnaam' });
-const employeeField = drawer.getByRole('combobox', { name: 'Werknemer' });
-const add = () => drawer.getByRole('button', { name: 'Toevoegen' }).click();
-const choose = (kind: string) => drawer.getByText(kind, { exact: true }).click();
+const own = screen.makeAdmin('beheer');
+const worker = screen.makeUser('wim', { employeeId: wim.id, employeeName: wim.name });
+const nameField = screen.drawer.getByRole('textbox', { name: 'Gebruikersnaam' });
+const employeeField = screen.drawer.getByRole('combobox', { name: 'Werknemer' });
+const add = () => screen.drawer.getByRole('button', { name: 'Toevoegen' }).click();
+const choose = (kind: string) => screen.drawer.getByText(kind, { exact: true }).click();
 
 let api: TestApi;
 let put: (user: User) => User;
 beforeEach(() => {
-  ({ api, put } = withUsers([own, worker], [janDeBoer, wim]));
+  ({ api, put } = screen.withUsers([own, worker], [janDeBoer, wim]));
 });
 
 describe('a new user', () => {
   beforeEach(async () => {
-    await openUsers(api);
+    await screen.openUsers(api);
     await page.getByRole('button', { name: 'Nieuw' }).click();
   });
 
   test('requires a username and an employee, and an e-mail address for an invitation', async () => {
     await expect.element(nameField).toHaveFocus();
-    await expect.element(drawer.getByLabelText('Uitnodiging sturen')).toBeDisabled();
+    await expect.element(screen.drawer.getByLabelText('Uitnodiging sturen')).toBeDisabled();
     await expectAccessible();
     await add();
     await expect.element(nameField).toHaveAccessibleDescription(/Vul een gebruikersnaam in/);
@@ -62,11 +52,11 @@ describe('a new user', () => {
     await expect.element(page.getByText('Niemand zonder account gevonden')).toBeVisible();
     await employeeField.fill('boer');
     await page.getByRole('option', { name: 'Jan de Boer' }).click();
-    await expect.element(emailField).toHaveValue('boer@example.nl');
-    await expect.element(drawer.getByLabelText('Uitnodiging sturen')).toBeChecked();
+    await expect.element(screen.emailField).toHaveValue('boer@example.nl');
+    await expect.element(screen.drawer.getByLabelText('Uitnodiging sturen')).toBeChecked();
     await add();
     await expect.element(page.getByText('Gebruiker toegevoegd')).toBeVisible();
-    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(screen.drawer).not.toBeInTheDocument();
     await expect.element(rowOf('jan.deboer')).toMatchTextContent('Uitgenodigd');
     expect(api.received(users.create)[0]?.body).toMatchObject({
       username: 'jan.deboer',
@@ -78,20 +68,20 @@ describe('a new user', () => {
   test('with an invalid e-mail address is not sent', async () => {
     await choose('Beheerder');
     await nameField.fill('iemand');
-    await emailField.fill('iemand');
+    await screen.emailField.fill('iemand');
     await add();
-    await expect.element(drawer.getByText(/^Vul een geldig e-mailadres in/)).toBeVisible();
+    await expect.element(screen.drawer.getByText(/^Vul een geldig e-mailadres in/)).toBeVisible();
     expect(api.received(users.create)).toEqual([]);
   });
 
   test('keeps the input without a connection and when the username is taken', async () => {
     await choose('Beheerder');
     await nameField.fill('beheer');
-    await emailField.fill('iemand@example.nl');
-    await toggle('Uitnodiging sturen');
+    await screen.emailField.fill('iemand@example.nl');
+    await screen.toggle('Uitnodiging sturen');
     api.disconnect(users.create);
     await add();
-    await expect.element(drawer.getByRole('alert')).toMatchTextContent('Geen verbinding');
+    await expect.element(screen.drawer.getByRole('alert')).toMatchTextContent('Geen verbinding');
     api.reject(users.create, 409, 'username-taken', {
       fields: [{ field: 'username', code: 'username-taken' }],
     });
@@ -99,26 +89,26 @@ describe('a new user', () => {
     await expect
       .element(nameField)
       .toHaveAccessibleDescription(/Deze gebruikersnaam is al in gebruik\./);
-    await expect.element(emailField).toHaveValue('iemand@example.nl');
-    await expect.element(drawer.getByLabelText('Uitnodiging sturen')).not.toBeChecked();
+    await expect.element(screen.emailField).toHaveValue('iemand@example.nl');
+    await expect.element(screen.drawer.getByLabelText('Uitnodiging sturen')).not.toBeChecked();
   });
 });
 
 test('an employee is changed to an admin who is also an employee', async () => {
-  await openUsers(api);
-  await openUser('wim');
+  await screen.openUsers(api);
+  await screen.openUser('wim');
   await choose('Beheerder');
-  await toggle('Werkt ook mee');
-  await save();
+  await screen.toggle('Werkt ook mee');
+  await screen.save();
   await expect.element(page.getByText('Gebruiker bijgewerkt')).toBeVisible();
   await expect.element(rowOf('wim')).toMatchTextContent('Beheerder, werkt ook mee');
 });
 
 test('deactivating a user asks for confirmation; Escape returns to the form', async () => {
-  await openUsers(api);
-  await openUser('wim');
-  await toggle('Actief');
-  await save();
+  await screen.openUsers(api);
+  await screen.openUser('wim');
+  await screen.toggle('Actief');
+  await screen.save();
   const question = page.getByRole('dialog', { name: 'Gebruiker deactiveren' });
   await expect
     .element(question)
@@ -126,27 +116,27 @@ test('deactivating a user asks for confirmation; Escape returns to the form', as
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(drawer.getByLabelText('Actief')).not.toBeChecked();
+  await expect.element(screen.drawer.getByLabelText('Actief')).not.toBeChecked();
   expect(api.received(users.update)).toEqual([]);
 
-  await save();
+  await screen.save();
   await question.getByRole('button', { name: 'Deactiveren' }).click();
   await expect.element(rowOf('wim')).toMatchTextContent('Inactief');
 });
 
 test('closing with unsaved changes asks for confirmation', async () => {
-  await openUsers(api);
-  await openUser('wim');
-  await emailField.fill('anders@example.nl');
+  await screen.openUsers(api);
+  await screen.openUser('wim');
+  await screen.emailField.fill('anders@example.nl');
   const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
   await userEvent.keyboard('{Escape}');
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(emailField).toHaveValue('anders@example.nl');
-  await drawer.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.element(screen.emailField).toHaveValue('anders@example.nl');
+  await screen.drawer.getByRole('button', { name: 'Annuleren' }).click();
   await question.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
-  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(screen.drawer).not.toBeInTheDocument();
 });
 
 describe('a field with a conflicting change', () => {
@@ -158,14 +148,14 @@ describe('a field with a conflicting change', () => {
       if (body.version === theirs.version) return update(body.email);
       throw new Rejected(409, 'stale-version', { current: put(theirs) });
     });
-    await openUsers(api);
-    await openUser('wim');
-    await emailField.fill('mijn@example.nl');
-    await save();
+    await screen.openUsers(api);
+    await screen.openUser('wim');
+    await screen.emailField.fill('mijn@example.nl');
+    await screen.save();
   });
 
   test('shows both values and can keep the own one', async () => {
-    const notice = drawer.getByRole('alert');
+    const notice = screen.drawer.getByRole('alert');
     await expect.element(notice).toMatchTextContent('Iemand anders wijzigde dit ook');
     await expect.element(notice).toMatchTextContent('Iemand anders: hun@example.nl');
     await expect.element(notice).toMatchTextContent('Jij: mijn@example.nl');
@@ -176,37 +166,37 @@ describe('a field with a conflicting change', () => {
   });
 
   test('can take over the other value', async () => {
-    await drawer.getByRole('button', { name: 'Zijn/haar versie overnemen' }).click();
-    await expect.element(emailField).toHaveValue('hun@example.nl');
+    await screen.drawer.getByRole('button', { name: 'Zijn/haar versie overnemen' }).click();
+    await expect.element(screen.emailField).toHaveValue('hun@example.nl');
   });
 });
 
 describe('the own account', () => {
   beforeEach(async () => {
-    await openUsers(api);
+    await screen.openUsers(api);
   });
 
   test('cannot lose admin rights or be deactivated, with the reason', async () => {
-    await openUser('beheer');
-    await expect.element(drawer.getByText(/\(jij\)$/)).toBeVisible();
-    await expect.element(drawer.getByRole('radio', { name: 'Werknemer' })).toBeDisabled();
-    await expect.element(drawer.getByLabelText('Actief')).toBeDisabled();
+    await screen.openUser('beheer');
+    await expect.element(screen.drawer.getByText(/\(jij\)$/)).toBeVisible();
+    await expect.element(screen.drawer.getByRole('radio', { name: 'Werknemer' })).toBeDisabled();
+    await expect.element(screen.drawer.getByLabelText('Actief')).toBeDisabled();
     await expect
-      .element(drawer.getByText(/^Je kunt je eigen beheerrechten niet weghalen/))
+      .element(screen.drawer.getByText(/^Je kunt je eigen beheerrechten niet weghalen/))
       .toBeVisible();
-    await expect.element(drawer.getByText('Jezelf kun je niet deactiveren.')).toBeVisible();
+    await expect.element(screen.drawer.getByText('Jezelf kun je niet deactiveren.')).toBeVisible();
     await expect
-      .element(drawer.getByRole('button', { name: 'Wachtwoord resetten' }))
+      .element(screen.drawer.getByRole('button', { name: 'Wachtwoord resetten' }))
       .not.toBeInTheDocument();
     await expectAccessible();
   });
 
   test('is signed out after confirmation when its rights change', async () => {
-    await openUser('beheer');
-    await toggle('Werkt ook mee');
+    await screen.openUser('beheer');
+    await screen.toggle('Werkt ook mee');
     await employeeField.fill('jan');
     await page.getByRole('option', { name: 'Jan de Boer' }).click();
-    await save();
+    await screen.save();
     await page
       .getByRole('dialog', { name: 'Je wordt uitgelogd' })
       .getByRole('button', { name: 'Opslaan en uitloggen' })
@@ -218,12 +208,12 @@ describe('the own account', () => {
 
 test('changing the type of the last admin is rejected with the reason', async () => {
   api.reject(users.update, 409, 'last-admin');
-  await openUsers(api, { as: 'god' });
-  await openUser('beheer');
+  await screen.openUsers(api, { as: 'god' });
+  await screen.openUser('beheer');
   await choose('Overig');
-  await save();
+  await screen.save();
   await expect
-    .element(drawer.getByRole('alert'))
+    .element(screen.drawer.getByRole('alert'))
     .toMatchTextContent('Dit is de laatste beheerder. Maak eerst iemand anders beheerder.');
   await expectAccessible();
 });
