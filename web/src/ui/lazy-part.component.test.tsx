@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../test/app.tsx';
@@ -43,4 +44,31 @@ test('a part that could not be fetched comes as soon as the network returns', as
   part.canLoad = true;
   dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Het formulier')).toBeVisible();
+});
+
+const Drawer = ({ opened }: { opened: boolean }) => <p>{opened ? 'Open' : 'Dicht'}</p>;
+const loadDrawer = vi.fn(async () => ({ default: Drawer }));
+const DrawerPart = lazyPart(loadDrawer, { isEarly: false, isWanted: ({ opened }) => opened });
+
+function ScreenWithDrawer() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(!opened)}>
+        Wissel
+      </button>
+      <DrawerPart opened={opened} />
+    </>
+  );
+}
+
+test('a part is asked for when it is wanted for the first time, and is drawn from then on', async () => {
+  await openApp({ at: '/help', screen: <ScreenWithDrawer /> });
+  const toggle = page.getByRole('button', { name: 'Wissel' });
+  await expect.element(toggle).toBeVisible();
+  expect(loadDrawer).not.toHaveBeenCalled();
+  await toggle.click();
+  await expect.element(page.getByText('Open')).toBeVisible();
+  await toggle.click();
+  await expect.element(page.getByText('Dicht')).toBeVisible();
 });

@@ -65,9 +65,11 @@ export function loadParts(): Promise<void> {
   return loading;
 }
 
-interface Options {
+interface Options<Props> {
   /** Shown while it loads. */
   fallback?: ReactNode;
+  /** Nothing is drawn, nor its code asked for, before this holds for the first time: for a drawer, that it opens. */
+  isWanted?: (props: Props) => boolean;
   /** False: loaded at its first use, for what a screen seldom needs. */
   isEarly?: boolean;
 }
@@ -84,7 +86,7 @@ interface Part<Props> {
  */
 export function lazyPart<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
-  { fallback = null, isEarly = true }: Options = {},
+  { fallback = null, isEarly = true, isWanted = () => true }: Options<Props> = {},
 ): (props: Props) => ReactNode {
   const part: Part<Props> = {
     load: async () => {
@@ -95,7 +97,11 @@ export function lazyPart<Props extends object>(
     fallback,
   };
   if (isEarly) loadEarly(part.load);
-  return (props) => <Loaded part={part} props={props} />;
+  return (props) => {
+    const [isUsed, setIsUsed] = useState(false);
+    if (!isUsed && isWanted(props)) setIsUsed(true);
+    return isUsed ? <Loaded part={part} props={props} /> : null;
+  };
 }
 
 function Loaded<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {

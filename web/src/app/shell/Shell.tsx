@@ -29,7 +29,9 @@ import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
 import skip from './SkipLink.module.css';
 
-const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), {
+  isWanted: ({ opened }) => opened,
+});
 
 // Needed when the connection is lost.
 loadEarly(loadNotifications);

@@ -12,7 +12,9 @@ import { comingDays, lacksHours, pastDays } from './days/days.ts';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 
-const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'));
+const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
+  isWanted: ({ id }) => id !== null,
+});
 
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
 export function EmployeePlanningScreen() {
