@@ -117,11 +117,15 @@ class BenchDay implements PlannedItem {
   }
 }
 
-const daysOf = (item: BenchItem): BenchDay[] =>
-  Array.from(
-    { length: item.days },
-    (_, day) => new BenchDay(item, day, scale.columns[item.startDay + day]?.date ?? ''),
-  );
+/** Without lists in between, whose collection as garbage would be counted as the board's work. */
+function daysOf(all: readonly BenchItem[]): BenchDay[] {
+  const days: BenchDay[] = [];
+  for (const item of all) {
+    for (let day = 0; day < item.days; day++)
+      days.push(new BenchDay(item, day, scale.columns[item.startDay + day]?.date ?? ''));
+  }
+  return days;
+}
 
 let data: BenchData;
 let subjects: RowSubject[] = [];
@@ -146,8 +150,8 @@ const look = ({ items: [first] }: Bar): Look => {
 
 function show(period: Period): void {
   const dates = Array.from({ length: period.days }, (_, day) => addDays(period.start, day));
-  scale = daysScale({ dates, today: dates[2] ?? '', isEven: period.days > 7 });
-  items = period.items.flatMap(daysOf);
+  scale = daysScale({ dates, today: dates[2] ?? '' });
+  items = daysOf(period.items);
   draw();
 }
 
@@ -197,7 +201,8 @@ window.__bench = {
   },
   async change(id: string, changed: BenchItem) {
     const at = items.findIndex(({ of }) => of.id === id);
-    items = items.filter(({ of }) => of.id !== id).toSpliced(at, 0, ...daysOf(changed));
+    // The days of one item follow each other.
+    items = items.toSpliced(at, items[at]?.of.days ?? 0, ...daysOf([changed]));
     draw();
   },
 };

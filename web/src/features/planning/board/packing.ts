@@ -100,22 +100,18 @@ export function packHours(items: readonly PlannedItem[], scale: Scale): Bar[] {
   }));
 }
 
-const mostOf = (counts: Uint16Array) => {
-  let most = 1;
-  for (const count of counts) if (count > most) most = count;
-  return most;
-};
+/** How many lanes items take: as many as the fullest day has items, because packing wastes no lane. */
+export class LaneCount {
+  most = 1;
+  private readonly counts: Uint16Array;
 
-/** How many lanes the items take: as many as the fullest day has items, because packing wastes no lane. */
-export function countLanes(
-  items: readonly PlannedItem[],
-  columnOf: ReadonlyMap<string, number>,
-  size: number,
-) {
-  const counts = new Uint16Array(size);
-  for (const { date } of items) {
-    const column = columnOf.get(date) ?? 0;
-    counts[column] = (counts[column] ?? 0) + 1;
+  constructor(columns: number) {
+    this.counts = new Uint16Array(columns);
   }
-  return mostOf(counts);
+
+  add(column: number): void {
+    const count = (this.counts[column] ?? 0) + 1;
+    this.counts[column] = count;
+    if (count > this.most) this.most = count;
+  }
 }

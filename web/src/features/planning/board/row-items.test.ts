@@ -16,7 +16,7 @@ const listsOf = (group: ReturnType<typeof rowItems>, items: readonly PlannedItem
   Object.fromEntries(
     [...group({ ...grouping, items }).lists].map(([id, list]) => [
       id,
-      list.map((item) => item.id).sort(),
+      { ids: list.items.map((item) => item.id).sort(), laneCount: list.laneCount },
     ]),
   );
 

@@ -1,4 +1,5 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
+import { LaneCount } from './packing.ts';
 import type { RowSubject } from './rows.ts';
 import type { Scale } from './scale.ts';
 
@@ -11,9 +12,15 @@ export interface Grouping {
   rowsOf: (item: PlannedItem) => readonly string[];
 }
 
+/** What stands in a row on the days that are shown. */
+export interface RowList {
+  items: readonly PlannedItem[];
+  laneCount: number;
+}
+
 interface Grouped extends Grouping {
-  /** By the id of the row, what stands in it on the days that are shown. */
-  lists: Map<string, readonly PlannedItem[]>;
+  /** By the id of the row. */
+  lists: Map<string, RowList>;
   columnOf: ReadonlyMap<string, number>;
 }
 
@@ -33,15 +40,36 @@ function differenceOf<T>(before: readonly T[], after: readonly T[]) {
   return { gone: before.slice(from, oldEnd), come: after.slice(from, newEnd) };
 }
 
+/** Counts lanes while it groups, so that a month of thousands of items is gone through once. */
 function group(grouping: Grouping): Grouped {
   const { subjects, scale, items, rowsOf } = grouping;
-  const columnOf = new Map(scale.columns.map(({ date }, index) => [date, index]));
-  const lists = new Map<string, PlannedItem[]>(subjects.map(({ id }) => [id, []]));
+  const { columns } = scale;
+  const columnOf = new Map(columns.map(({ date }, index) => [date, index]));
+  const lists = new Map(subjects.map(({ id }) => [id, new GrowingList(columns.length)]));
   for (const item of items) {
-    if (!columnOf.has(item.date)) continue;
-    for (const id of rowsOf(item)) lists.get(id)?.push(item);
+    const column = columnOf.get(item.date);
+    if (column === undefined) continue;
+    for (const id of rowsOf(item)) lists.get(id)?.add(item, column);
   }
   return { ...grouping, lists, columnOf };
+}
+
+class GrowingList implements RowList {
+  readonly items: PlannedItem[] = [];
+  private readonly lanes: LaneCount;
+
+  constructor(columns: number) {
+    this.lanes = new LaneCount(columns);
+  }
+
+  get laneCount(): number {
+    return this.lanes.most;
+  }
+
+  add(item: PlannedItem, column: number): void {
+    this.items.push(item);
+    this.lanes.add(column);
+  }
 }
 
 /** Makes anew only the lists of rows in which something differs. */
@@ -56,8 +84,11 @@ function regroup(known: Grouped, grouping: Grouping): Grouped {
   for (const id of new Set([...difference.gone, ...come].flatMap(rowsOf))) {
     const list = lists.get(id);
     if (!list) continue;
-    const kept = list.filter((item) => !gone.has(item));
-    lists.set(id, [...kept, ...come.filter((item) => rowsOf(item).includes(id))]);
+    const next = new GrowingList(grouping.scale.columns.length);
+    const own = come.filter((item) => rowsOf(item).includes(id));
+    for (const item of [...list.items.filter((item) => !gone.has(item)), ...own])
+      next.add(item, columnOf.get(item.date) ?? 0);
+    lists.set(id, next);
   }
   return { ...grouping, lists, columnOf };
 }

@@ -1,6 +1,6 @@
 import type { PlannedItem } from '../../../data/planning-items.ts';
-import { countLanes, packDays, packHours } from './packing.ts';
-import { type Grouping, rowItems } from './row-items.ts';
+import { packDays, packHours } from './packing.ts';
+import { type Grouping, type RowList, rowItems } from './row-items.ts';
 import type { Scale, Span } from './scale.ts';
 
 /** Whom or what a row is about. */
@@ -49,7 +49,7 @@ export interface BoardRow {
 function makeRow(
   subject: RowSubject,
   scale: Scale,
-  items: readonly PlannedItem[],
+  { items, laneCount: daysLaneCount }: RowList,
   absent: readonly Absent[],
   context: unknown,
   columnOf: ReadonlyMap<string, number>,
@@ -66,7 +66,7 @@ function makeRow(
     items,
     absent,
     context,
-    laneCount: countLanes(items, columnOf, scale.columns.length),
+    laneCount: daysLaneCount,
     bars: () => {
       packed ??= packDays(items, scale, columnOf);
       return packed;
@@ -79,6 +79,7 @@ const isSame = <T>(one: readonly T[], other: readonly T[]) =>
   (one.length === other.length && one.every((item, index) => item === other[index]));
 
 const nothing: readonly never[] = [];
+const nobody: RowList = { items: nothing, laneCount: 1 };
 
 interface Content extends Grouping {
   absentOf?: (subjectId: string) => readonly Absent[];
@@ -97,7 +98,7 @@ export function rowMaker() {
     const { lists, columnOf } = groupItems(grouping);
     const next: typeof known = new Map();
     const rows = subjects.map((subject) => {
-      const list = lists.get(subject.id) ?? nothing;
+      const list = lists.get(subject.id) ?? nobody;
       const absent = absentOf?.(subject.id) ?? nothing;
       const context = contextOf?.(subject.id);
       const before = known.get(subject.id);
@@ -107,7 +108,7 @@ export function rowMaker() {
         before.scale === scale &&
         before.absent === absent &&
         before.context === context &&
-        isSame(before.items, list);
+        isSame(before.items, list.items);
       const row = isUnchanged ? before : makeRow(subject, scale, list, absent, context, columnOf);
       next.set(subject.id, row);
       return row;

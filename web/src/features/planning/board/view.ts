@@ -27,7 +27,7 @@ export interface Spot {
 
 /** Up to so many rows are all in the page, so that the browser's own search finds each name. */
 const ALL_ROWS = 60;
-const ROWS_AROUND = 3;
+const ROWS_AROUND = 2;
 
 const part = (className: string | undefined, role: string) => {
   const element = document.createElement('div');
