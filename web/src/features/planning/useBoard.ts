@@ -20,6 +20,7 @@ import {
   findingsOfPeople,
   joined,
 } from './conflicts/findings.ts';
+import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
 import { titleOf, type ViewMode, workdaysOf } from './days.ts';
 import { describeBar, endsOf, lookOf, type Wordbook } from './looks.ts';
@@ -99,7 +100,6 @@ export function useBoard(planning: Planned, options: Options) {
   const [work] = useState(() => new WorkIndex());
   const lists = useMemo(() => work.update(known), [work, known]);
   const rulebook = useRulebook(planning, work);
-  const findings = useMemo(() => findingsKeeper(rulebook, (id) => work.of(id)), [rulebook, work]);
   const subjects = useSubjects(planning, options, rulebook);
 
   const absent = useMemo(() => {
@@ -121,18 +121,7 @@ export function useBoard(planning: Planned, options: Options) {
     };
   }, [choices.statuses, names, rowsBy, colours]);
 
-  /** What speaks against the items of a row: for its employee, or for all on it. */
-  const findingsFor = useMemo(
-    () =>
-      ({ subject: { id }, items: own }: BoardRow): Findings => {
-        const people =
-          rowsBy === 'employees' ? findings(id) : findingsOfPeople(own, findings, rulebook);
-        const materials = findingsOfMaterials(own, (material) => work.using(material), rulebook);
-        return materials.size === 0 ? people : joined(people, materials);
-      },
-    [rowsBy, findings, rulebook, work],
-  );
-
+  const { found, findings } = useRowFindings();
   const [makeRows] = useState(rowMaker);
   const rows = useMemo(
     () =>
@@ -143,23 +132,35 @@ export function useBoard(planning: Planned, options: Options) {
         rowsOf: rowsOf[rowsBy],
         absentOf: (id) =>
           rowsBy === 'employees' ? (absent.get(id) ?? nobodyAbsent) : nobodyAbsent,
-        contextOf: (id) => (rowsBy === 'employees' ? lists.get(id) : lists),
+        contextOf: (id) => [rowsBy === 'employees' ? lists.get(id) : lists, found.get(id)],
       }),
-    [makeRows, subjects, scale, items, rowsBy, absent, lists],
+    [makeRows, subjects, scale, items, rowsBy, absent, lists, found],
   );
+
+  /** What speaks against the items of a row: for its employee, or for all on it. */
+  const find = useMemo(() => {
+    const ofEmployee = findingsKeeper(rulebook, (id) => work.of(id));
+    return ({ subject: { id }, items: own }: BoardRow): Findings => {
+      const people =
+        rowsBy === 'employees' ? ofEmployee(id) : findingsOfPeople(own, ofEmployee, rulebook);
+      const materials = findingsOfMaterials(own, (material) => work.using(material), rulebook);
+      return materials.size === 0 ? people : joined(people, materials);
+    };
+  }, [rowsBy, rulebook, work]);
+  useFinding(findings, find, rows);
 
   const drawing = useMemo<Drawing>(
     () => ({
       metrics: metricsOf({ mode, isPhone, isCompact }),
       look: (bar: Bar, row: BoardRow) => ({
-        ...lookOf(bar, row.subject.id, findingsFor(row), words),
+        ...lookOf(bar, row.subject.id, findings.of(row), words),
         ends: endsOf(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
       }),
       describe: (bar: Bar, row: BoardRow) =>
-        describeBar(bar, row.subject.id, findingsFor(row), words),
+        describeBar(bar, row.subject.id, findings.of(row), words),
       nameOfDay: nameOfDay(mode, isPhone),
     }),
-    [mode, isPhone, isCompact, findingsFor, words, work, rowsBy],
+    [mode, isPhone, isCompact, findings, words, work, rowsBy],
   );
 
   const { main } = titleOf(mode, date);

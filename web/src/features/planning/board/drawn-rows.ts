@@ -1,9 +1,16 @@
 import type { RowRange } from './row-window.ts';
 import type { BoardRow } from './rows.ts';
 
+/** Where a row stands below the head, in pixels. */
+export interface RowPlace {
+  top: number;
+  height: number;
+}
+
 interface Source {
   row: (index: number) => BoardRow | undefined;
   html: (index: number) => string;
+  place: (index: number) => RowPlace;
   /** Called after rows were drawn or left the page. */
   onDraw: (rows: RowRange) => void;
 }
@@ -28,26 +35,38 @@ export class DrawnRows {
   }
 
   redraw(wanted: RowRange): void {
+    this.range = { first: 0, end: 0 };
     this.body.innerHTML = this.html(wanted.first, wanted.end);
     this.keep(wanted);
     this.source.onDraw(wanted);
   }
 
-  /** Draws what came into the range or changed. */
-  update(wanted: RowRange, isAll: boolean): void {
+  /** Draws what came into the range or changed; what changed outside `urgent` waits for `step`. */
+  update(wanted: RowRange, { urgent, areMoved }: { urgent: RowRange; areMoved: boolean }): void {
     const { first, end } = wanted;
-    if (isAll || first !== this.range.first || end !== this.range.end) {
+    if (first !== this.range.first || end !== this.range.end) {
       this.redraw(wanted);
       return;
     }
     for (let index = first; index < end; index++) {
-      const row = this.source.row(index);
-      if (row === this.drawn[index - first]) continue;
-      const element = this.elements[index - first];
-      if (element) element.outerHTML = this.source.html(index);
-      this.drawn[index - first] = row;
-      this.source.onDraw({ first: index, end: index + 1 });
+      if (this.isDrawn(index)) {
+        if (areMoved) this.place(index);
+      } else if (index >= urgent.first && index < urgent.end) this.replace(index);
     }
+  }
+
+  /** Draws one row that waits, or one more of the range; false when nothing is left. */
+  step(wanted: RowRange): boolean {
+    const { first, end } = this.range;
+    for (let index = first; index < end; index++) {
+      if (this.isDrawn(index)) continue;
+      this.replace(index);
+      return true;
+    }
+    if (end < wanted.end) this.follow({ first, end: end + 1 });
+    else if (first > wanted.first) this.follow({ first: first - 1, end });
+    else return false;
+    return true;
   }
 
   /** While scrolling only the rows that enter or leave are touched. */
@@ -73,17 +92,39 @@ export class DrawnRows {
     if (last || !first) onDraw({ first: Math.max(before.end, wanted.first), end: wanted.end });
   }
 
+  private isDrawn(index: number): boolean {
+    return this.source.row(index) === this.drawn[index - this.range.first];
+  }
+
+  private replace(index: number): void {
+    const at = index - this.range.first;
+    const element = this.elements[at];
+    if (element) element.outerHTML = this.source.html(index);
+    this.drawn[at] = this.source.row(index);
+    this.source.onDraw({ first: index, end: index + 1 });
+  }
+
+  private place(index: number): void {
+    const style = this.elementOf(index)?.style;
+    const { top, height } = this.source.place(index);
+    style?.setProperty('top', `${top}px`);
+    style?.setProperty('height', `${height}px`);
+  }
+
   private html(first: number, end: number): string {
     let html = '';
     for (let index = first; index < end; index++) html += this.source.html(index);
     return html;
   }
 
+  /** Takes note of what is drawn; rows that were so before may still wait for their drawing. */
   private keep(range: RowRange): void {
+    const { drawn, range: before } = this;
     this.range = range;
     this.drawn = [];
     for (let index = range.first; index < range.end; index++) {
-      this.drawn.push(this.source.row(index));
+      const isKept = index >= before.first && index < before.end;
+      this.drawn.push(isKept ? drawn[index - before.first] : this.source.row(index));
     }
   }
 }

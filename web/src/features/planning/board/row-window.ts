@@ -37,3 +37,12 @@ export function visibleRows(
     end: Math.min(count, rowAt(tops, viewport.top + viewport.height) + 1 + around),
   };
 }
+
+/** All rows of two ranges and between them, of so many rows; an empty range adds nothing. */
+export const joinedRange = (one: RowRange, other: RowRange, count: number): RowRange =>
+  other.first >= Math.min(other.end, count)
+    ? one
+    : {
+        first: Math.min(one.first, other.first),
+        end: Math.min(count, Math.max(one.end, other.end)),
+      };

@@ -126,7 +126,7 @@ describe('the identity of rows', () => {
 
   test.each([
     { scale: { ...scale } },
-    { contextOf: () => 'other' },
+    { contextOf: () => ['other'] },
     { absentOf: () => [{ from: 0, to: 1, label: 'Vrij', isWhole: true }] },
   ])('changes with %o', (values) => {
     const make = rowMaker();

@@ -39,8 +39,8 @@ export interface BoardRow {
   scale: Scale;
   items: readonly PlannedItem[];
   absent: readonly Absent[];
-  /** Whatever else the row is drawn from; with another object it is drawn again. */
-  context: unknown;
+  /** Whatever else the row is drawn from; with another object in it the row is drawn again. */
+  context: readonly unknown[];
   laneCount: number;
   /** Packed when the row is first drawn, because a long board shows few of its rows. */
   bars: () => readonly Bar[];
@@ -51,7 +51,7 @@ function makeRow(
   scale: Scale,
   { items, laneCount: daysLaneCount }: RowList,
   absent: readonly Absent[],
-  context: unknown,
+  context: readonly unknown[],
   columnOf: ReadonlyMap<string, number>,
 ): BoardRow {
   if (scale.hours) {
@@ -83,7 +83,7 @@ const nobody: RowList = { items: nothing, laneCount: 1 };
 
 interface Content extends Grouping {
   absentOf?: (subjectId: string) => readonly Absent[];
-  contextOf?: (subjectId: string) => unknown;
+  contextOf?: (subjectId: string) => readonly unknown[];
 }
 
 /**
@@ -100,14 +100,14 @@ export function rowMaker() {
     const rows = subjects.map((subject) => {
       const list = lists.get(subject.id) ?? nobody;
       const absent = absentOf?.(subject.id) ?? nothing;
-      const context = contextOf?.(subject.id);
+      const context = contextOf?.(subject.id) ?? nothing;
       const before = known.get(subject.id);
       const isUnchanged =
         before !== undefined &&
         before.subject === subject &&
         before.scale === scale &&
         before.absent === absent &&
-        before.context === context &&
+        isSame(before.context, context) &&
         isSame(before.items, list.items);
       const row = isUnchanged ? before : makeRow(subject, scale, list, absent, context, columnOf);
       next.set(subject.id, row);

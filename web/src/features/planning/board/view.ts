@@ -1,11 +1,14 @@
+import { inSlices } from '../../../lib/slices.ts';
 import classes from './board.module.css';
-import { backdropHtml, type Drawing, headHtml, rowHtml } from './draw.ts';
-import { DrawnRows } from './drawn-rows.ts';
+import { type Drawing, rowHtml } from './draw.ts';
+import { DrawnRows, type RowPlace } from './drawn-rows.ts';
+import { drawFrame, part } from './frame.ts';
 import { rowHeight } from './metrics.ts';
-import { type RowRange, rowAt, rowTops, visibleRows } from './row-window.ts';
+import { joinedRange, type RowRange, rowAt, rowTops } from './row-window.ts';
 import type { Bar, BoardRow } from './rows.ts';
 import { columnAt, type Scale } from './scale.ts';
 import { ScrolledText } from './scrolled-text.ts';
+import { Viewport } from './viewport.ts';
 
 /** What a board shows. */
 export interface BoardModel {
@@ -27,14 +30,6 @@ export interface Spot {
 
 /** Up to so many rows are all in the page, so that the browser's own search finds each name. */
 const ALL_ROWS = 60;
-const ROWS_AROUND = 2;
-
-const part = (className: string | undefined, role: string) => {
-  const element = document.createElement('div');
-  element.className = className ?? '';
-  element.setAttribute('role', role);
-  return element;
-};
 
 /**
  * Draws the board into a scrolling element, as HTML text, because thousands of items are faster written than built. A row is
@@ -55,6 +50,8 @@ export class BoardView {
   private readonly listening = new AbortController();
   private readonly rows: DrawnRows;
   private readonly text = new ScrolledText(this);
+  private readonly viewport: Viewport;
+  private stopFilling = () => {};
   private isWhole = false;
   private isHeld = false;
   /** What came while the rows were held. */
@@ -62,9 +59,11 @@ export class BoardView {
 
   constructor(scroller: HTMLElement, onDraw: (rows: RowRange) => void = () => {}) {
     this.scroller = scroller;
+    this.viewport = new Viewport(scroller);
     this.rows = new DrawnRows(this.body, {
       row: (index) => this.model?.rows[index],
       html: (index) => this.htmlOf(index),
+      place: (index) => this.placeOf(index),
       onDraw,
     });
     const headGroup = part(classes.headGroup, 'rowgroup');
@@ -77,6 +76,7 @@ export class BoardView {
     scroller.append(this.canvas);
     const { signal } = this.listening;
     const follow = () => {
+      this.viewport.measure();
       this.text.measure();
       this.rows.follow(this.wanted());
       this.text.show();
@@ -89,6 +89,7 @@ export class BoardView {
 
   destroy(): void {
     this.listening.abort();
+    this.stopFilling();
     this.canvas.remove();
   }
 
@@ -102,7 +103,7 @@ export class BoardView {
     this.model = model;
     const { rows, scale, drawing, label, corner } = model;
     const isRedrawn = before?.drawing !== drawing || before.scale !== scale;
-    if (isRedrawn || before.corner !== corner) this.drawFrame(model);
+    if (isRedrawn || before.corner !== corner) drawFrame(this, this.head, this.backdrop);
     this.grid.setAttribute('aria-label', label);
     this.grid.setAttribute('aria-rowcount', String(rows.length + 1));
     const tops = rowTops(rows.map((row) => rowHeight(drawing.metrics, row)));
@@ -110,8 +111,28 @@ export class BoardView {
       tops.length === this.tops.length && tops.every((top, at) => top === this.tops[at]);
     this.tops = tops;
     this.body.style.height = this.isWhole ? '' : `${tops[rows.length] ?? 0}px`;
-    this.rows.update(this.wanted(), isRedrawn || !areSameTops);
+    const urgent = this.isWhole ? this.wanted() : this.viewport.rows(tops);
+    if (isRedrawn) this.rows.redraw(urgent);
+    else this.rows.update(this.wanted(), { urgent, areMoved: !areSameTops && !this.isWhole });
     this.text.show();
+    this.fill();
+  }
+
+  /** Draws the rows that are not seen in tasks of their own, so that those in view are there sooner. */
+  private fill(): void {
+    this.stopFilling();
+    this.stopFilling = inSlices(() => {
+      if (this.isHeld) return false;
+      const isMore = this.rows.step(this.kept());
+      if (isMore) this.text.show();
+      return isMore;
+    });
+  }
+
+  /** The rows that are in the page when all is drawn. */
+  private kept(): RowRange {
+    const count = this.model?.rows.length ?? 0;
+    return count <= ALL_ROWS ? { first: 0, end: count } : this.rows.range;
   }
 
   /** Leaves the rows as they are while one is pressed: an element that goes would take the touch with it. */
@@ -124,6 +145,7 @@ export class BoardView {
     this.isHeld = false;
     this.waiting = null;
     if (waiting) this.update(waiting);
+    else this.fill();
   }
 
   /** Draws all rows, in the flow of the page, as for paper. */
@@ -191,6 +213,7 @@ export class BoardView {
     else if (bottom + head > scrollTop + clientHeight) {
       this.scroller.scrollTop = bottom + head - clientHeight;
     }
+    this.viewport.measure();
     this.rows.follow(this.wanted());
   }
 
@@ -202,37 +225,23 @@ export class BoardView {
     this.scroller.scrollLeft = Math.max(0, left - clientWidth / 3);
   }
 
-  private drawFrame({ scale, corner, drawing }: BoardModel): void {
-    this.head.innerHTML = headHtml(scale, corner, drawing);
-    this.backdrop.innerHTML = backdropHtml(scale);
-    this.grid.setAttribute('aria-colcount', String(scale.columns.length + 1));
-    const { metrics } = drawing;
-    const { style, dataset } = this.scroller;
-    style.setProperty('--lane', `${metrics.lane}px`);
-    style.setProperty('--name-above', `${metrics.nameAbove}px`);
-    style.setProperty('--heading', `${metrics.heading}px`);
-    style.setProperty('--columns', String(scale.columns.length));
-    const tracks = scale.hours ? ['1fr'] : scale.columns.map(({ width }) => `${width}fr`);
-    style.setProperty('--tracks', tracks.map((track) => `minmax(0, ${track})`).join(' '));
-    dataset.columns = String(scale.columns.length);
-    dataset.scale = scale.hours ? 'hours' : 'days';
-    dataset.density = metrics.density;
-    dataset.names = metrics.nameAbove > 0 ? 'above' : 'left';
-  }
-
   private wanted(): RowRange {
     const count = this.model?.rows.length ?? 0;
-    if (this.isWhole || count <= ALL_ROWS) return { first: 0, end: count };
-    const { scrollTop: top, clientHeight } = this.scroller;
-    const height = clientHeight || window.innerHeight;
-    return visibleRows(this.tops, { top, height }, ROWS_AROUND);
+    if (this.isWhole) return { first: 0, end: count };
+    const seen = this.viewport.rows(this.tops);
+    return count <= ALL_ROWS ? joinedRange(seen, this.rows.range, count) : seen;
+  }
+
+  private placeOf(index: number): RowPlace {
+    const top = this.tops[index] ?? 0;
+    return { top, height: (this.tops[index + 1] ?? top) - top };
   }
 
   private htmlOf(index: number): string {
-    const { model, tops, isWhole } = this;
+    const { model, isWhole } = this;
     const row = model?.rows[index];
-    const top = tops[index] ?? 0;
-    const place = { top, height: (tops[index + 1] ?? top) - top };
-    return model && row ? rowHtml(row, index, place, { ...model.drawing, isWhole }) : '';
+    return model && row
+      ? rowHtml(row, index, this.placeOf(index), { ...model.drawing, isWhole })
+      : '';
   }
 }

@@ -25,7 +25,12 @@ export interface Rulebook extends PlanningSituation {
 /** What speaks against items, by their ids. */
 export type Findings = ReadonlyMap<string, readonly string[]>;
 
-const noFindings: Findings = new Map();
+export const noFindings: Findings = new Map();
+
+export const isSameFindings = (one: Findings, other: Findings): boolean =>
+  one === other ||
+  (one.size === other.size &&
+    [...one].every(([id, texts]) => texts.join('\n') === other.get(id)?.join('\n')));
 
 function grouped(texts: Iterable<[id: string, text: string]>): Findings {
   const found = new Map<string, string[]>();

@@ -1,0 +1,28 @@
+import { type RowRange, visibleRows } from './row-window.ts';
+
+const ROWS_AROUND = 2;
+
+/** What of the rows is seen. It is read when that changes, because to read it the browser must lay out what was just drawn. */
+export class Viewport {
+  private readonly scroller: HTMLElement;
+  private top = 0;
+  private height = window.innerHeight;
+
+  constructor(scroller: HTMLElement) {
+    this.scroller = scroller;
+  }
+
+  measure(): void {
+    const { scrollTop, clientHeight } = this.scroller;
+    this.top = scrollTop;
+    this.height = clientHeight || window.innerHeight;
+  }
+
+  /** The rows in view, with a few around them. */
+  rows(tops: Float64Array): RowRange {
+    const { height } = this;
+    // Fewer rows than before cannot be scrolled as far.
+    const last = Math.max(0, (tops.at(-1) ?? 0) - height);
+    return visibleRows(tops, { top: Math.min(this.top, last), height }, ROWS_AROUND);
+  }
+}

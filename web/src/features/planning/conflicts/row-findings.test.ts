@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { itemOf, rowsOf } from '../test-rows.ts';
+import type { Findings } from './findings.ts';
+import { type FoundByRow, RowFindings } from './row-findings.ts';
+
+const said = (text: string): Findings => new Map([['item', [text]]]);
+
+it('finds what speaks against rows after they were drawn, and tells of it when it is another', () => {
+  vi.useFakeTimers();
+  const published: FoundByRow[] = [];
+  const findings = new RowFindings((found) => published.push(found));
+  const { ann, bob } = rowsOf([itemOf(0)]);
+  expect(findings.of(ann).size).toBe(0);
+  const asked: string[] = [];
+  const find =
+    (text: string) =>
+    ({ subject }: typeof ann) => {
+      asked.push(subject.id);
+      return said(text);
+    };
+
+  findings.use(find('Vrij'), [ann, bob]);
+  expect(published).toEqual([]);
+  vi.runAllTimers();
+  expect(asked).toEqual(['ann']);
+  expect(findings.of(ann).get('item')).toEqual(['Vrij']);
+  expect(published).toHaveLength(1);
+
+  findings.use(find('Vrij'), [ann, bob]);
+  vi.runAllTimers();
+  expect(published).toHaveLength(1);
+  findings.use(find('Ziek'), [ann, bob]);
+  expect(findings.of(ann).get('item')).toEqual(['Vrij']);
+  vi.runAllTimers();
+  expect(published[1]?.get('ann')?.get('item')).toEqual(['Ziek']);
+});

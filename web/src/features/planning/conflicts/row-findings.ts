@@ -1,0 +1,75 @@
+import { inSlices } from '../../../lib/slices.ts';
+import type { BoardRow } from '../board/rows.ts';
+import { type Findings, isSameFindings, noFindings } from './findings.ts';
+
+/** What speaks against the items of a row. */
+export type Find = (row: BoardRow) => Findings;
+
+export type FoundByRow = ReadonlyMap<string, Findings>;
+
+/**
+ * What speaks against the items of the rows that are drawn. It is found in short tasks after that, because the rules take longer
+ * than the drawing; until they are through, what they found before stands.
+ */
+export class RowFindings {
+  private readonly publish: (found: FoundByRow) => void;
+  private find: Find = () => noFindings;
+  private asked = new Map<string, BoardRow>();
+  private readonly waiting = new Set<string>();
+  private readonly found = new Map<string, Findings>();
+  private hasNews = false;
+  private stopFinding: (() => void) | null = null;
+
+  constructor(publish: (found: FoundByRow) => void) {
+    this.publish = publish;
+  }
+
+  /** What is known for a row; what is not, is found next. */
+  of(row: BoardRow): Findings {
+    const { id } = row.subject;
+    if (this.asked.get(id) !== row) {
+      this.asked.set(id, row);
+      this.waiting.add(id);
+      this.start();
+    }
+    return this.found.get(id) ?? noFindings;
+  }
+
+  /** Finds by these rules from now on, also for the rows that were asked for and are still there. */
+  use(find: Find, rows: readonly BoardRow[]): void {
+    this.find = find;
+    const asked = rows.filter(({ subject }) => this.asked.has(subject.id));
+    this.asked = new Map(asked.map((row) => [row.subject.id, row]));
+    for (const { subject } of asked) this.waiting.add(subject.id);
+    this.start();
+  }
+
+  stop(): void {
+    this.stopFinding?.();
+    this.stopFinding = null;
+  }
+
+  private start(): void {
+    this.stopFinding ??= inSlices(() => this.findNext());
+  }
+
+  /** False when all is found. */
+  private findNext(): boolean {
+    for (const id of this.waiting) {
+      this.waiting.delete(id);
+      const row = this.asked.get(id);
+      if (row) this.note(id, this.find(row));
+      return true;
+    }
+    this.stopFinding = null;
+    if (this.hasNews) this.publish(new Map(this.found));
+    this.hasNews = false;
+    return false;
+  }
+
+  private note(id: string, findings: Findings): void {
+    if (isSameFindings(this.found.get(id) ?? noFindings, findings)) return;
+    this.found.set(id, findings);
+    this.hasNews = true;
+  }
+}

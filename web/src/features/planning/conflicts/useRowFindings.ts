@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BoardRow } from '../board/rows.ts';
+import { type Find, type FoundByRow, RowFindings } from './row-findings.ts';
+
+const nothing: FoundByRow = new Map();
+
+/** What speaks against the items of the rows, and by which object rows are told of what was found. */
+export function useRowFindings() {
+  const [found, setFound] = useState(nothing);
+  const [findings] = useState(() => new RowFindings(setFound));
+  return { found, findings };
+}
+
+/** Lets these rules find what speaks against the rows. */
+export function useFinding(findings: RowFindings, find: Find, rows: readonly BoardRow[]): void {
+  const start = useEffectEvent((rules: Find) => findings.use(rules, rows));
+  useEffect(() => {
+    start(find);
+    return () => findings.stop();
+  }, [findings, find]);
+}
