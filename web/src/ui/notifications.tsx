@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import {
   hideNotification,
   Notifications,
+  notificationsStore,
   showNotification as showMantine,
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -19,6 +20,9 @@ const kinds = {
 /** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
 
+/** So many fit the lowest window. */
+const MOST_SHOWN = 3;
+
 /** The message that stands there, by key. */
 const shownByKey = new Map<string, string>();
 
@@ -32,6 +36,7 @@ export function showNotification(
   document.querySelector(REGION)?.setAttribute('aria-live', urgency);
   // A new one rather than a changed one, which would keep the time that was left.
   hideNotification(shownByKey.get(key ?? '') ?? '');
+  hideOldest();
   const id = showMantine({
     message: (
       <Content what={message} about={about} action={action} onDone={() => hideNotification(id)} />
@@ -44,6 +49,13 @@ export function showNotification(
     closeButtonProps: { 'aria-label': 'Sluiten' },
   });
   if (key) shownByKey.set(key, id);
+}
+
+/** Makes room for one more, which would otherwise wait until an older one has gone: what was just done is told at once. */
+function hideOldest(): void {
+  const { notifications, queue } = notificationsStore.getState();
+  const ids = [...notifications, ...queue].map(({ id }) => id ?? '');
+  for (const id of ids.slice(0, Math.max(0, ids.length - MOST_SHOWN + 1))) hideNotification(id);
 }
 
 interface ContentProps {
@@ -75,8 +87,7 @@ export function NotificationList() {
   return (
     <Notifications
       position={useIsPhone() ? 'bottom-center' : 'top-center'}
-      // The others follow; so many fit the lowest window.
-      limit={3}
+      limit={MOST_SHOWN}
       autoClose={4000}
       transitionDuration={150}
       containerWidth="34rem"
