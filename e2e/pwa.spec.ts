@@ -100,8 +100,11 @@ test.describe('without network', () => {
     await expectAccessible(page);
 
     front.connect(true);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByRole('alert')).toBeHidden();
+    // Repeated, because the page listens only after its first screen has loaded, which a test cannot observe.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('alert')).toBeHidden({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
     await (await openMenu(page)).getByRole('button', { name: 'Uitloggen' }).click();
     await expect(page).toHaveURL(`${address}/inloggen`);
     front.connect(false);
