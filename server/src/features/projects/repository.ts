@@ -56,6 +56,14 @@ export async function numberStatuses(tx: TenantTx, ids: readonly string[]): Prom
   );
 }
 
+/**
+ * Keeps a status until the end of the transaction. Asked before its project is locked: who deletes a status locks it before its
+ * projects, and the other order would deadlock.
+ */
+export async function keepStatus(tx: TenantTx, id: string): Promise<void> {
+  await tx.selectFrom('project_statuses').select('id').where('id', '=', id).forKeyShare().execute();
+}
+
 /** The first status that is not being deleted, and cannot be until the end of the transaction. */
 export const firstStatus = (tx: TenantTx) =>
   tx

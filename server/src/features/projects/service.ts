@@ -16,6 +16,7 @@ import {
   findStatus,
   firstStatus,
   huesInUse,
+  keepStatus,
   lockProject,
   recordMutations,
   setStatus,
@@ -65,6 +66,7 @@ export async function changeProject(
   // A row that the user did not see is not compared with: the update rejects it.
   if (isSeen) requireOrder(startDate, endDate);
   const hue = values.hue === null ? freeHue(await huesInUse(tx, id)) : values.hue;
+  if (values.status) await keepStatus(tx, values.status);
   const changed = await projectRecords.update(tx, id, { ...values, hue });
   if (changed.status !== before.status) {
     await recordMutations(tx, { projects: [id], from: before.status, to: changed.status });
@@ -77,6 +79,7 @@ export async function mutateStatus(
   tx: TenantTx,
   { id = randomUUIDv7(), project, status, remark }: NewProjectStatusMutation,
 ): Promise<ProjectStatusMutation> {
+  if (status) await keepStatus(tx, status);
   const before = await lockProject(tx, project);
   if (!before) throw unknownReference('project');
   const repeated = await findMutation(tx, id);

@@ -183,6 +183,35 @@ describe('DELETE /projectstatuses/:id', () => {
     expect((await list()).map(({ id }) => id)).toEqual([first, third]);
   });
 
+  it.each(['mutation', 'change'] as const)(
+    'waits for a %s that gives a project the status back, without a deadlock',
+    async (kind) => {
+      const project = await makeProject(tenant, { status_id: second });
+      const params = { id: project };
+      const giveBack = () =>
+        kind === 'mutation'
+          ? office.call(projectStatusMutations.create, { body: { project, status: second } })
+          : office.call(projects.change, { params, body: { status: second, version: 1 } });
+      const answers = await tenant.transact(async (tx) => {
+        const waiting = async (count: number) => {
+          const sessions = sql`select from pg_stat_activity
+                              where datname = current_database() and wait_event_type = 'Lock'`;
+          await expect.poll(async () => (await sessions.execute(tx)).rows.length).toBe(count);
+        };
+        const own = tx.updateTable('projects').where('id', '=', project);
+        await own.set({ status_id: first }).execute();
+        const given = giveBack();
+        await waiting(1);
+        const removed = remove(second, third);
+        await waiting(2);
+        return { given, removed };
+      });
+      expect((await answers.given).statusCode).toBe(200);
+      expect((await answers.removed).statusCode).toBe(204);
+      expect((await office.get(projects.get, { params })).status).toBe(third);
+    },
+  );
+
   it('rejects an unknown status to move to, and itself', async () => {
     for (const target of [randomUUIDv7(), second]) {
       const response = await remove(second, target);
