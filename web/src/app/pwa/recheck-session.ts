@@ -27,4 +27,6 @@ export function recheckSessionOnReconnect(router: AppRouter): void {
     removeEventListener('online', look);
   };
   addEventListener('online', look);
+  // This is loaded after the first screen: the network may have returned before.
+  look();
 }
