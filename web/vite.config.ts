@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './early-files.ts';
 import { endpointsOnly } from './endpoints-only.ts';
+import { leanFont } from './lean-font.ts';
 import { leanScrollArea } from './lean-scroll-area.ts';
 import { serviceWorker } from './precache.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     earlyFiles(),
     endpointsOnly(),
+    leanFont(),
     leanScrollArea(),
     tanstackRouter({
       target: 'react',
