@@ -23,11 +23,13 @@ export interface SearchGroup {
   entries: SearchEntry[];
 }
 
+export const HELP_GROUP = 'Help';
+
 /** A group of hits shows its best ones. */
 const MOST_PER_GROUP = 6;
 export const RECENT_COUNT = 5;
 
-/** The hits by group, that with the best hit first. */
+/** The hits by group, that with the best hit first; help last, because somebody who types a name looks for what has it. */
 export function searchEntries(entries: readonly SearchEntry[], search: string): SearchGroup[] {
   const words = wordsOf(search);
   const groups = new Map<string, { entry: SearchEntry; rank: number }[]>();
@@ -43,8 +45,12 @@ export function searchEntries(entries: readonly SearchEntry[], search: string): 
     label: hits.length > MOST_PER_GROUP ? `${name} · ${MOST_PER_GROUP} van ${hits.length}` : name,
     hits: hits.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_PER_GROUP),
   }));
+  const isHelp = ({ name }: { name: string }) => Number(name === HELP_GROUP);
   return ranked
-    .toSorted((one, other) => (one.hits[0]?.rank ?? 0) - (other.hits[0]?.rank ?? 0))
+    .toSorted(
+      (one, other) =>
+        isHelp(one) - isHelp(other) || (one.hits[0]?.rank ?? 0) - (other.hits[0]?.rank ?? 0),
+    )
     .map(({ hits, ...group }) => ({ ...group, entries: hits.map(({ entry }) => entry) }));
 }
 

@@ -19,7 +19,7 @@ import { projectData, projectDetail } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import type { SearchEntry } from './entries.ts';
+import { HELP_GROUP, type SearchEntry } from './entries.ts';
 
 const none: never[] = [];
 
@@ -92,7 +92,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
       })),
       ...articles.map(({ id, slug, title, category }) => ({
         id: `help:${id}`,
-        group: 'Help',
+        group: HELP_GROUP,
         Icon: IconHelpCircle,
         label: title,
         detail: category,
