@@ -38,6 +38,17 @@ test('a project is changed from its details, which show the change at once', asy
   await expect.element(form).not.toBeInTheDocument();
 });
 
+test('on a phone planning and changing a project are one touch', async () => {
+  const kade = sample(Project, { title: 'Kade' });
+  await openApp({ at: '/projecten', size: 'phone', api: planningApi({ projects: [kade] }) });
+  await page.getByRole('button', { name: 'Kade' }).click();
+  const actions = page
+    .getByRole('dialog', { name: 'Kade' })
+    .getByRole('region', { name: 'Acties' });
+  await expect.element(actions.getByRole('button').nth(0)).toHaveTextContent('Inplannen');
+  await expect.element(actions.getByRole('button').nth(1)).toHaveTextContent('Wijzigen');
+});
+
 test('a failed change restores the project and keeps the input', async () => {
   const kade = sample(Project, { title: 'Kade' });
   const api = planningApi({ projects: [kade] });

@@ -10,6 +10,7 @@ import type { ProjectValues } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { shownPlace } from '../../lib/values/location.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import { contactFact } from '../../ui/contact-fact.tsx';
 import { hueName } from '../../ui/form/hue-names.ts';
 import { optionsOf } from '../../ui/form/options.ts';
@@ -41,7 +42,6 @@ export function useProjectFields(ownId?: string) {
         maxLength: limits.name,
         column: { label: terms.project, width: 21 },
       },
-      { kind: 'text', name: 'number', label: 'Nummer', maxLength: limits.name, column: 6 },
       {
         kind: 'select',
         name: 'client',
@@ -82,6 +82,25 @@ export function useProjectFields(ownId?: string) {
         },
         fact: (row) => placeFact(placeOf(row)),
       },
+      {
+        kind: 'text',
+        name: 'number',
+        label: 'Nummer',
+        width: 'half',
+        maxLength: limits.name,
+        column: 6,
+      },
+      {
+        kind: 'number',
+        name: 'plannedHours',
+        label: 'Begrote uren',
+        help: 'Van iedereen samen.',
+        width: 'half',
+        min: 0,
+        max: limits.projectHours,
+        step: limits.hoursStep,
+        fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
+      },
       { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
       {
         kind: 'date',
@@ -95,15 +114,6 @@ export function useProjectFields(ownId?: string) {
             ? 'Het einde ligt voor het begin'
             : undefined,
         column: 8,
-      },
-      {
-        kind: 'number',
-        name: 'plannedHours',
-        label: 'Begrote uren',
-        help: 'Voor het hele werk, van iedereen samen.',
-        min: 0,
-        max: limits.projectHours,
-        step: limits.hoursStep,
       },
       {
         kind: 'custom',

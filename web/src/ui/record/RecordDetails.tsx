@@ -50,7 +50,10 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
   );
 }
 
-/** The subject's own actions on a record in use, and those that its calls allow: change, delete, restore. */
+/**
+ * The actions on a record in use: the subject's first one, change, which a phone shows beside it, the subject's others, and
+ * delete; on a deleted one restore. Each as far as the calls allow it.
+ */
 export function useRecordActions<R extends Row>({
   data,
   onChange,
@@ -79,11 +82,13 @@ export function useRecordActions<R extends Row>({
     if (deleted) {
       return [{ label: 'Terugzetten', Icon: IconArrowBackUp, onClick: () => restoring.mutate(id) }];
     }
+    const [primary, ...others] = actions?.(row) ?? [];
     return [
-      ...(actions?.(row) ?? []),
+      ...(primary ? [primary] : []),
       ...(data.canUpdate
         ? [{ label: 'Wijzigen', Icon: IconPencil, onClick: () => onChange(row) }]
         : []),
+      ...others,
       ...(data.canRemove
         ? [
             {
