@@ -38,6 +38,8 @@ test.describe('signing out without connection', () => {
     await signOut.click();
     await expect(page).toHaveURL(`${address}/inloggen`);
     await expect(page.getByText('De server hoort het zodra er weer verbinding is')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Gebruikersnaam')).toBeVisible();
     await page.unroute('**/api/**');
     await page.goto(`${address}/`);
     await expect(page).toHaveURL(`${address}/inloggen`);

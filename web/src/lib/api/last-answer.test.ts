@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lastSession } from '../session/remembered.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { isShowingLastAnswer, withLastAnswer } from './last-answer.ts';
+import { isShowingLastAnswer, whenShowingLastAnswer, withLastAnswer } from './last-answer.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -35,6 +35,19 @@ test('without a connection the stored answer is used, until the server answers',
   expect(isShowingLastAnswer()).toBe(true);
   await withLastAnswer(lastSession, async () => session);
   expect(isShowingLastAnswer()).toBe(false);
+});
+
+test('who follows it is told at the first stored answer, also when that came before', async () => {
+  const before = vi.fn();
+  whenShowingLastAnswer(before);
+  expect(before).not.toHaveBeenCalled();
+  await withLastAnswer(lastSession, async () => session);
+  await withLastAnswer(lastSession, unreachable);
+  expect(before).toHaveBeenCalled();
+  const after = vi.fn();
+  whenShowingLastAnswer(after);
+  expect(after).toHaveBeenCalled();
+  await withLastAnswer(lastSession, async () => session);
 });
 
 test('without a stored answer, or after signing out, the network error remains', async () => {

@@ -3,9 +3,16 @@ import { forget, recall, remember } from '../remembered/remembered.ts';
 import { NetworkError } from './errors.ts';
 
 const stoodIn = new Set<object>();
+let onStoodIn = () => {};
 
 /** Whether this page uses an answer of an earlier visit, because there was no connection. */
 export const isShowingLastAnswer = (): boolean => stoodIn.size > 0;
+
+/** Calls `begin` as soon as this page uses an answer of an earlier visit, at once when it does already. */
+export function whenShowingLastAnswer(begin: () => void): void {
+  onStoodIn = begin;
+  if (isShowingLastAnswer()) begin();
+}
 
 /** The answer; without a connection the stored one of an earlier visit if it is still valid, so that the application can start. */
 export async function withLastAnswer<T extends object, A extends T | null>(
@@ -24,6 +31,7 @@ export async function withLastAnswer<T extends object, A extends T | null>(
     const last = error instanceof NetworkError ? recall(memory) : null;
     if (last === null || !(await holds(last))) throw error;
     stoodIn.add(memory);
+    onStoodIn();
     return last;
   }
 }

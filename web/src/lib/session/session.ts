@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call, callAs } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
 import { withLastAnswer } from '../api/last-answer.ts';
 import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { isSignOutPending, lastSession } from './remembered.ts';
@@ -32,8 +32,19 @@ const askSession = (signal: AbortSignal): Promise<Session | null> =>
     throw error;
   });
 
+/** Whether the server knows of the sign-out that it had yet to be told of; false without a connection. */
+const isSignOutTold = () =>
+  signOut().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof NetworkError) return false;
+      throw error;
+    },
+  );
+
 async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
-  if (recall(isSignOutPending)) await signOut();
+  // Nobody is let in by a session that they ended, and the login page needs no connection.
+  if (recall(isSignOutPending) && !(await isSignOutTold())) return null;
   const found = await withLastAnswer(
     lastSession,
     async () => (hasSession() ? askSession(signal) : null),
