@@ -34,3 +34,23 @@ it('finds what speaks against rows after they were drawn, and tells of it when i
   vi.runAllTimers();
   expect(published[1]?.get('ann')?.get('item')).toEqual(['Ziek']);
 });
+
+it('finds for every row that is drawn, and again for one that changed', () => {
+  vi.useFakeTimers();
+  const findings = new RowFindings(() => undefined);
+  const { ann, bob } = rowsOf([itemOf(0)]);
+  const asked: string[] = [];
+  const find = ({ subject }: typeof ann) => {
+    asked.push(subject.id);
+    return said('Vrij');
+  };
+  findings.use(find, [ann, bob]);
+  findings.of(ann);
+  findings.of(bob);
+  vi.runAllTimers();
+  expect(asked).toEqual(['ann', 'bob']);
+  findings.of(ann);
+  findings.of({ ...bob });
+  vi.runAllTimers();
+  expect(asked).toEqual(['ann', 'bob', 'bob']);
+});
