@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { itemOf, rowsOf } from '../test-rows.ts';
 import type { Findings } from './findings.ts';
 import { type FoundByRow, RowFindings } from './row-findings.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const said = (text: string): Findings => new Map([['item', [text]]]);
 
