@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, requiredText, username, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { breakMinutes, hideableParts } from './tenants.schemas.ts';
+import { breakMinutes, hideableParts, photoSide } from './tenants.schemas.ts';
 
 export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
 
@@ -17,6 +17,11 @@ const host = z
     z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/),
   );
 
+/** The room for files of a tenant; null without a limit. */
+const storageGigabytes = z.nullable(
+  z.int().check(z.minimum(1), z.maximum(limits.storageGigabytes)),
+);
+
 const settings = {
   name: tenantName,
   displayName: requiredText(limits.name),
@@ -31,6 +36,8 @@ const settings = {
     [],
   ),
   breakMinutes: z._default(breakMinutes, 30),
+  photoSide: z._default(photoSide, 2_560),
+  storageGigabytes: z._default(storageGigabytes, null),
   /** Hosts besides `<name>.<address of the installation>`; the first is the address in mails. */
   hosts: z._default(z.array(host).check(z.maxLength(20)), []),
 };
@@ -47,6 +54,8 @@ export const ManagedTenant = z.strictObject({
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
   hiddenParts: z.array(z.enum(hideableParts)),
   breakMinutes,
+  photoSide,
+  storageGigabytes,
   hosts: z.array(z.string()),
   /** Base address of the links in its mails. */
   address: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hours, id, plainDate, plainTime, text } from './fields.ts';
-import { filename, ImageInfo } from './images.schemas.ts';
+import { ImageInfo, uploadFields } from './images.schemas.ts';
 import { limits } from './limits.ts';
 import { ContactPerson } from './planning.schemas.ts';
 
@@ -31,7 +31,6 @@ export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
 export const HoursChange = z.strictObject({
   hoursWorked: z.optional(z.nullable(hours)),
   notes: z.optional(text(limits.notes)),
-  /** Names for the files of the multipart form, in the same order. */
-  names: z.optional(z.array(filename).check(z.maxLength(limits.imagesAtOnce))),
+  ...uploadFields,
 });
 export type HoursChange = z.input<typeof HoursChange>;

@@ -3,6 +3,7 @@ import { EmployeePlanningItem, HoursChange } from './employee-planning.schemas.t
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { ImageView, imageParams } from './images.schemas.ts';
+import { uploadErrors } from './images.ts';
 import { DateRange } from './planning.schemas.ts';
 
 export const employeePlanning = {
@@ -26,7 +27,7 @@ export const employeePlanning = {
     body: HoursChange,
     bodyKind: 'either',
     response: EmployeePlanningItem,
-    errors: ['not-found', 'filename-taken', 'too-large', 'unsupported-media-type', 'storage-full'],
+    errors: ['not-found', ...uploadErrors],
   }),
   viewImage: endpoint('GET', '/employee-planning/planningitem/:id/images/:filename', {
     access: 'employee',

@@ -23,6 +23,14 @@ export const limits = {
   credentialsBytes: 4_096,
   imageBytes: 25 * 1024 * 1024,
   imagesAtOnce: 20,
+  /** Images that one request copies or moves. */
+  imagesAttached: 100,
+  /** Images of one list. */
+  imageRows: 2_000,
+  /** The longer side of a photo as it is sent, in pixels. */
+  photoSide: { least: 1_024, most: 8_192 },
+  /** The room for files of one company, in gigabytes. */
+  storageGigabytes: 100_000,
   /** Pixels of one image: the largest photo of a phone that counts 50 megapixels. */
   imagePixels: 8_192 * 6_144,
   previewWidth: 512,

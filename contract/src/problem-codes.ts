@@ -27,6 +27,7 @@ export const problemCodes = [
   'unsupported-media-type',
   'too-many-requests',
   'storage-full',
+  'storage-limit',
   'unavailable',
   'internal',
 ] as const;

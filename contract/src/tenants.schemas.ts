@@ -7,6 +7,11 @@ export const hideableParts = ['materials', 'hours'] as const;
 /** Minutes of break in a working day. */
 export const breakMinutes = z.int().check(z.minimum(0), z.maximum(limits.breakMinutes));
 
+/** The longer side of a photo as the browser sends it, in pixels; a larger one is scaled down first. */
+export const photoSide = z
+  .int()
+  .check(z.minimum(limits.photoSide.least), z.maximum(limits.photoSide.most));
+
 export const TenantProfile = z.strictObject({
   name: z.string(),
   displayName: z.string(),
@@ -15,6 +20,7 @@ export const TenantProfile = z.strictObject({
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
   hiddenParts: z.array(z.enum(hideableParts)),
   breakMinutes,
+  photoSide,
 });
 export type TenantProfile = z.infer<typeof TenantProfile>;
 

@@ -82,6 +82,7 @@ export async function openApp({
     accentColor: '#0f5e6b',
     terms: { project: 'Project', projects: 'Projecten' },
     breakMinutes: 30,
+    photoSide: 2_560,
     ...(tenant instanceof Rejected ? {} : tenant),
   });
   const who =

@@ -29,6 +29,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media-type': { status: 415, title: 'This type of content is not accepted' },
   'too-many-requests': { status: 429, title: 'Too many attempts' },
+  'storage-limit': { status: 507, title: 'The company has no room left for files' },
   'storage-full': { status: 507, title: 'No room left to store this' },
   unavailable: { status: 503, title: 'Temporarily not available' },
   internal: { status: 500, title: 'Something went wrong' },

@@ -28,6 +28,8 @@ export const problems = {
   'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',
   'unsupported-media-type': 'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',
   'too-many-requests': 'Te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
+  'storage-limit':
+    'De ruimte voor bestanden van je bedrijf is vol. Vraag je beheerder om ruimte te maken.',
   'storage-full': 'De opslag is vol. Vraag je beheerder om ruimte.',
   unavailable: 'De server is even niet bereikbaar. Probeer het zo opnieuw.',
   internal: 'Er is iets misgegaan. Probeer het opnieuw.',
