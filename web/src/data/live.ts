@@ -3,13 +3,13 @@ import type { LiveSettings } from '../lib/live/settings.ts';
 
 /** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work'],
+  planning: ['home', 'work', 'images'],
   'planning-links': ['audit'],
   absences: ['home', 'planning'],
   closures: ['holidays', 'home'],
   employees: ['home', 'users', 'account'],
-  projects: ['home', 'work'],
-  clients: ['home', 'work'],
+  projects: ['home', 'work', 'images'],
+  clients: ['home', 'work', 'images'],
   users: ['account', 'audit'],
   tenants: ['admin', 'audit'],
 };

@@ -5,6 +5,5 @@ export const planningKeys = {
   item: (id: string) => ['planning', 'item', id] as const,
   range: (id: string) => ['planning', 'range', id] as const,
   history: (id: string) => ['planning', 'history', id] as const,
-  images: (id: string) => ['planning', 'images', id] as const,
   hours: (from: string, to: string) => ['planning', 'hours', from, to] as const,
 };

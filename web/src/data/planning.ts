@@ -1,9 +1,8 @@
-import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { call, urlOf } from '../lib/api/call.ts';
+import { call } from '../lib/api/call.ts';
 import { expandItem, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import { noteWeek } from './planning-weeks.ts';
@@ -54,25 +53,6 @@ export const itemHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: planningKeys.history(id),
     queryFn: ({ signal }) => call(planning.history, { params: { id }, signal }),
-  });
-
-export const itemImagesQuery = (id: string) =>
-  queryOptions({
-    queryKey: planningKeys.images(id),
-    queryFn: ({ signal }) => call(images.list, { params: { id }, signal }),
-  });
-
-export const rangeImagesQuery = (rangeId: string) =>
-  queryOptions({
-    queryKey: planningKeys.images(rangeId),
-    queryFn: ({ signal }) => call(images.ofRange, { params: { id: rangeId }, signal }),
-  });
-
-/** The address of an image of an item: the original, or a preview of at most so many pixels wide. */
-export const itemImageUrl = (id: string, filename: string, maxWidth?: number): string =>
-  urlOf(images.view, {
-    params: { id, filename },
-    ...(maxWidth && { query: { preview: 'true', maxWidth: String(maxWidth) } }),
   });
 
 export const rangeQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
-import { AddDrawers } from '../app/shell/AddDrawers.tsx';
+import { SharedParts } from '../app/shell/SharedParts.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
 import { statusData } from '../data/project-statuses.ts';
 import { sessionQuery } from '../lib/session/session.ts';
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/_shell')({
     await Promise.race([queryClient.prefetchQuery(statusData.list), pause(MENU_WAIT_MS)]);
   },
   component: () => (
-    <AddDrawers>
+    <SharedParts>
       <Shell />
-    </AddDrawers>
+    </SharedParts>
   ),
   // With the component, so that the login page does not carry the data of statuses.
   codeSplitGroupings: [['loader', 'component']],

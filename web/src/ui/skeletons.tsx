@@ -52,7 +52,8 @@ export const FactsSkeleton = () =>
     </Stack>
   );
 
-const CardOutline = ({ rows, isFirst }: { rows: number; isFirst?: boolean }) => (
+/** The outline of a card, where its content comes. */
+export const CardOutline = ({ rows, isFirst }: { rows: number; isFirst?: boolean }) => (
   <div className={classes.card} data-first={isFirst}>
     {[...Array(rows + 1).keys()].map((row) => (
       <div key={row} className={classes.row}>

@@ -3,8 +3,10 @@ import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schema
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
 import { useNameOf, workLinks } from '../../data/employees.ts';
+import { imagesQuery } from '../../data/images.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
@@ -13,6 +15,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { HueMark } from '../../ui/HueMark.tsx';
+import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -30,6 +33,8 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   const { data: projects } = useQuery(projectData.list);
   const { data: statuses } = useQuery(statusData.list);
   const work = useQuery(clientWorkQuery(id));
+  const owner = useMemo(() => ({ type: 'client', id }) as const, [id]);
+  const images = useQuery(imagesQuery(owner));
   const nameOf = useNameOf();
   const own = withoutDeleted(projects ?? []).filter(({ client }) => client === id);
   return (
@@ -40,7 +45,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         back={{ to: '/klanten', label: 'Terug naar de klanten' }}
         data={clientData}
         fields={clientFields}
-        isReady={Boolean(projects && statuses) && work.isFetched}
+        isReady={Boolean(projects && statuses) && work.isFetched && images.isFetched}
         Form={ClientForm}
         actions={() => [
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
@@ -63,6 +68,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
               nameOf={nameOf}
               {...workLinks}
             />
+            <OwnedImages owner={owner} isReadOnly={deleted} />
           </>
         )}
         aside={() => <History id={id} />}

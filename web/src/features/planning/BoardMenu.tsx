@@ -8,6 +8,7 @@ import {
   IconEyeOff,
   IconFileText,
   IconPencil,
+  IconPhoto,
   IconRepeat,
   IconSquareCheck,
   IconTrash,
@@ -26,7 +27,7 @@ export interface BoardMenuAt {
 }
 
 export interface BoardActions {
-  onOpen: (bar: Bar, column: number) => void;
+  onOpen: (bar: Bar, column: number, isAtImages?: boolean) => void;
   /** The page of the item, with its history; it prints as a work order. */
   onPage: (bar: Bar, column: number) => void;
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
@@ -119,6 +120,7 @@ function BarEntries({ bar, at: { row, column }, actions }: EntriesProps & { bar:
   return (
     <>
       {entry('Openen', IconPencil, () => actions.onOpen(bar, column))}
+      {entry('Afbeeldingen bekijken', IconPhoto, () => actions.onOpen(bar, column, true))}
       {entry('Werkbon en geschiedenis', IconFileText, () => actions.onPage(bar, column))}
       {entry(
         'Verplaatsen of kopiëren…',

@@ -33,7 +33,7 @@ interface Props {
   onShowAll: () => void;
   onDate: (date: string) => void;
   onPlan: (opening: InitialItem) => void;
-  onOpen: (item: PlannedItem) => void;
+  onOpen: (item: PlannedItem, isAtImages: boolean) => void;
   selection: Selection;
   publishing: ReturnType<typeof usePublishing>;
   onDialog: (subject: DialogSubject) => void;

@@ -31,10 +31,10 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
     [show],
   );
   const open = useCallback(
-    (item: PlannedItem) => {
+    (item: PlannedItem, isAtImages = false) => {
       void afterDrawers(() => {
         markSeen(item.id);
-        show({ kind: 'change', id: item.id, item });
+        show({ kind: 'change', id: item.id, item, isAtImages });
       });
     },
     [show],

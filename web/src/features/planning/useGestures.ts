@@ -46,12 +46,18 @@ function openingOf(
   };
 }
 
+/** The day of a bar that was pressed, or the first that has images. */
+function itemWithImages(bar: Bar, column: number): PlannedItem | undefined {
+  const pressed = itemOn(bar, column);
+  return pressed?.imageCount ? pressed : (bar.items.find((item) => item.imageCount > 0) ?? pressed);
+}
+
 const allowed: Outcome = { text: '', warnings: [] };
 
 interface Uses {
   board: ReturnType<typeof useBoard>;
   selected: readonly PlannedItem[];
-  onOpen: (item: PlannedItem) => void;
+  onOpen: (item: PlannedItem, isAtImages: boolean) => void;
   onPlan: (opening: InitialItem) => void;
   onMenu: (at: BoardMenuAt) => void;
   onSelect: BoardHandlers['onSelect'];
@@ -91,11 +97,11 @@ export function useGestures({
       return gesture.kind === 'resize' ? resizeCommand(gesture, { titleOf }) : null;
     };
     return {
-      onOpen: (bar, column) => {
-        const item = itemOn(bar, column);
+      onOpen: (bar, column, isAtImages = false) => {
+        const item = isAtImages ? itemWithImages(bar, column) : itemOn(bar, column);
         // A thumb has no key to hold down.
         if (isPhone && selected.length > 0) onSelect([bar]);
-        else if (item) onOpen(item);
+        else if (item) onOpen(item, isAtImages);
       },
       onGesture: (gesture, { text, warnings, isRefused } = allowed) => {
         if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));

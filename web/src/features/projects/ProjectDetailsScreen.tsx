@@ -1,10 +1,13 @@
 import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { employeeData, useNameOf, workLinks } from '../../data/employees.ts';
+import { imagesQuery } from '../../data/images.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -23,6 +26,8 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const status = useStatusForm();
   // Shown together, because what comes later would move what is below it.
   const work = useQuery(projectWorkQuery(id));
+  const owner = useMemo(() => ({ type: 'project', id }) as const, [id]);
+  const images = useQuery(imagesQuery(owner));
   const mutations = useQuery(projectMutationsQuery(id));
   const history = useQuery(projectHistoryQuery(id));
   const { isFetched: areNamesKnown } = useQuery(employeeData.list);
@@ -42,22 +47,25 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         isReady={
           Boolean(clients && statuses) &&
           areNamesKnown &&
-          [work, mutations, history].every(({ isFetched }) => isFetched)
+          [work, images, mutations, history].every(({ isFetched }) => isFetched)
         }
         Form={ProjectForm}
         actions={(row) => [
           { label: 'Inplannen', Icon: IconCalendarPlus, onClick: plan },
           { label: 'Status wijzigen', Icon: IconFlag, onClick: () => status.open(row) },
         ]}
-        main={({ plannedHours }) => (
-          <WorkCards
-            query={work}
-            estimate={plannedHours}
-            unit="week"
-            titleOf={({ description }) => description}
-            nameOf={nameOf}
-            {...workLinks}
-          />
+        main={({ plannedHours, deleted }) => (
+          <>
+            <WorkCards
+              query={work}
+              estimate={plannedHours}
+              unit="week"
+              titleOf={({ description }) => description}
+              nameOf={nameOf}
+              {...workLinks}
+            />
+            <OwnedImages owner={owner} isReadOnly={deleted} />
+          </>
         )}
         aside={() => (
           <>

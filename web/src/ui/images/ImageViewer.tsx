@@ -1,12 +1,15 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useOverlay } from '../useOverlay.ts';
 import classes from './ImageViewer.module.css';
 import { useSwipe } from './useSwipe.ts';
+import { useZoom } from './useZoom.ts';
 import { type ImageAction, ViewerActions } from './ViewerActions.tsx';
 
-/** Wide enough for any screen that an image is looked at on; the original is for downloading. */
+/** Wide enough for any screen that an image is looked at on; the original is for what is enlarged and for downloading. */
 const VIEWED_WIDTH = 2048;
 
 interface Props {
@@ -16,6 +19,8 @@ interface Props {
   urlOf: (image: ImageInfo, maxWidth?: number) => string;
   /** Of what an image is, when they are of several things. */
   captionOf?: (image: ImageInfo) => string;
+  /** Who, when and where, shown on demand. */
+  details?: (image: ImageInfo) => ReactNode;
   more?: readonly ImageAction[];
   /** A dialog lies above it, which gets the keys. */
   isCovered?: boolean;
@@ -23,22 +28,22 @@ interface Props {
   onClose: () => void;
 }
 
-const stepOfKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /** One image over the whole screen, and the way to the others. Default export for React's lazy loading. */
 export default function ImageViewer(props: Props) {
-  const { images, image, urlOf, captionOf, more = [], isCovered, onMove, onClose } = props;
+  const { images, image, urlOf, captionOf, details, more = [], isCovered, onMove, onClose } = props;
   const close = useOverlay(true, onClose);
+  const [hasDetails, setDetails] = useState(false);
   const position = images.indexOf(image);
   const step = (by: number) => {
     if (images[position + by]) onMove(position + by);
   };
-  const swipe = useSwipe(step);
-  useWindowEvent('keydown', ({ key }) => {
-    const by = stepOfKey[key];
-    if (by && !isCovered) step(by);
-  });
   const beside = [captionOf?.(image), images.length > 1 && `${position + 1} van ${images.length}`];
+  const about: ImageAction = {
+    label: 'Details',
+    Icon: IconInfoCircle,
+    isPressed: hasDetails,
+    onClick: () => setDetails(!hasDetails),
+  };
   return (
     <Modal
       opened
@@ -59,13 +64,20 @@ export default function ImageViewer(props: Props) {
       transitionProps={{ duration: 120 }}
       classNames={classes}
     >
-      <div className={classes.stage} {...swipe}>
-        <img
+      <div className={classes.middle}>
+        <Stage
           key={urlOf(image)}
-          src={urlOf(image, VIEWED_WIDTH)}
-          alt={image.filename}
-          draggable={false}
+          url={urlOf(image)}
+          previewUrl={urlOf(image, VIEWED_WIDTH)}
+          name={image.filename}
+          hasKeys={!isCovered}
+          onStep={step}
         />
+        {details && hasDetails && (
+          <section className={classes.details} aria-label="Details">
+            {details(image)}
+          </section>
+        )}
       </div>
       <ViewerActions
         position={position}
@@ -73,8 +85,59 @@ export default function ImageViewer(props: Props) {
         downloadUrl={urlOf(image)}
         filename={image.filename}
         onStep={step}
-        more={more}
+        more={details ? [...more, about] : more}
       />
     </Modal>
+  );
+}
+
+interface StageProps {
+  url: string;
+  previewUrl: string;
+  name: string;
+  hasKeys: boolean;
+  onStep: (by: number) => void;
+}
+
+const stepOfKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The image itself, which can be enlarged and dragged; as long as it is whole, a swipe goes to the next one. */
+function Stage({ url, previewUrl, name, hasKeys, onStep }: StageProps) {
+  const { view, reset, step: zoom, handlers } = useZoom();
+  const isWhole = view.scale === 1;
+  const swipe = useSwipe((by) => isWhole && onStep(by));
+  useWindowEvent('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (!hasKeys || ctrlKey || metaKey) return;
+    const by = stepOfKey[key];
+    if (by) onStep(by);
+    else if (key === '+' || key === '=') zoom(1);
+    else if (key === '-') zoom(-1);
+    else if (key === '0') reset();
+  });
+  return (
+    <div
+      className={classes.stage}
+      data-enlarged={!isWhole || undefined}
+      {...handlers}
+      onPointerDown={(event) => {
+        handlers.onPointerDown(event);
+        swipe.onPointerDown(event);
+      }}
+      onPointerUp={(event) => {
+        handlers.onPointerUp(event);
+        swipe.onPointerUp(event);
+      }}
+      onPointerCancel={(event) => {
+        handlers.onPointerCancel(event);
+        swipe.onPointerCancel();
+      }}
+    >
+      <img
+        src={isWhole ? previewUrl : url}
+        alt={name}
+        draggable={false}
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+      />
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import classes from './ImageViewer.module.css';
 export interface ImageAction {
   label: string;
   Icon: Icon;
+  /** Of a switch, whether it is on. */
+  isPressed?: boolean;
   onClick: () => void;
 }
 
@@ -30,8 +32,8 @@ export const ViewerActions = ({ position, count, downloadUrl, filename, onStep, 
       <IconDownload {...icon} />
       Download
     </UnstyledButton>
-    {more.map(({ label, Icon, onClick }) => (
-      <UnstyledButton key={label} onClick={onClick}>
+    {more.map(({ label, Icon, isPressed, onClick }) => (
+      <UnstyledButton key={label} aria-pressed={isPressed} onClick={onClick}>
         <Icon {...icon} />
         {label}
       </UnstyledButton>

@@ -3,7 +3,7 @@ import type {
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
 import { parseNumber } from '../../../lib/values/numbers.ts';
-import { nameToSend } from '../images/names.ts';
+import { nameToSend } from '../../../ui/images/names.ts';
 import type { PendingImage } from '../images/pending.ts';
 
 /** What the employee typed and picked on one item. */

@@ -5,9 +5,9 @@ import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
+import { type PickedFiles, selectAcceptable } from '../../../ui/images/acceptable.ts';
 import { useOverlay } from '../../../ui/useOverlay.ts';
 import classes from './AddImagesDialog.module.css';
-import { type PickedFiles, selectAcceptable } from './pending.ts';
 
 interface AddImagesDialogProps {
   /** How many images wait already. */

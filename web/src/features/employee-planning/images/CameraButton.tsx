@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
-import { selectAcceptable } from './pending.ts';
-import classes from './tiles.module.css';
+import { selectAcceptable } from '../../../ui/images/acceptable.ts';
+import classes from '../../../ui/images/tiles.module.css';
 
 interface CameraButtonProps {
   /** How many images wait already. */

@@ -2,9 +2,9 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useState } from 'react';
+import { GalleryTile } from '../../../ui/images/GalleryTile.tsx';
+import classes from '../../../ui/images/tiles.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { GalleryTile } from './GalleryTile.tsx';
-import classes from './tiles.module.css';
 import { imageUrl } from './useExistingImages.ts';
 
 const OwnImageViewer = lazyPart(() => import('./OwnImageViewer.tsx'));

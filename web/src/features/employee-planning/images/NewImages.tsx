@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import classes from '../../../ui/images/tiles.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CameraButton } from './CameraButton.tsx';
 import { PendingCard } from './PendingCard.tsx';
-import classes from './tiles.module.css';
 import type { PendingImages } from './usePendingImages.ts';
 
 const AddImagesDialog = lazyPart(() => import('./AddImagesDialog.tsx'));

@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import ImageViewer from '../../../ui/images/ImageViewer.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
+import { RenameDialog } from '../../../ui/images/RenameDialog.tsx';
 import { imageUrl, useExistingImages } from './useExistingImages.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import { limits } from '@ploegplan/contract/limits';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconTrash } from '@tabler/icons-react';
 import { problems } from '../../../lib/api/messages.ts';
-import { PreviewImage } from './PreviewImage.tsx';
+import { PreviewImage } from '../../../ui/images/PreviewImage.tsx';
+import classes from '../../../ui/images/tiles.module.css';
 import type { PendingImage } from './pending.ts';
-import classes from './tiles.module.css';
 
 interface PendingCardProps {
   image: PendingImage;

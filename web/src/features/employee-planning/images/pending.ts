@@ -1,5 +1,3 @@
-import { limits } from '@ploegplan/contract/limits';
-
 /** A new image that waits to be saved. */
 export interface PendingImage {
   id: string;
@@ -7,23 +5,4 @@ export interface PendingImage {
   /** As typed; begins as the name of the file. */
   name: string;
   previewUrl: string;
-}
-
-export interface PickedFiles {
-  files: File[];
-  /** Why some files were left out, in words that say what to do; null when none was. */
-  refusal: string | null;
-}
-
-/** The picked files that can be sent, as many as fit beside those that wait already. */
-export function selectAcceptable(picked: readonly File[], waiting: number): PickedFiles {
-  const photos = picked.filter((file) => file.type.startsWith('image/'));
-  const light = photos.filter((file) => file.size <= limits.imageBytes);
-  const files = light.slice(0, limits.imagesAtOnce - waiting);
-  const rejections = [
-    photos.length < picked.length && 'Alleen afbeeldingen kunnen mee.',
-    light.length < photos.length && 'Een afbeelding mag hooguit 25 MB zijn.',
-    files.length < light.length && `Kies hooguit ${limits.imagesAtOnce} afbeeldingen tegelijk.`,
-  ].filter(Boolean);
-  return { files, refusal: rejections.join(' ') || null };
 }

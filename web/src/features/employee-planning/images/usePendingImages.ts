@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { availableName, conflictingNames, nameToSend } from './names.ts';
+import { availableName, conflictingNames, nameToSend } from '../../../ui/images/names.ts';
 import type { PendingImage } from './pending.ts';
 
 /** New images that wait to be saved, with previews that live as long as they do. */

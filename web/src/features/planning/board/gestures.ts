@@ -34,7 +34,8 @@ export const isToOtherRow = ({
 }: Pick<Extract<Gesture, { kind: 'move' }>, 'from' | 'to'>) => from.subject.id !== to.subject.id;
 
 export interface BoardHandlers {
-  onOpen: (bar: Bar, column: number) => void;
+  /** `isAtImages` when the mark of the images was pressed. */
+  onOpen: (bar: Bar, column: number, isAtImages?: boolean) => void;
   /** With the outcome that was explained. */
   onGesture: (gesture: Gesture, outcome?: Outcome) => void;
   /** Called whenever the target of a drag changes. */

@@ -167,7 +167,8 @@ export class BoardPointer {
       column: hit.bar.from,
       slot: barsAt(row, hit.bar.from).indexOf(hit.bar),
     });
-    this.handlers().onOpen(hit.bar, spot.column);
+    const isAtImages = target instanceof Element && target.closest('[data-sign="images"]') !== null;
+    this.handlers().onOpen(hit.bar, spot.column, isAtImages);
   }
 
   private planAt(row: BoardRow, spot: Spot): void {

@@ -15,7 +15,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
 import { useIsPhone } from '../../../ui/viewport.ts';
+import { imagesOf } from '../images-of.ts';
 import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import type { Days } from './days.ts';
@@ -108,6 +110,9 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
               Werkbon en geschiedenis
             </Anchor>
           </p>
+        )}
+        {!isNew && item && (
+          <OwnedImages {...imagesOf(item)} isWanted={subject.isAtImages ?? false} />
         )}
         {reading.isLoadingError && (
           <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />

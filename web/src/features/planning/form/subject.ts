@@ -5,7 +5,7 @@ import type { InitialItem } from './values.ts';
 /** The subject of the drawer. The id of a new item is made once, so that a repeated save is the same one. */
 export type Subject =
   | { kind: 'new'; id: string; opening: InitialItem }
-  | { kind: 'change'; id: string; item: PlannedItem };
+  | { kind: 'change'; id: string; item: PlannedItem; isAtImages?: boolean };
 
 /** Where it stands on the board. */
 export const markOf = (subject: Subject): Mark => {

@@ -1,13 +1,13 @@
 import { images } from '@ploegplan/contract/images';
-import { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning.schemas';
-import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { openApp, type sizes } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
+import { imageAt } from '../../../../test/images.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
 import { ann, bob, itemAt, planningApi } from '../../../../test/planning.ts';
 
@@ -38,7 +38,7 @@ const changes: PlanningChange[] = [
 function open(size: keyof typeof sizes = 'office') {
   const api = planningApi({ items: [recorded] });
   api.answer(planning.history, changes);
-  api.answer(images.list, [sample(ImageInfo, { filename: 'gevel.jpg', planningId: item.id })]);
+  api.answer(images.list, [imageAt('planningitem', item.id, 'gevel.jpg')]);
   return openApp({ at: `/planning-details/${item.id}`, api, size }).then(() => api);
 }
 
@@ -110,13 +110,15 @@ test('the days of a range say which one is open, with what each has and the phot
   const [tuesday, today] = days;
   const api = planningApi({ items: days });
   api.answer(planning.history, []);
-  api.answer(images.ofRange, [
-    sample(ImageInfo, { filename: 'dinsdag.jpg', planningId: tuesday?.id ?? '' }),
-    sample(ImageInfo, { filename: 'gevel.jpg', planningId: today?.id ?? '' }),
+  api.answer(images.list, [
+    imageAt('planningitem', tuesday?.id ?? '', 'dinsdag.jpg', { planningDate: '2026-01-13' }),
+    imageAt('planningitem', today?.id ?? '', 'gevel.jpg', { planningDate: '2026-01-14' }),
   ]);
   await openApp({ at: `/planning-details/${today?.id}`, api });
   const photos = page.getByRole('region', { name: 'Afbeeldingen (2)' });
-  await expect.element(photos).toMatchTextContent(/Deze dag.*gevel\.jpg.*di 13 jan.*dinsdag\.jpg/);
+  await expect
+    .element(photos)
+    .toMatchTextContent(/Deze dag.*gevel\.jpg.*Dinsdag 13 januari 2026.*dinsdag\.jpg/);
   await photos.getByRole('button', { name: 'dinsdag.jpg' }).click();
   const viewer = page.getByRole('dialog', { name: 'dinsdag.jpg' });
   await expect.element(viewer).toMatchTextContent(/di 13 jan.*2 van 2/);

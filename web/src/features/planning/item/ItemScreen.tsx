@@ -4,13 +4,8 @@ import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import {
-  itemHistoryQuery,
-  itemImagesQuery,
-  itemQuery,
-  rangeImagesQuery,
-  rangeQuery,
-} from '../../../data/planning.ts';
+import { imagesQuery } from '../../../data/images.ts';
+import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { plannedFrom } from '../../../data/planning-items.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { markSeen } from '../../../lib/live/updated-items.ts';
@@ -20,6 +15,7 @@ import { telHref } from '../../../lib/values/phone.ts';
 import { DetailsScreen } from '../../../ui/DetailsScreen.tsx';
 import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
+import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageColumns } from '../../../ui/PageColumns.tsx';
 import { useIsPrinting } from '../../../ui/printing.ts';
@@ -28,9 +24,9 @@ import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { describeItem } from '../board/labels.ts';
 import { namesOf, type PlanningNames } from '../form/names.ts';
 import type { Subject } from '../form/subject.ts';
+import { imagesOf } from '../images-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { historyLine } from './history-lines.ts';
-import { ImagesCard } from './ImagesCard.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import classes from './item.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -48,7 +44,7 @@ export default function ItemScreen({ id }: { id: string }) {
   const item = isGone(query.error) ? undefined : query.data;
   const { choices } = useChoices();
   const names = useMemo(() => choices && namesOf(choices), [choices]);
-  const { days, images, history, isFetched } = useDetails(id, item?.rangeId);
+  const { days, history, isFetched } = useDetails(id, item);
   const { drawer, show, close } = useDrawerSubject<Subject>('planning');
   const isReady = item && choices && names && isFetched;
   useEffect(() => markSeen(id), [id]);
@@ -86,7 +82,7 @@ export default function ItemScreen({ id }: { id: string }) {
                 main={
                   <>
                     <PeopleCard item={item} nameOf={names.employee} />
-                    <ImagesCard id={id} images={images} days={days} />
+                    <OwnedImages {...imagesOf(item)} />
                   </>
                 }
                 aside={
@@ -115,14 +111,16 @@ export default function ItemScreen({ id }: { id: string }) {
 }
 
 /** What belongs to an item. Shown together, because what comes later would move what is below it. */
-function useDetails(id: string, rangeId: string | null | undefined) {
+function useDetails(id: string, item: PlanningItem | undefined) {
+  const rangeId = item?.rangeId;
   const history = useQuery(itemHistoryQuery(id));
   const range = useQuery({ ...rangeQuery(rangeId ?? ''), enabled: Boolean(rangeId) });
-  const images = useQuery(rangeId ? rangeImagesQuery(rangeId) : itemImagesQuery(id));
-  const days = rangeId ? range.data : undefined;
+  const images = useQuery({
+    ...imagesQuery(item ? imagesOf(item).owner : { type: 'planningitem', id }),
+    enabled: item !== undefined,
+  });
   return {
-    days: days ?? [],
-    images: images.data ?? [],
+    days: (rangeId && range.data) || [],
     history: history.data ?? [],
     isFetched: history.isFetched && images.isFetched && (range.isFetched || !rangeId),
   };

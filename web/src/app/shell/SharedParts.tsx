@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
+import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { CardOutline } from '../../ui/skeletons.tsx';
 
 /** The forms of the screens themselves load early. */
 const seldom = { isEarly: false };
@@ -12,7 +14,14 @@ const drawers = {
   projects: lazyPart(() => import('../../features/projects/ProjectForm.tsx'), seldom),
 };
 
-/** Provides the add drawers of each subject to the forms of other subjects. */
-export const AddDrawers = ({ children }: { children: ReactNode }) => (
-  <AddDrawersContext value={drawers}>{children}</AddDrawersContext>
+const Images = lazyPart(() => import('../../features/images/ImagesCard.tsx'), {
+  ...seldom,
+  fallback: <CardOutline rows={4} />,
+});
+
+/** Provides what screens show of other subjects: their add drawers, and images. */
+export const SharedParts = ({ children }: { children: ReactNode }) => (
+  <AddDrawersContext value={drawers}>
+    <OwnedImagesContext value={Images}>{children}</OwnedImagesContext>
+  </AddDrawersContext>
 );

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import { expect, test } from 'vitest';
-import { selectAcceptable } from './pending.ts';
+import { selectAcceptable } from './acceptable.ts';
 
 const photo = (name = 'a.jpg', type = 'image/jpeg') => new File(['inhoud'], name, { type });
 

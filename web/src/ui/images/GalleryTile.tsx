@@ -20,18 +20,40 @@ function useNearView<T extends HTMLElement>() {
 
 interface GalleryTileProps {
   name: string;
+  /** More about it, for who points at it. */
+  hint?: string;
   previewUrl: string;
   /** Loads at once instead of when it comes near the view. */
   preloaded: boolean;
   onOpen: () => void;
 }
 
-export function GalleryTile({ name, previewUrl, preloaded, onOpen }: GalleryTileProps) {
+export function GalleryTile({ name, hint, previewUrl, preloaded, onOpen }: GalleryTileProps) {
   const { ref, seen } = useNearView<HTMLButtonElement>();
   return (
-    <UnstyledButton ref={ref} className={classes.tile} onClick={onOpen}>
+    <UnstyledButton ref={ref} className={classes.tile} title={hint} onClick={onOpen}>
       <PreviewImage src={preloaded || seen ? previewUrl : null} alt="" />
       <span className={classes.name}>{name}</span>
     </UnstyledButton>
+  );
+}
+
+interface GalleryChoiceProps {
+  name: string;
+  hint?: string;
+  previewUrl: string;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A tile that is chosen by its checkbox, among many. */
+export function GalleryChoice({ name, hint, previewUrl, isChosen, onToggle }: GalleryChoiceProps) {
+  const { ref, seen } = useNearView<HTMLLabelElement>();
+  return (
+    <label ref={ref} className={classes.choice} title={hint}>
+      <PreviewImage src={seen ? previewUrl : null} alt="" />
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <span className={classes.name}>{name}</span>
+    </label>
   );
 }

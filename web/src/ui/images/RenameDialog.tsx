@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { renamed } from '@ploegplan/contract/rules/filenames';
 import { type FormEvent, useState } from 'react';
-import { useEditing } from '../../../lib/form/edit-mode.ts';
-import { useOverlay } from '../../../ui/useOverlay.ts';
+import { useEditing } from '../../lib/form/edit-mode.ts';
+import { useOverlay } from '../useOverlay.ts';
 import classes from './dialogs.module.css';
 
 interface RenameDialogProps {

@@ -1,0 +1,73 @@
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { imageUrl, useImageEdits } from '../../data/images.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import { confirm } from '../../ui/confirm.ts';
+import ImageViewer from '../../ui/images/ImageViewer.tsx';
+import { RenameDialog } from '../../ui/images/RenameDialog.tsx';
+import { ImageDetails } from './ImageDetails.tsx';
+import type { ImageNames } from './useImageNames.ts';
+
+interface Props {
+  images: readonly ImageInfo[];
+  index: number;
+  names: ImageNames;
+  isReadOnly: boolean;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/** An image over the whole screen, which the office may rename and delete. Default export for lazy loading. */
+export default function OfficeImageViewer(props: Props) {
+  const { images, index, names, isReadOnly, onMove, onClose } = props;
+  const edits = useImageEdits();
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  // After a deletion the next one is shown, or the last.
+  const image = images[index] ?? images.at(-1);
+  useEffect(() => {
+    if (images.length === 0) onClose();
+  }, [images.length, onClose]);
+  if (!image) return null;
+
+  const remove = async () => {
+    setDialog('delete');
+    const isSure = await confirm({
+      title: 'Verwijderen',
+      text: 'Weet je zeker dat je deze afbeelding wilt verwijderen?',
+      confirmLabel: 'Verwijderen',
+      danger: true,
+    });
+    setDialog(null);
+    if (isSure) await edits.remove(image);
+  };
+  const changes = [
+    { label: 'Hernoemen', Icon: IconPencil, onClick: () => setDialog('rename') },
+    { label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove() },
+  ];
+  return (
+    <>
+      <ImageViewer
+        images={images}
+        image={image}
+        urlOf={imageUrl}
+        captionOf={captionOf}
+        details={(shown) => <ImageDetails image={shown} names={names} onLeave={onClose} />}
+        more={isReadOnly ? [] : changes}
+        isCovered={dialog !== null}
+        onMove={onMove}
+        onClose={onClose}
+      />
+      {dialog === 'rename' && (
+        <RenameDialog
+          filename={image.filename}
+          onRename={(name) => edits.rename(image, name)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const captionOf = ({ planningDate, uploaderEmployeeName }: ImageInfo) =>
+  [planningDate && formatShortDay(planningDate), uploaderEmployeeName].filter(Boolean).join(', ');

@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './images.module.css';
+import { cancelUpload, retryUpload, type Upload } from './upload-queue.ts';
+
+/** The images that are on their way, each with its progress and a way to stop or repeat it. */
+export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) =>
+  uploads.length > 0 && (
+    <ul className={classes.uploads} aria-label="Wordt geüpload">
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+function UploadRow({ upload }: { upload: Upload }) {
+  const { id, file, name, state, share, failure } = upload;
+  const url = useObjectUrl(file);
+  return (
+    <li className={classes.upload} data-failed={state === 'failed' || undefined}>
+      <span className={classes.thumbnail}>{url && <img src={url} alt="" />}</span>
+      <div className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        {failure ? (
+          <span role="alert" className={classes.failure}>
+            {failure}
+          </span>
+        ) : (
+          <>
+            <Progress value={share * 100} aria-label={`${name} uploaden`} />
+            <span className={classes.quiet}>{progressText(upload, fileSize(file.size))}</span>
+          </>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh {...icon} />}
+          onClick={() => retryUpload(id)}
+        >
+          Opnieuw
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={state === 'failed' ? `${name} weghalen` : `${name} niet uploaden`}
+        onClick={() => cancelUpload(id)}
+      >
+        <IconX {...icon} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function progressText({ state, share }: Upload, size: string): string {
+  if (state === 'waiting') return `${size}, wacht`;
+  if (share === 0) return `${size}, wordt klaargemaakt`;
+  return share < 1 ? `${size}, ${Math.round(share * 100)} %` : `${size}, wordt opgeslagen`;
+}
+
+/** The address of a file's content, as long as it is shown. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,78 @@
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { formatLongDay } from '../../lib/dates/dates.ts';
+import { capitalised } from '../../lib/values/first-letter.ts';
+
+/** Images that stand under one heading. */
+export interface ImageGroup {
+  key: string;
+  title: string;
+  images: ImageInfo[];
+}
+
+interface Context {
+  /** Whose images are shown. */
+  owner: { type: ImageInfo['metadata']['entityType']; id: string };
+  /** The planning item whose page it is. */
+  dayId?: string | undefined;
+  nameOfProject: (id: string) => string;
+}
+
+/** The order of the parts: the owner's own images first, then those without a day, then the days. */
+const parts = { own: 0, undated: 1, day: 2 } as const;
+
+interface Place {
+  part: keyof typeof parts;
+  key: string;
+  title: string;
+  date: string;
+}
+
+function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Place {
+  const { entityType, entityId } = image.metadata;
+  const date = image.planningDate ?? '';
+  const place = { key: entityId, date };
+  if (entityId === (dayId ?? owner.id))
+    return { ...place, part: 'own', title: dayId ? 'Deze dag' : 'Algemeen' };
+  if (entityType === 'project')
+    return { ...place, part: 'undated', title: nameOfProject(entityId) };
+  if (entityType === 'planningrange') {
+    const title = owner.type === 'planningrange' ? 'Alle dagen' : 'Voor meer dagen';
+    return { ...place, part: 'undated', title };
+  }
+  const day = capitalised(formatLongDay(date));
+  const project = owner.type === 'client' && image.projectId ? image.projectId : '';
+  return {
+    part: 'day',
+    key: `${date} ${project}`,
+    date,
+    title: project ? `${day} · ${nameOfProject(project)}` : day,
+  };
+}
+
+/**
+ * The images under headings: those of the owner itself first, then those for several days, then by day. The days of a range
+ * come in their order, those of a project or client with the newest first.
+ */
+export function groupsOf(images: readonly ImageInfo[], context: Context): ImageGroup[] {
+  const direction = context.owner.type === 'planningrange' ? 1 : -1;
+  const groups = new Map<string, { place: Place; images: ImageInfo[] }>();
+  for (const image of images) {
+    const place = placeOf(image, context);
+    const group = groups.get(place.key) ?? { place, images: [] };
+    group.images.push(image);
+    groups.set(place.key, group);
+  }
+  const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return [...groups.values()]
+    .toSorted(
+      ({ place: a }, { place: b }) =>
+        parts[a.part] - parts[b.part] ||
+        direction * order(a.date, b.date) ||
+        order(a.title, b.title),
+    )
+    .map(({ place: { key, title }, images: own }) => ({
+      key,
+      title,
+      images: own.toSorted((a, b) => order(a.uploadDate, b.uploadDate)),
+    }));
+}

@@ -1,0 +1,151 @@
+import { createStore, useStore } from '@mantine/store';
+import { images } from '@ploegplan/contract/images';
+import { v7 as uuidv7 } from 'uuid';
+import type { ImageOwner } from '../../data/images.ts';
+import { currentUser } from '../../lib/api/call.ts';
+import { ApiError, NetworkError } from '../../lib/api/errors.ts';
+import { failureOf, messageOf, outcomes } from '../../lib/api/messages.ts';
+import { upload } from '../../lib/api/upload.ts';
+import { PrepareError, prepareImage } from '../../lib/device/prepare-image.ts';
+import { setEditing } from '../../lib/form/edit-mode.ts';
+import { notify } from '../../lib/notify.ts';
+
+/** An image on its way to the server. */
+export interface Upload {
+  /** The id of the image, so that one that is sent again is stored once. */
+  id: string;
+  owner: ImageOwner;
+  userId: string | null;
+  file: File;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** How much of it has left, from 0 to 1. */
+  share: number;
+  failure: string | null;
+  /** It failed for want of a connection, and is sent again when there is one. */
+  isOffline: boolean;
+}
+
+export interface NewUploads {
+  owner: ImageOwner;
+  files: readonly { file: File; name: string }[];
+  /** The longer side of a photo as it is sent, in pixels. */
+  side: number;
+  /** Refreshes what shows the images. */
+  onStored: () => Promise<void>;
+}
+
+/** More at once would make each slower, and the first ones arrive later. */
+const AT_ONCE = 2;
+
+const store = createStore<{ uploads: readonly Upload[] }>({ uploads: [] });
+const jobs = new Map<string, Omit<NewUploads, 'owner' | 'files'> & { abort: AbortController }>();
+let stored = 0;
+
+const uploadsNow = () => store.getState().uploads;
+
+const change = (uploads: readonly Upload[]) => {
+  store.setState({ uploads });
+  setEditing('uploads', uploads.some(isUnderWay));
+};
+
+const update = (id: string, values: Partial<Upload>) =>
+  change(uploadsNow().map((one) => (one.id === id ? { ...one, ...values } : one)));
+
+const isUnderWay = ({ state }: Upload) => state !== 'failed';
+
+/** Those of the signed-in user for this owner. They go on when the page is left. */
+export const useUploads = ({ type, id }: ImageOwner): Upload[] =>
+  useStore(store).uploads.filter(
+    ({ owner, userId }) => owner.type === type && owner.id === id && userId === currentUser(),
+  );
+
+export function addUploads({ owner, files, ...settings }: NewUploads): void {
+  const added = files.map(({ file, name }): Upload => {
+    const id = uuidv7();
+    jobs.set(id, { ...settings, abort: new AbortController() });
+    const state = { state: 'waiting', share: 0, failure: null, isOffline: false } as const;
+    return { id, owner, userId: currentUser(), file, name, ...state };
+  });
+  change([...uploadsNow(), ...added]);
+  startNext();
+}
+
+export function retryUpload(id: string, name?: string): void {
+  update(id, {
+    state: 'waiting',
+    share: 0,
+    failure: null,
+    isOffline: false,
+    ...(name && { name }),
+  });
+  startNext();
+}
+
+/** Stops an upload, or takes a failed one away. */
+export function cancelUpload(id: string): void {
+  jobs.get(id)?.abort.abort();
+  jobs.delete(id);
+  change(uploadsNow().filter((one) => one.id !== id));
+  startNext();
+}
+
+function startNext(): void {
+  const sending = uploadsNow().filter(({ state }) => state === 'sending').length;
+  for (const next of uploadsNow()
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, AT_ONCE - sending)) {
+    update(next.id, { state: 'sending' });
+    void send(next);
+  }
+}
+
+async function send({ id, owner, file, name }: Upload): Promise<void> {
+  const job = jobs.get(id);
+  if (!job) return;
+  const { side, abort, onStored } = job;
+  try {
+    const prepared = await prepareImage(file, { side });
+    const request = {
+      params: owner,
+      body: { names: [name], ids: [id] },
+      files: [prepared],
+      signal: abort.signal,
+    };
+    await upload(images.upload, request, (share) => update(id, { share }));
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    update(id, {
+      state: 'failed',
+      failure: failureText(error),
+      isOffline: error instanceof NetworkError,
+    });
+    return startNext();
+  }
+  jobs.delete(id);
+  stored += 1;
+  await onStored().catch(() => undefined);
+  change(uploadsNow().filter((one) => one.id !== id));
+  startNext();
+  if (!uploadsNow().some(isUnderWay)) tellStored(name);
+}
+
+function tellStored(lastName: string): void {
+  notify.success(outcomes.uploadImages.success, stored === 1 ? lastName : `${stored} afbeeldingen`);
+  stored = 0;
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof PrepareError) return error.message;
+  const failure = failureOf('uploadImages', error);
+  const isTold = error instanceof ApiError && error.status === 404;
+  return isTold ? failure : `${failure}. ${messageOf(error)}`;
+}
+
+window.addEventListener('online', () => {
+  for (const { id, isOffline } of uploadsNow()) if (isOffline) retryUpload(id);
+});
+
+window.addEventListener('beforeunload', (event) => {
+  if (uploadsNow().some(isUnderWay)) event.preventDefault();
+});

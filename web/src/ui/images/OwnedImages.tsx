@@ -1,0 +1,21 @@
+import type { ImageOwnerType } from '@ploegplan/contract/images.schemas';
+import { type ComponentType, createContext, use } from 'react';
+
+export interface OwnedImagesProps {
+  owner: { type: ImageOwnerType; id: string };
+  /** Of a range: the day that is shown, which images can be added to as well. */
+  day?: { id: string; date: string };
+  /** Nothing can be added or changed. */
+  isReadOnly?: boolean;
+  /** Comes into view when it opens. */
+  isWanted?: boolean;
+}
+
+/** Shows the images of an owner. The app provides it, because the screens of other subjects have it too. */
+export const OwnedImagesContext = createContext<ComponentType<OwnedImagesProps> | null>(null);
+
+/** The images of a client, project, planning item or range, with what the office does with them. */
+export function OwnedImages(props: OwnedImagesProps) {
+  const Images = use(OwnedImagesContext);
+  return Images && <Images {...props} />;
+}

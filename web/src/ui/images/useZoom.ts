@@ -1,0 +1,96 @@
+import { type MouseEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How an image lies in its stage: moved from the middle by `x` and `y` pixels, and enlarged. */
+export interface View extends Point {
+  scale: number;
+}
+
+export const wholeView: View = { x: 0, y: 0, scale: 1 };
+
+const MOST = 8;
+const STEP = 1.5;
+
+/** The view enlarged by a factor, while what lies at `point` (from the middle of the stage) stays there. */
+export function zoomed({ x, y, scale }: View, factor: number, point: Point): View {
+  const next = Math.min(MOST, Math.max(1, scale * factor));
+  if (next === 1) return wholeView;
+  const ratio = next / scale;
+  return { scale: next, x: point.x - (point.x - x) * ratio, y: point.y - (point.y - y) * ratio };
+}
+
+/** The view moved by so much; no further than that the middle of the stage stays on the image. */
+export function moved({ x, y, scale }: View, by: Point, stage: Point): View {
+  const within = (value: number, size: number) => {
+    const most = (size * (scale - 1)) / 2;
+    return Math.min(most, Math.max(-most, value));
+  };
+  return { scale, x: within(x + by.x, stage.x), y: within(y + by.y, stage.y) };
+}
+
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** From the middle of the element. */
+function pointOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+/** Zooming by wheel, pinch, double click and key, and dragging what is enlarged. */
+export function useZoom() {
+  const [view, setView] = useState(wholeView);
+  const pointers = useRef(new Map<number, Point>());
+
+  const onPointerDown = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+    pointers.current.set(pointerId, { x: clientX, y: clientY });
+    // Also of a drag that leaves the stage.
+    if (view.scale > 1) currentTarget.setPointerCapture(pointerId);
+  };
+  const onPointerMove = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+    const before = pointers.current.get(pointerId);
+    if (!before) return;
+    const now = { x: clientX, y: clientY };
+    pointers.current.set(pointerId, now);
+    const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
+    const { clientWidth, clientHeight } = currentTarget;
+    const stage = { x: clientWidth, y: clientHeight };
+    if (other) {
+      const middle = between(now, other);
+      const point = pointOf(currentTarget, { clientX: middle.x, clientY: middle.y });
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
+      setView((it) => zoomed(it, factor, point));
+    } else if (view.scale > 1) {
+      const by = { x: now.x - before.x, y: now.y - before.y };
+      setView((it) => moved(it, by, stage));
+    }
+  };
+  const forget = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
+
+  return {
+    view,
+    reset: () => setView(wholeView),
+    /** Zooms about the middle: 1 in, -1 out. */
+    step: (direction: 1 | -1) =>
+      setView((it) => zoomed(it, direction > 0 ? STEP : 1 / STEP, { x: 0, y: 0 })),
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: forget,
+      onPointerCancel: forget,
+      onWheel: (event: WheelEvent) => {
+        const point = pointOf(event.currentTarget, event);
+        const factor = Math.exp(-event.deltaY / 300);
+        setView((it) => zoomed(it, factor, point));
+      },
+      onDoubleClick: ({ currentTarget, clientX, clientY }: MouseEvent) => {
+        const point = pointOf(currentTarget, { clientX, clientY });
+        setView((it) => (it.scale > 1 ? wholeView : zoomed(it, 2.5, point)));
+      },
+    },
+  };
+}
