@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../src/limits.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -21,7 +22,7 @@ const texts = (): string[] => [
   '#0f5e6b',
   'naam@example.nl',
 ];
-const numbers = [0, 1];
+const numbers = [0, 1, limits.photoSide.least];
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
