@@ -57,17 +57,34 @@ export function urlOf(endpoint: Endpoint, address: AnyRequest = {}): string {
   return buildUrl(endpoint, address);
 }
 
+/** How a request reaches the server; rejects when that is not possible. */
+export type Transport = (
+  url: string,
+  request: RequestInit & { headers: Headers },
+) => Promise<Response>;
+
+const byFetch: Transport = (url, request) => fetch(url, request);
+
 /** Throws an ApiError or a NetworkError. The answer is not validated again: a page one version behind must keep working. */
 export function call<E extends Endpoint>(
   endpoint: E,
   ...request: Optionally<RequestFor<E>>
 ): Promise<ResponseOf<E>>;
 export async function call(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
-  const first = await send(endpoint, request);
+  return exchange(endpoint, request, byFetch);
+}
+
+/** `call` by another transport. */
+export async function exchange(
+  endpoint: Endpoint,
+  request: AnyRequest,
+  transport: Transport,
+): Promise<unknown> {
+  const first = await send(endpoint, request, transport);
   if (first.ok) return read(first);
   const refusal = await readError(first);
   // The rejection set a fresh token.
-  const response = refusal.code === 'csrf' ? await send(endpoint, request) : first;
+  const response = refusal.code === 'csrf' ? await send(endpoint, request, transport) : first;
   if (response.ok) return read(response);
   const error = response === first ? refusal : await readError(response);
   if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
@@ -78,7 +95,11 @@ export async function call(endpoint: Endpoint, request: AnyRequest = {}): Promis
 const read = (response: Response): Promise<unknown> | undefined =>
   response.status === 204 ? undefined : response.json();
 
-async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  request: AnyRequest,
+  transport: Transport,
+): Promise<Response> {
   const { method } = endpoint;
   const { signal = null } = request;
   const url = buildUrl(endpoint, request);
@@ -88,11 +109,12 @@ async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> 
   headers.set('accept', 'application/json');
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (method !== 'GET') {
-    headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {})));
+    headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {}, byFetch)));
   }
   const early = method === 'GET' ? takeEarlyAnswer(url) : undefined;
   try {
-    return await (early ?? fetch(url, { method, headers, body, signal, credentials: 'include' }));
+    return await (early ??
+      transport(url, { method, headers, body, signal, credentials: 'include' }));
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError('The server cannot be reached', { cause: error });
