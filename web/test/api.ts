@@ -72,7 +72,7 @@ async function readBody(request: Request): Promise<{ body: unknown; files: File[
   const body: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string');
-    if (values.length > 0) body[name] = name === 'names' ? values : values[0];
+    if (values.length > 0) body[name] = /^(names|ids)$/.test(name) ? values : values[0];
   }
   return { body, files: form.getAll('files').filter((value) => value instanceof File) };
 }

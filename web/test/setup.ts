@@ -2,8 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { topOverlay } from '../src/ui/open-overlays.ts';
 import { opened } from './app.tsx';
+import { RequestThroughFetch } from './xhr.ts';
 
 const browserFetch = window.fetch;
+window.XMLHttpRequest = RequestThroughFetch as unknown as typeof XMLHttpRequest;
 
 beforeEach(async () => {
   localStorage.clear();
