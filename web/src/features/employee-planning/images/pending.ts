@@ -2,6 +2,7 @@ import { limits } from '@ploegplan/contract/limits';
 
 /** A new image that waits to be saved. */
 export interface PendingImage {
+  /** Sent along, so that an image that is sent again is stored once. */
   id: string;
   file: File;
   /** As typed; begins as the name of the file. */
@@ -15,15 +16,18 @@ export interface PickedFiles {
   refusal: string | null;
 }
 
-/** The picked files that can be sent, as many as fit beside those that wait already. */
+export const tooLarge = `Een afbeelding mag hooguit ${limits.imageBytes / 1024 ** 2} MB zijn.`;
+
+/** Many browsers know no type for HEIC. */
+const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+
+/** The picked images, as many as fit beside those that wait already. Their size counts after they were scaled down. */
 export function selectAcceptable(picked: readonly File[], waiting: number): PickedFiles {
-  const photos = picked.filter((file) => file.type.startsWith('image/'));
-  const light = photos.filter((file) => file.size <= limits.imageBytes);
-  const files = light.slice(0, limits.imagesAtOnce - waiting);
+  const photos = picked.filter(isPhoto);
+  const files = photos.slice(0, Math.max(0, limits.imagesAtOnce - waiting));
   const rejections = [
     photos.length < picked.length && 'Alleen afbeeldingen kunnen mee.',
-    light.length < photos.length && 'Een afbeelding mag hooguit 25 MB zijn.',
-    files.length < light.length && `Kies hooguit ${limits.imagesAtOnce} afbeeldingen tegelijk.`,
+    files.length < photos.length && `Kies hooguit ${limits.imagesAtOnce} afbeeldingen tegelijk.`,
   ].filter(Boolean);
   return { files, refusal: rejections.join(' ') || null };
 }
