@@ -36,7 +36,7 @@ const settings = {
     [],
   ),
   breakMinutes: z._default(breakMinutes, 30),
-  photoSide: z._default(photoSide, 2_560),
+  photoSide: z._default(photoSide, limits.photoSide.usual),
   storageGigabytes: z._default(storageGigabytes, null),
   /** Hosts besides `<name>.<address of the installation>`; the first is the address in mails. */
   hosts: z._default(z.array(host).check(z.maxLength(20)), []),

@@ -28,7 +28,7 @@ export const limits = {
   /** Images of one list. */
   imageRows: 2_000,
   /** The longer side of a photo as it is sent, in pixels. */
-  photoSide: { least: 1_024, most: 8_192 },
+  photoSide: { least: 1_024, usual: 2_560, most: 8_192 },
   /** The room for files of one company, in gigabytes. */
   storageGigabytes: 100_000,
   /** Pixels of one image: the largest photo of a phone that counts 50 megapixels. */

@@ -127,6 +127,15 @@ export class TestApi {
     return { release: resolve };
   }
 
+  /** Runs a check before the answer: what it throws is answered instead. */
+  intercept<E extends Endpoint>(endpoint: E, check: (request: Received<E>) => void): void {
+    const before = this.#answers.get(endpoint);
+    this.#answers.set(endpoint, (request: never) => {
+      check(request);
+      return before ? before(request) : this.#plainest(endpoint);
+    });
+  }
+
   /** The requests for this call so far, oldest first. */
   received<E extends Endpoint>(endpoint: E): Received<E>[] {
     return (this.#received.get(endpoint) ?? []) as Received<E>[];

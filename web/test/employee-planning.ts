@@ -57,6 +57,7 @@ function recorded(item: EmployeePlanningItem, { hoursWorked, notes, names = [] }
 export function answerItems(...items: EmployeePlanningItem[]): TestApi {
   const api = new TestApi();
   const byId = new Map(items.map((item) => [item.id, item]));
+  const uploads = new Set<string>();
   const find = (id: string) => byId.get(id) ?? plannedItem({ id });
   api.answer(employeePlanning.list, ({ query: { from, to } }) =>
     [...byId.values()]
@@ -65,7 +66,11 @@ export function answerItems(...items: EmployeePlanningItem[]): TestApi {
   );
   api.answer(employeePlanning.get, ({ params: { id } }) => find(id));
   api.answer(employeePlanning.record, ({ params: { id }, body }) => {
-    byId.set(id, recorded(find(id), body));
+    const { ids = [], names } = body;
+    // An image that is sent again is stored once.
+    const added = names?.filter((_, index) => !uploads.has(ids[index] ?? ''));
+    for (const sent of ids) uploads.add(sent);
+    byId.set(id, recorded(find(id), { ...body, names: added }));
     return find(id);
   });
   return api;

@@ -90,6 +90,20 @@ describe('a stored text', () => {
     expect(parseRemembered(projectsSort, JSON.stringify(sort))).toEqual(sort);
   });
 
+  test('is used when a version without the setting of photos stored the tenant', () => {
+    const stored = {
+      name: 'demo',
+      displayName: 'Bouwbedrijf Demo',
+      logo: '/logos/demo.svg',
+      accentColor: '#0f5e6b',
+      terms: { project: 'Project', projects: 'Projecten' },
+      hiddenParts: [],
+      breakMinutes: 30,
+    };
+    expect(parseRemembered(lastTenant, JSON.stringify(stored))).toEqual(stored);
+    expect(parseRemembered(lastTenant, JSON.stringify({ ...stored, photoSide: 'x' }))).toBeNull();
+  });
+
   test('falls back to the specified default when it is invalid', () => {
     const { week, year } = isoWeek(today());
     const sortBy = (name: string) => ({ sortBy: name, descending: false });

@@ -1,5 +1,5 @@
 import type { ArticleSource } from './articles.ts';
-import { account, install } from './shared-articles.ts';
+import { account, heicSteps, install } from './shared-articles.ts';
 
 export const officeArticles: ArticleSource[] = [
   {
@@ -54,13 +54,19 @@ kwartier, met een veld voor wat er is gedaan.</p>
     slug: 'fotos-van-het-werk',
     title: 'Foto’s van het werk',
     category: 'Planning',
-    keywords: ['foto', 'afbeelding', 'oplevering', 'schade', 'bewijs'],
+    keywords: ['foto', 'afbeelding', 'oplevering', 'schade', 'bewijs', 'heic'],
     contentHtml: `
 <p>Werknemers zetten foto’s bij het werk waarvoor ze zijn ingepland. In de <a href="/planning">planning</a> krijgt het blok
 dan een fotootje; wijs het blok aan, dan lees je hoeveel foto’s erbij zitten.</p>
-<p>De foto’s zelf kun je op kantoor nog niet bekijken. Dat kunnen nu alleen de werknemers die bij dat werk zijn ingepland.</p>
-<p>Van elke foto wordt bewaard wie hem erbij zette en wanneer. Alleen die werknemer geeft hem een andere naam of verwijdert
-hem. Waar iemand stond toen hij de foto nam, wordt niet bewaard.</p>`,
+<p>Je bekijkt ze bij het werk zelf, en op de pagina van het project en van de klant. Daar kies je ook
+<strong>Afbeelding(en) uploaden</strong>, of <strong>Bestaande afbeelding(en) kiezen</strong> voor een foto die al ergens anders staat.
+Hooguit 20 tegelijk, elk hooguit 25 MB.</p>
+<p>Van elke foto wordt bewaard wie hem erbij zette en wanneer. Een werknemer geeft alleen eigen foto’s een andere naam of
+verwijdert ze. Waar iemand stond toen hij de foto nam, wordt niet bewaard.</p>
+<h2>Een foto kan niet mee</h2>
+<p>HEIC en HEIF kunnen de meeste browsers niet lezen. Safari op een iPhone, iPad of Mac maakt er zelf JPEG van. Anders zet je
+de camera op JPEG en maak je de foto opnieuw:</p>
+${heicSteps}`,
   },
   {
     id: '01900000-0000-7000-8000-00000000c004',

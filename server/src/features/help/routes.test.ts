@@ -1,5 +1,6 @@
 import type { UserType } from '@ploegplan/contract/fields';
 import { help } from '@ploegplan/contract/help';
+import { limits } from '@ploegplan/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -45,12 +46,20 @@ describe('GET /help', () => {
     },
   );
 
-  it('says in the article for the office that photos are counted but cannot be viewed yet', async () => {
-    const { articles } = await helpFor('admin');
-    const photos = articles.find(({ slug }) => slug === 'fotos-van-het-werk');
-    expect(photos?.contentHtml).toContain('hoeveel foto’s erbij zitten');
-    expect(photos?.contentHtml).toContain('kun je op kantoor nog niet bekijken');
-  });
+  it.each([
+    ['admin', 'fotos-van-het-werk'],
+    ['employee', 'fotos-toevoegen'],
+  ] as const)(
+    'says how to set a phone that takes HEIC photos, and how many and how large they may be (%s)',
+    async (userType, slug) => {
+      const { articles } = await helpFor(userType);
+      const html = articles.find((article) => article.slug === slug)?.contentHtml;
+      expect(html).toContain('Structuren');
+      expect(html).toContain('HEIF-foto’s');
+      expect(html).toMatch(new RegExp(`ooguit ${limits.imagesAtOnce} tegelijk`));
+      expect(html).toContain(`hooguit ${limits.imageBytes / 1024 ** 2} MB`);
+    },
+  );
 
   it.each(['admin', 'employee'] as const)(
     'returns articles with internal links only (%s)',

@@ -35,3 +35,9 @@ nieuw wachtwoord te kiezen. Daarom is het handig als je e-mailadres klopt.</p>
 <h2>Toestel kwijt</h2>
 <p>Bij <strong>Apparaten</strong> in je profiel zie je waar je bent ingelogd. Log daar het toestel uit dat je kwijt bent.</p>`,
 };
+
+/** How a phone is set to take photos as JPEG. */
+export const heicSteps = `<ul>
+<li>iPhone: <strong>Instellingen</strong>, <strong>Camera</strong>, <strong>Structuren</strong>, <strong>Meest compatibel</strong>.</li>
+<li>Samsung en andere Android: zet in de instellingen van je camera <strong>HEIF-foto’s</strong> uit.</li>
+</ul>`;

@@ -1,5 +1,5 @@
 import type { ArticleSource } from './articles.ts';
-import { account, install } from './shared-articles.ts';
+import { account, heicSteps, install } from './shared-articles.ts';
 
 export const workerArticles: ArticleSource[] = [
   {
@@ -60,14 +60,22 @@ daar alsnog invullen, en ook verbeteren wat je eerder schreef.</p>`,
     slug: 'fotos-toevoegen',
     title: 'Foto’s bij het werk zetten',
     category: 'Planning',
-    keywords: ['foto', 'afbeelding', 'camera', 'bewijs', 'schade', 'verwijderen', 'naam'],
+    keywords: ['foto', 'afbeelding', 'camera', 'bewijs', 'schade', 'verwijderen', 'naam', 'heic'],
     contentHtml: `
 <ol>
 <li>Tik in je <a href="/employeeplanning">planning</a> op het werk.</li>
-<li>Kies <strong>Foto maken</strong>, of <strong>Afbeeldingen toevoegen</strong> voor een of meer foto’s van je telefoon.</li>
+<li>Kies <strong>Foto maken</strong>, of <strong>Afbeeldingen toevoegen</strong> voor een of meer foto’s van je telefoon: hooguit 20 tegelijk. Grote foto’s worden eerst kleiner gemaakt.</li>
 <li>Geef ze een naam waaraan je ze terugvindt, zoals <em>Kopgevel links</em>.</li>
-<li>Kies <strong>Opslaan</strong>. Dan pas worden ze verstuurd.</li>
+<li>Kies <strong>Opslaan</strong>. Dan pas worden ze verstuurd, één voor één.</li>
 </ol>
+<h2>De verbinding valt weg</h2>
+<p>Wat al is verstuurd, is bewaard. De andere foto’s blijven staan: kies <strong>Opnieuw versturen</strong> zodra je weer
+verbinding hebt. Geen foto komt er dubbel in.</p>
+<h2>Een foto kan niet mee</h2>
+<p>Een afbeelding mag hooguit 25 MB zijn. Lukt het niet omdat je foto HEIC of HEIF is, zet je camera dan op JPEG en maak de
+foto opnieuw:</p>
+${heicSteps}
+<h2>Achteraf</h2>
 <p>Je eigen foto’s kun je een andere naam geven of verwijderen. Die van een collega niet. Waar je stond toen je de foto nam,
 wordt niet bewaard.</p>`,
   },

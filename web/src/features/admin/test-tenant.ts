@@ -11,6 +11,8 @@ export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant =
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
   breakMinutes: 30,
+  photoSide: 2_560,
+  storageGigabytes: null,
   hosts: [],
   address: 'http://devries.localhost:3000',
   blocked: false,

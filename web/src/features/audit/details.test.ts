@@ -24,6 +24,8 @@ test('lists and terms are formatted as text', () => {
     ],
     logoImage: [null, 1],
     breakMinutes: [30, 0],
+    photoSide: [2560, 1600],
+    storageGigabytes: [null, 50],
   };
   expect(detailLines({ event: 'tenant-changed', details })).toEqual([
     { label: 'Verborgen onderdelen', from: 'geen', to: 'Materieel, Urenbeheer' },
@@ -31,6 +33,8 @@ test('lists and terms are formatted as text', () => {
     { label: 'Woord voor project', from: 'Project / Projecten', to: 'Steiger / Steigers' },
     { label: 'Eigen logo', from: 'geen', to: 'versie 1' },
     { label: 'Pauze per werkdag', from: '30 minuten', to: '0 minuten' },
+    { label: 'Foto’s verkleinen tot', from: '2560 pixels', to: '1600 pixels' },
+    { label: 'Ruimte voor bestanden', from: 'geen grens', to: '50 GB' },
   ]);
 });
 

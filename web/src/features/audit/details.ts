@@ -22,6 +22,8 @@ const labels = new Map([
   ['terms', 'Woord voor project'],
   ['hiddenParts', 'Verborgen onderdelen'],
   ['breakMinutes', 'Pauze per werkdag'],
+  ['photoSide', 'Foto’s verkleinen tot'],
+  ['storageGigabytes', 'Ruimte voor bestanden'],
   ['hosts', 'Eigen adressen'],
 ]);
 
@@ -37,14 +39,23 @@ const words = new Map([
   ['hours', 'Urenbeheer'],
 ]);
 
+/** Units of numbers; other numbers are versions. */
+const units = new Map([
+  ['breakMinutes', 'minuten'],
+  ['photoSide', 'pixels'],
+  ['storageGigabytes', 'GB'],
+]);
+
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts']);
 
 function textOf(field: string, value: unknown): string {
+  if (value === null && field === 'storageGigabytes') return 'geen grens';
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (typeof value === 'number') {
-    return field === 'breakMinutes' ? `${value} minuten` : `versie ${value}`;
+    const unit = units.get(field);
+    return unit ? `${value} ${unit}` : `versie ${value}`;
   }
   if (Array.isArray(value)) {
     return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one)).join(', ');

@@ -24,6 +24,9 @@ import { addUploads, useUploads } from './upload-queue.ts';
 import { useImageNames } from './useImageNames.ts';
 import { usePastedImages } from './usePastedImages.ts';
 
+/** Each is sent by itself, so that this only guards against a whole folder by mistake. */
+const MOST_PICKED = 200;
+
 const OfficeImageViewer = lazyPart(() => import('./OfficeImageViewer.tsx'));
 const ImagePicker = lazyPart(() => import('./ImagePicker.tsx'));
 
@@ -181,7 +184,7 @@ function useAdding(
   const ofDay = useUploads({ type: 'planningitem', id: dayId ?? '' });
   const uploads = [...ofOwner, ...ofDay];
   const add = (picked: readonly File[]) => {
-    const { files, refusal } = selectAcceptable(picked);
+    const { files, refusal } = selectAcceptable(picked, 0, MOST_PICKED);
     if (refusal) notify.error(refusal);
     const taken = [...images.map(({ filename }) => filename), ...uploads.map(({ name }) => name)];
     const named = files.map((file) => {

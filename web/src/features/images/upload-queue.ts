@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@mantine/store';
 import { images } from '@ploegplan/contract/images';
+import { limits } from '@ploegplan/contract/limits';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImageOwner } from '../../data/images.ts';
 import { currentUser } from '../../lib/api/call.ts';
@@ -9,6 +10,7 @@ import { upload } from '../../lib/api/upload.ts';
 import { PrepareError, prepareImage } from '../../lib/device/prepare-image.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
+import { tooLarge } from '../../ui/images/acceptable.ts';
 
 /** An image on its way to the server. */
 export interface Upload {
@@ -106,6 +108,7 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
   const { side, abort, onStored } = job;
   try {
     const prepared = await prepareImage(file, { side });
+    if (prepared.size > limits.imageBytes) throw new PrepareError(tooLarge);
     const request = {
       params: owner,
       body: { names: [name], ids: [id] },

@@ -19,7 +19,10 @@ export interface ReturnPath {
   username: string | null;
 }
 
-const isTenant: Fits<TenantProfile> = (value): value is TenantProfile =>
+/** Stored by a version that had no setting for photos, a tenant has none. */
+type RememberedTenant = Omit<TenantProfile, 'photoSide'> & Partial<TenantProfile>;
+
+const isTenant: Fits<RememberedTenant> = (value): value is RememberedTenant =>
   isRecord(value) &&
   isShortText(value.name) &&
   isName(value.displayName) &&
@@ -29,7 +32,8 @@ const isTenant: Fits<TenantProfile> = (value): value is TenantProfile =>
   isShortText(value.terms.project) &&
   isShortText(value.terms.projects) &&
   isTexts(value.hiddenParts) &&
-  typeof value.breakMinutes === 'number';
+  typeof value.breakMinutes === 'number' &&
+  (value.photoSide === undefined || typeof value.photoSide === 'number');
 
 const isLeftPath: Fits<ReturnPath> = (value): value is ReturnPath =>
   isRecord(value) &&

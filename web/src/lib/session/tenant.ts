@@ -1,3 +1,4 @@
+import { limits } from '@ploegplan/contract/limits';
 import { tenants } from '@ploegplan/contract/tenants';
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -10,7 +11,10 @@ export type Terms = TenantProfile['terms'];
 
 export const tenantQuery = queryOptions({
   queryKey: ['tenants', 'current'],
-  queryFn: ({ signal }) => withLastAnswer(lastTenant, () => call(tenants.current, { signal })),
+  queryFn: async ({ signal }): Promise<TenantProfile> => ({
+    photoSide: limits.photoSide.usual,
+    ...(await withLastAnswer(lastTenant, () => call(tenants.current, { signal }))),
+  }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

@@ -6,17 +6,22 @@ export interface PickedFiles {
   refusal: string | null;
 }
 
-/** The picked files that can be sent, as many as fit beside those that wait already. Some browsers know no type for HEIC. */
-export function selectAcceptable(picked: readonly File[], waiting = 0): PickedFiles {
+export const tooLarge = `Een afbeelding mag hooguit ${limits.imageBytes / 1024 ** 2} MB zijn.`;
+
+/** Many browsers know no type for HEIC. */
+const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+
+/** The picked images, as many as fit beside those that wait already. Their size counts after they were scaled down. */
+export function selectAcceptable(
+  picked: readonly File[],
+  waiting: number,
+  most: number = limits.imagesAtOnce,
+): PickedFiles {
   const photos = picked.filter(isPhoto);
-  const light = photos.filter((file) => file.size <= limits.imageBytes);
-  const files = light.slice(0, limits.imagesAtOnce - waiting);
+  const files = photos.slice(0, Math.max(0, most - waiting));
   const rejections = [
     photos.length < picked.length && 'Alleen afbeeldingen kunnen mee.',
-    light.length < photos.length && 'Een afbeelding mag hooguit 25 MB zijn.',
-    files.length < light.length && `Kies hooguit ${limits.imagesAtOnce} afbeeldingen tegelijk.`,
+    files.length < photos.length && `Kies hooguit ${most} afbeeldingen tegelijk.`,
   ].filter(Boolean);
   return { files, refusal: rejections.join(' ') || null };
 }
-
-const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);

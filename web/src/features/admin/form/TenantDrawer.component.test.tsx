@@ -75,7 +75,7 @@ describe('form for a new tenant', () => {
 });
 
 describe('form for an existing tenant', () => {
-  it('sends the changed name, colour, terms, break and features', async () => {
+  it('sends the changed name, colour, terms, break, features and limits', async () => {
     const { api } = await openAdmin();
     const drawer = await openTenant();
     await nameIn(drawer).fill('Steigers Op Maat');
@@ -83,6 +83,8 @@ describe('form for an existing tenant', () => {
     await drawer.getByLabelText('Meer projecten heten').fill('Steigers');
     await drawer.getByLabelText('Accentkleur').fill('#7a1f5c');
     await drawer.getByLabelText('Pauze per werkdag').fill('121');
+    await drawer.getByLabelText('Foto’s verkleinen tot').fill('1600');
+    await drawer.getByLabelText('Ruimte voor bestanden').fill('50');
     await drawer.getByLabelText('Materieel').click();
     await drawer.getByRole('button', { name: 'Opslaan' }).click();
     await expect
@@ -98,6 +100,8 @@ describe('form for an existing tenant', () => {
       terms: { project: 'Steiger', projects: 'Steigers' },
       hiddenParts: ['materials'],
       breakMinutes: 60,
+      photoSide: 1_600,
+      storageGigabytes: 50,
       version: 1,
     });
   });

@@ -88,6 +88,21 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
       comparable: ({ hiddenParts }) => hiddenParts.toSorted(),
     },
     {
+      ...own('photoSide'),
+      kind: 'number',
+      name: 'photoSide',
+      label: 'Foto’s verkleinen tot (pixels)',
+      required: true,
+      help: 'De langste zijde van een foto zoals een telefoon hem verstuurt.',
+    },
+    {
+      ...own('storageGigabytes'),
+      kind: 'number',
+      name: 'storageGigabytes',
+      label: 'Ruimte voor bestanden (GB)',
+      help: 'Leeg: geen grens.',
+    },
+    {
       ...own('accentColor'),
       kind: 'color',
       name: 'accentColor',

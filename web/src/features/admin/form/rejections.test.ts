@@ -30,6 +30,18 @@ test('an invalid colour and empty terms are rejected', () => {
   });
 });
 
+test('sizes of photos and storage outside their limits are rejected; storage may be empty', () => {
+  expect(validate({ ...values, photoSide: '1023', storageGigabytes: '0' }, false)).toEqual({
+    photoSide: 'Vul hele pixels in van 1024 tot en met 8192',
+    storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
+  });
+  expect(validate({ ...values, photoSide: '', storageGigabytes: '1,5' }, false)).toEqual({
+    photoSide: 'Vul hele pixels in van 1024 tot en met 8192',
+    storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
+  });
+  expect(validate({ ...values, photoSide: '8192', storageGigabytes: '' }, false)).toEqual({});
+});
+
 test.each([
   ['name', { name: 'Er is al een bedrijf met deze naam in het adres' }],
   ['hosts.1', { hosts: 'b.nl hoort al bij een ander bedrijf' }],

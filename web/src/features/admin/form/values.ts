@@ -1,4 +1,5 @@
 import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin.schemas';
+import { limits } from '@ploegplan/contract/limits';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 
 /** The values of the form. Hosts are lines of text; the first is the address in mails. */
@@ -11,6 +12,8 @@ export interface TenantValues {
   projects: string;
   hiddenParts: ManagedTenant['hiddenParts'];
   breakMinutes: string;
+  photoSide: string;
+  storageGigabytes: string;
   accentColor: string;
   logo: ManagedTenant['logo'];
   hosts: string;
@@ -25,6 +28,8 @@ export const emptyValues: TenantValues = {
   projects: 'Projecten',
   hiddenParts: [],
   breakMinutes: '30',
+  photoSide: String(limits.photoSide.usual),
+  storageGigabytes: '',
   accentColor: '#0f5e6b',
   logo: 'ploegplan',
   hosts: '',
@@ -38,6 +43,8 @@ export const valuesOf = (tenant: ManagedTenant): TenantValues => ({
   projects: tenant.terms.projects,
   hiddenParts: tenant.hiddenParts,
   breakMinutes: String(tenant.breakMinutes),
+  photoSide: String(tenant.photoSide),
+  storageGigabytes: String(tenant.storageGigabytes ?? ''),
   accentColor: tenant.accentColor,
   logo: tenant.logo,
   hosts: tenant.hosts.join('\n'),
@@ -64,6 +71,8 @@ export const settingsOf = (values: TenantValues): Settings => ({
   terms: { project: values.project.trim(), projects: values.projects.trim() },
   hiddenParts: values.hiddenParts.toSorted(),
   breakMinutes: parseNumber(values.breakMinutes) ?? Number.NaN,
+  photoSide: parseNumber(values.photoSide) ?? Number.NaN,
+  storageGigabytes: parseNumber(values.storageGigabytes),
   hosts: hostsOf(values),
 });
 

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
@@ -12,10 +12,11 @@ import { HoursField } from '../../../ui/HoursField.tsx';
 import { useQuestionAtHand } from '../../../ui/unsaved.ts';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
+import type { PendingImage } from '../images/pending.ts';
 import { shownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { detailsRows } from './details-rows.ts';
-import type { HoursDraft } from './hours-change.ts';
+import { hoursToSave } from './hours-change.ts';
 import classes from './ItemForm.module.css';
 import { PlannedHours } from './PlannedHours.tsx';
 import { useSuggestion } from './suggestion.ts';
@@ -48,9 +49,19 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const planned = suggestion ? formatHours(suggestion.hours) : '';
   const [checked, setChecked] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const isPreparing = images.preparing.of > 0;
+  const isRefused = images.refusals.length > 0;
+  /** Submitted while photos are still being scaled down. */
+  const [isSubmitted, setSubmitted] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
-  const { discard } = form;
+  const { stop } = save;
+  const discardTyped = form.discard;
+  const discard = useCallback(() => {
+    stop();
+    discardTyped();
+  }, [stop, discardTyped]);
   useQuestionAtHand();
   useEffect(() => {
     setUnsaved(changed ? discard : null);
@@ -62,26 +73,46 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
     if (!changed) close();
   }, [isSaved, changed, close]);
 
+  useEffect(() => {
+    if (!isSubmitted || isPreparing) return;
+    setSubmitted(false);
+    // Saving would close the details, and with them why a photo cannot be sent.
+    if (!isRefused) formElement.current?.requestSubmit();
+  }, [isSubmitted, isPreparing, isRefused]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
-    if (fault) return hoursInput.current?.focus();
-    if (images.clashing.size > 0 || save.isPending) return;
-    void isSure(item.date, draft.hours).then((sure) => {
-      if (sure) save.mutate({ item, draft }, { onSuccess: () => settle(draft) });
-    });
+    if (isPreparing) setSubmitted(true);
+    else void send(images.pending);
   };
   /** What is typed while saving stays, and keeps the details open. */
-  const settle = (saved: HoursDraft) => {
-    form.settle(saved);
-    setSaved(true);
+  const send = async (photos: readonly PendingImage[]) => {
+    setChecked(true);
+    if (fault) return hoursInput.current?.focus();
+    if (photos.some(({ id }) => images.clashing.has(id)) || save.isPending) return;
+    const withHours = photos.length === 0 || !form.isSaved;
+    if (withHours && !(await isSure(item.date, draft.hours))) return;
+    save.mutate(
+      {
+        item,
+        hours: withHours ? hoursToSave(draft, item, { withPhotos: photos.length > 0 }) : undefined,
+        photos,
+        isAll: photos.length === images.pending.length,
+        onSaved: (saved, photo) => {
+          if (withHours) form.settle(draft, saved);
+          if (photo) images.remove([photo.id]);
+        },
+        onDelivery: ({ id }, delivery) => images.deliver(id, delivery),
+      },
+      { onSuccess: () => setSaved(true) },
+    );
   };
   const rows = detailsRows(item, {
     project: terms.project,
     withMaterials: !hiddenParts.includes('materials'),
   });
   return (
-    <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={formElement} id={formId} className={classes.form} onSubmit={submit} noValidate>
       <div>
         <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
@@ -117,7 +148,11 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         value={draft.notes}
         onChange={(event) => form.setNotes(event.currentTarget.value)}
       />
-      <NewImages images={images} />
+      <NewImages
+        images={images}
+        isSending={save.isPending}
+        onRetry={(photos) => void send(photos)}
+      />
       <ExistingImages item={item} missing={imagesMissing} onRetry={onRetryImages} />
     </form>
   );

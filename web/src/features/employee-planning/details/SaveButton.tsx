@@ -1,14 +1,19 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { Details } from './useDetails.ts';
+import type { SendingProgress } from './useSaveHours.ts';
 
 interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   details: Details;
 }
 
+/** 'Foto 2 van 5', or of one photo how much of it is sent. */
+const sendingText = ({ photo, of, share }: SendingProgress) =>
+  of > 1 ? `Foto ${photo} van ${of}` : `${Math.round(share * 100)}% verstuurd`;
+
 export function SaveButton({ details: { formId, save }, variant = 'filled' }: SaveButtonProps) {
   return (
     <Button type="submit" form={formId} variant={variant} h={48} disabled={save.isPending}>
-      Opslaan
+      {save.progress ? sendingText(save.progress) : 'Opslaan'}
     </Button>
   );
 }

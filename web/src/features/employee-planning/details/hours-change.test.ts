@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { hoursRequest } from './hours-change.ts';
+import { hoursToSave } from './hours-change.ts';
 
-type Recorded = Parameters<typeof hoursRequest>[1];
+type Recorded = Parameters<typeof hoursToSave>[1];
 
 const nothing: Recorded = { hoursWorked: null, notes: '' };
 const recorded: Recorded = { hoursWorked: 8, notes: 'Kenteken 00-XX-00' };
 
-const pending = (fileName: string, name = fileName) => ({
-  id: fileName,
-  file: new File(['inhoud'], fileName, { type: 'image/jpeg' }),
-  name,
-  previewUrl: '',
-});
-
 describe('without new images', () => {
   const body = (hours: string, notes: string, was = nothing) =>
-    hoursRequest({ hours, notes, pending: [] }, was).body;
+    hoursToSave({ hours, notes }, was, { withPhotos: false });
 
   test('hours and notes are sent', () => {
     expect(body('7,75', 'Gevel af')).toEqual({ hoursWorked: 7.75, notes: 'Gevel af' });
@@ -33,23 +26,19 @@ describe('without new images', () => {
 });
 
 describe('with new images', () => {
-  const images = [pending('a.jpg', 'Gevel'), pending('b.png')];
-  const request = (hours: string, notes: string, was = nothing) =>
-    hoursRequest({ hours, notes, pending: images }, was);
+  const body = (hours: string, notes: string, was = nothing) =>
+    hoursToSave({ hours, notes }, was, { withPhotos: true });
 
-  test('files and names are sent in the same order', () => {
-    expect(request('7,75', 'Gevel af')).toEqual({
-      body: { hoursWorked: 7.75, notes: 'Gevel af', names: ['Gevel.jpg', 'b.png'] },
-      files: images.map(({ file }) => file),
-    });
+  test('hours and notes are sent', () => {
+    expect(body('7,75', 'Gevel af')).toEqual({ hoursWorked: 7.75, notes: 'Gevel af' });
   });
 
   test('empty hours and notes are not sent', () => {
-    expect(request('', '').body).toEqual({ names: ['Gevel.jpg', 'b.png'] });
-    expect(request('acht', '').body).not.toHaveProperty('hoursWorked');
+    expect(body('', '')).toEqual({});
+    expect(body('acht', '')).toEqual({});
   });
 
   test('emptied hours and notes are cleared', () => {
-    expect(request('', '', recorded).body).toMatchObject({ hoursWorked: null, notes: '' });
+    expect(body('', '', recorded)).toEqual({ hoursWorked: null, notes: '' });
   });
 });

@@ -3,14 +3,11 @@ import type {
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
 import { parseNumber } from '../../../lib/values/numbers.ts';
-import { nameToSend } from '../../../ui/images/names.ts';
-import type { PendingImage } from '../images/pending.ts';
 
-/** What the employee typed and picked on one item. */
-export interface HoursDraft {
+/** What the employee typed on one item. */
+export interface Typed {
   hours: string;
   notes: string;
-  pending: readonly PendingImage[];
 }
 
 type Recorded = Pick<EmployeePlanningItem, 'hoursWorked' | 'notes'>;
@@ -25,22 +22,13 @@ function hoursToSend(typed: string, recorded: Recorded): number | null | undefin
   return Number.isNaN(hours) ? undefined : hours;
 }
 
-/** The hours, notes and new images to send: JSON without images, a form with them. */
-export function hoursRequest(
-  { hours, notes, pending }: HoursDraft,
+/** The hours and notes to send. With photos emptied notes are sent, and empty ones that were empty are not. */
+export function hoursToSave(
+  { hours, notes }: Typed,
   recorded: Recorded,
-): { body: HoursChange; files: File[] } {
+  { withPhotos }: { withPhotos: boolean },
+): HoursChange {
   const hoursWorked = hoursToSend(hours, recorded);
-  // In a form, as with hours: emptied notes are sent, empty ones that were empty are not.
-  const withNotes = pending.length === 0 || notes !== '' || recorded.notes !== '';
-  return {
-    body: {
-      ...(hoursWorked !== undefined && { hoursWorked }),
-      ...(withNotes && { notes }),
-      ...(pending.length > 0 && {
-        names: pending.map(({ file, name }) => nameToSend(file.name, name)),
-      }),
-    },
-    files: pending.map(({ file }) => file),
-  };
+  const withNotes = !withPhotos || notes !== '' || recorded.notes !== '';
+  return { ...(hoursWorked !== undefined && { hoursWorked }), ...(withNotes && { notes }) };
 }

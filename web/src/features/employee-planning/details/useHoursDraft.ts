@@ -2,7 +2,7 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { useCallback, useEffect, useState } from 'react';
 import { formatHours, hoursError } from '../../../lib/values/hours.ts';
 import { usePendingImages } from '../images/usePendingImages.ts';
-import type { HoursDraft } from './hours-change.ts';
+import type { Typed } from './hours-change.ts';
 import { keepTypedHours, type TypedHours, typedHoursOver } from './typed-hours.ts';
 
 /**
@@ -16,11 +16,8 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   const [hours, setHours] = useState(before.hours);
   const [notes, setNotes] = useState(before.notes);
   const images = usePendingImages(item.images ?? []);
-  const draft: HoursDraft = {
-    hours: hours ?? overHours,
-    notes: notes ?? overNotes,
-    pending: images.pending,
-  };
+  const [saved, setSaved] = useState<Typed | null>(null);
+  const draft: Typed = { hours: hours ?? overHours, notes: notes ?? overNotes };
   const isTyped = draft.hours !== overHours || draft.notes !== overNotes;
   const typed = { hours: draft.hours, overHours, notes: draft.notes, overNotes };
   useKept(id, isTyped ? typed : null);
@@ -30,16 +27,18 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     setNotes,
     images,
     fault: hoursError(draft.hours),
-    changed: isTyped || draft.pending.length > 0,
+    changed: isTyped || images.pending.length > 0 || images.preparing.of > 0,
+    /** Whether the hours and notes were saved before their photos. */
+    isSaved: saved !== null && saved.hours === draft.hours && saved.notes === draft.notes,
     /** Whether typed values were restored when the item was opened. */
     isFromBefore: isTyped && (before.hours ?? before.notes) !== null,
     /** Discards the typed values. */
     discard: useCallback(() => keepTypedHours(id, null), [id]),
     /** Clears what was saved; later input stays. */
-    settle(saved: HoursDraft) {
-      setHours((now) => (now === saved.hours ? null : now));
-      setNotes((now) => (now === saved.notes ? null : now));
-      images.remove(saved.pending.map((one) => one.id));
+    settle(sent: Typed, answer: EmployeePlanningItem) {
+      setSaved({ hours: formatHours(answer.hoursWorked), notes: answer.notes });
+      setHours((now) => (now === sent.hours ? null : now));
+      setNotes((now) => (now === sent.notes ? null : now));
     },
   };
 }

@@ -1,18 +1,41 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import type {
+  EmployeePlanningItem,
+  HoursChange,
+} from '@ploegplan/contract/employee-planning.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { announceItem, employeePlanningKeys } from '../../../data/employee-planning.ts';
 import { unwrapData } from '../../../data/unwrap-data.ts';
 import { call } from '../../../lib/api/call.ts';
-import { outcomes } from '../../../lib/api/messages.ts';
+import { messageOf, outcomes } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { type HoursDraft, hoursRequest } from './hours-change.ts';
+import { loadEarly } from '../../../ui/lazy-part.tsx';
+import type { PendingImage } from '../images/pending.ts';
+import type { Delivery } from '../images/usePendingImages.ts';
+
+const loadSending = () => import('./send-photos.ts');
+loadEarly(loadSending);
 
 interface Save {
   item: EmployeePlanningItem;
-  draft: HoursDraft;
+  /** Undefined when the server has them already. */
+  hours: HoursChange | undefined;
+  photos: readonly PendingImage[];
+  /** Nothing else waits to be saved. */
+  isAll: boolean;
+  /** After each answer, with the photo that it was about. */
+  onSaved: (item: EmployeePlanningItem, photo: PendingImage | null) => void;
+  onDelivery: (photo: PendingImage, delivery: Delivery) => void;
+}
+
+/** Which photo is being sent, of how many, and the share of it that is sent. */
+export interface SendingProgress {
+  photo: number;
+  of: number;
+  share: number;
 }
 
 /** 'ma 16 nov, Kantoor: 8 uur'. */
@@ -21,19 +44,70 @@ const aboutOf = ({ date, projectName, hoursWorked }: EmployeePlanningItem): stri
   return hoursWorked === null ? what : `${what}: ${formatHours(hoursWorked)} uur`;
 };
 
-/** Saves hours, notes and new images in one call; what was typed and picked stays when that fails. */
+const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} foto’s`);
+
+/**
+ * Saves hours and notes, and new photos one by one. What was typed and picked stays as far as that fails; 'Uren opgeslagen.'
+ * tells that everything is saved.
+ */
 export function useSaveHours() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ item, draft }: Save) => {
-      const request = { params: { id: item.id }, ...hoursRequest(draft, item) };
-      return unwrapData<EmployeePlanningItem>(await call(employeePlanning.record, request));
+  const [progress, setProgress] = useState<SendingProgress | null>(null);
+  const sending = useRef<AbortController | null>(null);
+
+  const send = async ({ item, hours, photos, onSaved, onDelivery }: Save) => {
+    let saved = item;
+    const failures: unknown[] = [];
+    const take = (answer: EmployeePlanningItem, photo: PendingImage | null) => {
+      saved = answer;
+      announceItem(client, answer);
+      onSaved(answer, photo);
+    };
+    if (photos.length === 0) {
+      const request = { params: { id: item.id }, body: hours ?? {} };
+      take(unwrapData(await call(employeePlanning.record, request)), null);
+      return { saved, failures };
+    }
+    const stopping = new AbortController();
+    sending.current = stopping;
+    const { signal } = stopping;
+    const { sendPhotos } = await loadSending();
+    const onProgress = (photo: PendingImage, share: number) => {
+      onDelivery(photo, { share });
+      setProgress({ photo: photos.indexOf(photo) + 1, of: photos.length, share });
+    };
+    const onFailed = (photo: PendingImage, error: unknown) => {
+      failures.push(error);
+      onDelivery(photo, { failure: messageOf(error) });
+    };
+    await sendPhotos({ item, hours, photos, signal, onProgress, onSaved: take, onFailed });
+    return { saved, failures };
+  };
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (save: Save) =>
+      send(save).finally(() => {
+        setProgress(null);
+        void client.invalidateQueries({ queryKey: employeePlanningKeys.days });
+      }),
+    onSuccess: ({ saved, failures }, { isAll }) => {
+      if (failures.length > 0) {
+        notify.error(`${countOf(failures.length)} niet verstuurd`, messageOf(failures.at(-1)));
+      } else if (isAll) notify.success(outcomes.saveHours.success, aboutOf(saved));
     },
-    onSuccess: (saved) => {
-      announceItem(client, saved);
-      notify.success(outcomes.saveHours.success, aboutOf(saved));
-      void client.invalidateQueries({ queryKey: employeePlanningKeys.days });
+    onError: () => {
+      if (!sending.current?.signal.aborted) notify.error(outcomes.saveHours.failure);
     },
-    onError: () => notify.error(outcomes.saveHours.failure),
   });
+  return {
+    mutate,
+    isPending,
+    error,
+    reset,
+    progress,
+    /** Stops sending photos; the ones that were sent stay saved. */
+    stop: () => sending.current?.abort(),
+    /** Whether leaving has to wait: what is saved in one request cannot be stopped. */
+    isBusy: () => isPending && !sending.current?.signal.aborted,
+  };
 }

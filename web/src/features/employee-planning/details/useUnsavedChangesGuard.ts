@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { setEditing } from '../../../lib/form/edit-mode.ts';
-import { useGuard } from '../../../ui/unsaved.ts';
+import { type Guarded, useGuard } from '../../../ui/unsaved.ts';
 
 export interface Leaving {
   /** Leaves the details; a promise when it asks about unsaved changes first. */
@@ -10,7 +10,10 @@ export interface Leaving {
 }
 
 /** Guards unsaved hours, notes and images. Uses refs, so that typing does not re-render the frame. */
-export function useUnsavedChangesGuard(onLeave: () => unknown): Leaving {
+export function useUnsavedChangesGuard({
+  onLeave,
+  question,
+}: Pick<Guarded, 'onLeave' | 'question'>): Leaving {
   const key = useId();
   const unsaved = useRef<(() => void) | null>(null);
   const setUnsaved = useCallback(
@@ -22,6 +25,7 @@ export function useUnsavedChangesGuard(onLeave: () => unknown): Leaving {
   );
   const leave = useGuard({
     isUnsaved: () => unsaved.current !== null,
+    question,
     onDiscard: () => unsaved.current?.(),
     onLeave: () => {
       setUnsaved(null);

@@ -1,38 +1,83 @@
-import { Button, Text, Title } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from '../../../ui/images/tiles.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CameraButton } from './CameraButton.tsx';
 import { PendingCard } from './PendingCard.tsx';
+import type { PendingImage } from './pending.ts';
 import type { PendingImages } from './usePendingImages.ts';
+import type { Preparing } from './usePreparedPhotos.ts';
 
 const AddImagesDialog = lazyPart(() => import('./AddImagesDialog.tsx'));
 
+interface NewImagesProps {
+  images: PendingImages;
+  /** Hours or images are being sent. */
+  isSending: boolean;
+  /** Sends images that could not be sent again. */
+  onRetry: (images: readonly PendingImage[]) => void;
+}
+
 /** New images: they wait here until they are saved together with the hours. */
-export function NewImages({ images }: { images: PendingImages }) {
+export function NewImages({ images, isSending, onRetry }: NewImagesProps) {
   const [adding, setAdding] = useState(false);
+  const { pending, preparing, deliveries } = images;
+  const waiting = pending.length + preparing.of - preparing.done;
+  const deliveryOf = ({ id }: PendingImage) => deliveries.get(id) ?? null;
+  const failed = pending.filter((image) => {
+    const delivery = deliveryOf(image);
+    return delivery !== null && 'failure' in delivery;
+  });
   return (
     <section>
       <Title order={3} className={classes.heading}>
         Afbeeldingen
       </Title>
-      {images.pending.length === 0 ? (
+      {waiting === 0 ? (
         <Text c="dimmed">Geen afbeeldingen geselecteerd.</Text>
       ) : (
         <ul className={classes.grid}>
-          {images.pending.map((image) => (
+          {pending.map((image) => (
             <PendingCard
               key={image.id}
               image={image}
               conflicts={images.clashing.has(image.id)}
+              delivery={deliveryOf(image)}
+              isSending={isSending}
               onRename={(name) => images.rename(image.id, name)}
               onRemove={() => images.remove([image.id])}
+              onRetry={() => onRetry([image])}
             />
           ))}
+          {preparing.of > 0 && (
+            <li className={classes.card}>
+              <Skeleton className={classes.preview ?? ''} />
+              <Text size="sm" role="status" className={classes.size}>
+                {preparingText(preparing)}
+              </Text>
+            </li>
+          )}
         </ul>
       )}
-      <CameraButton waiting={images.pending.length} onAdd={images.add} />
+      {images.refusals.map((refusal) => (
+        <Text key={refusal} role="alert" mt="sm" className={classes.refusal}>
+          {refusal}
+        </Text>
+      ))}
+      {failed.length > 1 && (
+        <Button
+          h={48}
+          fullWidth
+          mt="sm"
+          leftSection={<IconRefresh size={20} stroke={1.5} />}
+          disabled={isSending}
+          onClick={() => onRetry(failed)}
+        >
+          Alle {failed.length} opnieuw versturen
+        </Button>
+      )}
+      <CameraButton waiting={waiting} onAdd={images.add} />
       <Button
         variant="default"
         h={48}
@@ -44,12 +89,11 @@ export function NewImages({ images }: { images: PendingImages }) {
         Afbeeldingen toevoegen
       </Button>
       {adding && (
-        <AddImagesDialog
-          waiting={images.pending.length}
-          onAdd={images.add}
-          onClose={() => setAdding(false)}
-        />
+        <AddImagesDialog waiting={waiting} onAdd={images.add} onClose={() => setAdding(false)} />
       )}
     </section>
   );
 }
+
+const preparingText = ({ done, of }: Preparing): string =>
+  of === 1 ? 'Foto wordt verkleind' : `Foto ${done + 1} van ${of} wordt verkleind`;

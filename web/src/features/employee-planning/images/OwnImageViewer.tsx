@@ -2,8 +2,6 @@ import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { problems } from '../../../lib/api/messages.ts';
-import { notify } from '../../../lib/notify.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import ImageViewer from '../../../ui/images/ImageViewer.tsx';
@@ -29,10 +27,6 @@ export default function OwnImageViewer({ itemId, images, index, onMove, onClose 
   }, [images.length, onClose]);
   if (!image) return null;
 
-  const whenOwn = (act: () => void) => () => {
-    if (isOwnImage(session?.employeeId ?? null, image)) act();
-    else notify.info(problems['not-uploader']);
-  };
   const remove = async () => {
     setDialog('delete');
     const sure = await confirm({
@@ -44,16 +38,20 @@ export default function OwnImageViewer({ itemId, images, index, onMove, onClose 
     setDialog(null);
     if (sure) existing.remove(image.filename);
   };
+  const actions = [
+    { label: 'Hernoemen', Icon: IconPencil, onClick: () => setDialog('rename') },
+    { label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove() },
+  ];
   return (
     <>
       <ImageViewer
         images={images}
         image={image}
         urlOf={({ filename }, maxWidth) => imageUrl(itemId, filename, maxWidth)}
-        more={[
-          { label: 'Hernoemen', Icon: IconPencil, onClick: whenOwn(() => setDialog('rename')) },
-          { label: 'Verwijderen', Icon: IconTrash, onClick: whenOwn(() => void remove()) },
-        ]}
+        captionOf={({ metadata }) =>
+          metadata.entityType === 'planningrange' ? 'bij alle dagen' : ''
+        }
+        more={isOwnImage(session?.employeeId ?? null, image) ? actions : []}
         isCovered={dialog !== null}
         onMove={onMove}
         onClose={onClose}

@@ -7,14 +7,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
 import * as own from '../../../../test/employee-planning.ts';
+import { gallery, galleryNames, pendingNames, pick, picker } from '../../../../test/own-images.ts';
 
-const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
 const question = page.getByRole('dialog', { name: 'Verwijderen' });
 const renaming = page.getByRole('dialog', { name: 'Hernoemen' });
-const pendingNames = page.getByRole('textbox', { name: 'Naam' });
-/** The current images of the item. */
-const gallery = page.getByRole('button', { name: /\.jpg$/ });
-const galleryNames = () => gallery.elements().map(({ textContent }) => textContent);
 const viewer = (name: string) => page.getByRole('dialog', { name });
 
 const backgroundOf = (element: Element | null) =>
@@ -27,20 +23,6 @@ function themeColour(name: string): string {
   const { color } = getComputedStyle(probe);
   probe.remove();
   return color;
-}
-
-async function photo(name: string): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
-  canvas.getContext('2d')?.fillRect(16, 16, 32, 32);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
-  return new File([blob ?? ''], name, { type: 'image/jpeg' });
-}
-
-async function pick(...names: string[]): Promise<void> {
-  await own.details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-  await picker.getByLabelText("Foto's").upload(await Promise.all(names.map(photo)));
-  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-  await expect.element(picker).not.toBeInTheDocument();
 }
 
 test('selected images show preview, size and unique name, and can be removed', async () => {
@@ -67,22 +49,6 @@ test('images with duplicate names are rejected', async () => {
     .toHaveLength(2);
   await own.saveButtons.last().click();
   expect(api.received(employeePlanning.record)).toEqual([]);
-});
-
-test('new images are sent in one form with the hours, under the typed names', async () => {
-  const { api } = await own.openDetails(own.plannedItem());
-  await pick('image.jpg', 'image.jpg');
-  await pendingNames.nth(0).fill('Gevel');
-  await own.hours.fill('7,75');
-  await own.saveButtons.last().click();
-  await expect.element(page.getByText('Uren opgeslagen.')).toBeVisible();
-  const [{ body, files } = { body: {}, files: [] }] = api.received(employeePlanning.record);
-  expect(body).toEqual({ hoursWorked: '7.75', names: ['Gevel.jpg', 'image (2).jpg'] });
-  expect(files.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg']);
-  await expect.element(own.details).not.toBeInTheDocument();
-  await own.openFirst();
-  expect(pendingNames.elements()).toEqual([]);
-  await expect.poll(galleryNames).toEqual(['Gevel.jpg', 'image (2).jpg']);
 });
 
 test('a file that is not an image is rejected; Escape closes only the picker', async () => {
@@ -201,19 +167,45 @@ test('an own image is renamed; a taken name shows a field error without notifica
   expect(api.received(employeePlanning.record)).toEqual([]);
 });
 
-test("a colleague's image cannot be deleted or renamed", async () => {
-  const info = sample(ImageInfo, { filename: 'a.jpg', uploaderEmployeeId: sampleId() });
-  await own.openDetails(own.plannedItem({ images: ['a.jpg'], imagesInfo: [info] }));
+test("a colleague's image and one of the whole range are shown, and only an own one can be changed", async () => {
+  const range = { ...sample(ImageInfo).metadata, entityType: 'planningrange' as const };
+  const ofColleague = sample(ImageInfo, { filename: 'a.jpg', uploaderEmployeeId: sampleId() });
+  const ofRange = sample(ImageInfo, {
+    filename: 'b.jpg',
+    uploaderEmployeeId: own.ownEmployeeId,
+    metadata: range,
+  });
+  const item = own.plannedItem({ images: ['a.jpg', 'b.jpg'], imagesInfo: [ofColleague, ofRange] });
+  const { api } = await own.openDetails(item);
   await gallery.first().click();
-  const warnings = page.getByText('Je kunt alleen je eigen afbeeldingen verwijderen.');
+  await expect.element(viewer('a.jpg')).toBeVisible();
+  const changes = page.getByRole('button', { name: /Verwijderen|Hernoemen/ });
+  expect(changes.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect.element(viewer('b.jpg')).toMatchTextContent('bij alle dagen');
+  await page.getByRole('button', { name: 'Hernoemen' }).click();
+  api.answer(images.rename, sample(ImageInfo, { filename: 'c.jpg' }));
+  await renaming.getByLabelText('Naam').fill('c');
+  await renaming.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(renaming).not.toBeInTheDocument();
+  expect(api.received(images.rename)[0]?.body).toMatchObject({
+    sourceType: 'planningitem',
+    sourceId: item.id,
+    filename: 'b.jpg',
+  });
+});
+
+test('an image that is not an own one any more is kept with a warning', async () => {
+  const { api } = await own.openDetails(own.plannedItem(own.imagesOf('a.jpg')));
+  api.reject(employeePlanning.removeImage, 403, 'not-uploader');
+  await gallery.first().click();
   await page.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect.element(warnings).toBeVisible();
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  const warning = page.getByText('Je kunt alleen je eigen afbeeldingen verwijderen.');
+  await expect.element(warning).toBeVisible();
   const icon = document.querySelector('#notifications .mantine-Notification-icon');
   expect(backgroundOf(icon), 'a warning').toBe(themeColour('orange-8'));
-  await page.getByRole('button', { name: 'Hernoemen' }).click();
-  await expect.poll(() => warnings.elements()).toHaveLength(2);
-  expect(page.getByText('Weet je zeker').elements()).toEqual([]);
-  expect(renaming.elements()).toEqual([]);
+  await expect.element(viewer('a.jpg')).toBeVisible();
 });
 
 test('six previews load at once, the others near the viewport', async () => {

@@ -5,7 +5,8 @@ import type { ImageInfo } from '@ploegplan/contract/images.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announceItem, itemQuery } from '../../../data/employee-planning.ts';
 import { call, urlOf } from '../../../lib/api/call.ts';
-import { failureOf, outcomes } from '../../../lib/api/messages.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { failureOf, outcomes, problems } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 
 /** The address of an image of an own item: the original, or a preview of at most so many pixels wide. */
@@ -34,7 +35,11 @@ export function useExistingImages(itemId: string) {
       change((infos) => infos.filter((info) => info.filename !== filename));
       notify.success(outcomes.removeOwnImage.success);
     },
-    onError: () => notify.error(outcomes.removeOwnImage.failure),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'not-uploader') {
+        notify.info(problems['not-uploader']);
+      } else notify.error(outcomes.removeOwnImage.failure);
+    },
   });
   const renaming = useMutation({
     mutationFn: ({ filename, newFilename }: { filename: string; newFilename: string }) =>

@@ -1,40 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
-import { availableName, conflictingNames, nameToSend } from '../../../ui/images/names.ts';
+import { v7 as uuid } from 'uuid';
+import { availableName } from '../../../ui/images/names.ts';
+import { clashesOf, namesOf } from './clashes.ts';
 import type { PendingImage } from './pending.ts';
+import { usePreparedPhotos } from './usePreparedPhotos.ts';
+
+/** How far an image is sent, from 0 to 1, or why it was not. */
+export type Delivery = { share: number } | { failure: string };
 
 /** New images that wait to be saved, with previews that live as long as they do. */
 export function usePendingImages(existingNames: readonly string[]) {
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
-  const latest = useRef(pending);
+  const [deliveries, setDeliveries] = useState<ReadonlyMap<string, Delivery>>(new Map());
+  const latest = useRef({ pending, existingNames });
   useEffect(() => {
-    latest.current = pending;
-  }, [pending]);
-  useEffect(() => () => release(latest.current), []);
-
-  const names = pending.map(({ file, name }) => nameToSend(file.name, name));
-  const conflicts = conflictingNames(names, existingNames);
+    latest.current = { pending, existingNames };
+  }, [pending, existingNames]);
+  useEffect(() => () => release(latest.current.pending), []);
+  const { prepare, preparing, refusals } = usePreparedPhotos((file) => {
+    const added = { id: uuid(), file, previewUrl: URL.createObjectURL(file) };
+    setPending((now) => {
+      const taken = [...latest.current.existingNames, ...namesOf(now)];
+      return [...now, { ...added, name: availableName(file.name, taken) }];
+    });
+  });
+  const deliver = (id: string, delivery: Delivery | null) =>
+    setDeliveries((now) => {
+      const others = [...now].filter(([other]) => other !== id);
+      return new Map(delivery ? [...others, [id, delivery]] : others);
+    });
   return {
     pending,
-    /** Ids of the images whose name stands here twice or exists already. */
-    clashing: new Set(
-      pending.filter((_, index) => conflicts.has(names[index] ?? '')).map(({ id }) => id),
-    ),
-    add(files: readonly File[]) {
-      const taken = [...existingNames, ...names];
-      const added = files.map((file) => {
-        const name = availableName(file.name, taken);
-        taken.push(name);
-        return { id: uuid(), file, name, previewUrl: URL.createObjectURL(file) };
-      });
-      setPending((now) => [...now, ...added]);
-    },
+    preparing,
+    refusals,
+    deliveries,
+    clashing: clashesOf(pending, existingNames, deliveries),
+    add: prepare,
+    deliver,
     rename(id: string, name: string) {
       setPending((now) => now.map((image) => (image.id === id ? { ...image, name } : image)));
+      deliver(id, null);
     },
     remove(ids: readonly string[]) {
-      release(pending.filter(({ id }) => ids.includes(id)));
+      release(latest.current.pending.filter(({ id }) => ids.includes(id)));
       setPending((now) => now.filter(({ id }) => !ids.includes(id)));
+      for (const id of ids) deliver(id, null);
     },
   };
 }

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { details } from './employee-planning.ts';
+
+export const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
+export const pendingNames = page.getByRole('textbox', { name: 'Naam' });
+/** The current images of the item. */
+export const gallery = page.getByRole('button', { name: /\.jpg$/ });
+export const galleryNames = () => gallery.elements().map(({ textContent }) => textContent);
+
+export async function photo(name: string, width = 64, height = 48): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.fillRect(16, 16, 32, 32);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+  return new File([blob ?? ''], name, { type: 'image/jpeg' });
+}
+
+/** Chooses photos on the opened item, by name or as files. */
+export async function choose(...photos: (string | File)[]): Promise<void> {
+  await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  const files = photos.map((one) => (typeof one === 'string' ? photo(one) : one));
+  await picker.getByLabelText("Foto's").upload(await Promise.all(files));
+  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect.element(picker).not.toBeInTheDocument();
+}
+
+/** The same, and waits until they are ready to be sent. */
+export async function pick(...names: string[]): Promise<void> {
+  const before = pendingNames.elements().length;
+  await choose(...names);
+  await expect.poll(() => pendingNames.elements()).toHaveLength(before + names.length);
+}
