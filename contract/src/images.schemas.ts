@@ -7,10 +7,12 @@ const ownerTypes = ['client', 'project', 'planningitem', 'planningrange'] as con
 export type ImageOwnerType = (typeof ownerTypes)[number];
 
 /** Other names of owner types. */
-const aliases: Readonly<Record<string, ImageOwnerType>> = { 'planningitem-range': 'planningrange' };
+const aliases: ReadonlyMap<string, ImageOwnerType> = new Map([
+  ['planningitem-range', 'planningrange'],
+]);
 
 const ownerTypeOf = (name: string): ImageOwnerType | undefined =>
-  aliases[name] ?? ownerTypes.find((type) => type === name);
+  aliases.get(name) ?? ownerTypes.find((type) => type === name);
 
 /** The owner type of an image in a request (specification, section 5), with the alias replaced. */
 export const imageOwnerType = z.pipe(
