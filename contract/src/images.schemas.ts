@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, plainDate, queryFlag } from './fields.ts';
+import { id, instant, plainDate, queryFlag, withoutNul } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The kinds of entity that own images (specification, section 3), without the alias. */
@@ -101,7 +101,7 @@ export const ImageSearch = z.strictObject({
   /** A planning item, or a planning range with its days. */
   planning_id: z.optional(id),
   /** Part of the file name, in either case. */
-  filename: z.optional(z.string().check(z.maxLength(limits.filename))),
+  filename: z.optional(z.string().check(withoutNul, z.maxLength(limits.filename))),
 });
 
 /** An image by its owner and name. */
