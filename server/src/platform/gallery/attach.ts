@@ -38,7 +38,8 @@ export async function attachImages(
   const owners = [target, ...sources.map(({ owner }) => owner)];
   await demandOwners(tx, ...owners);
   await keepItems(tx, owners);
-  await lockImages(tx, target);
+  // Two moves in opposite directions would each hold the files whose images the other deletes, and deadlock.
+  await lockImages(tx, ...(mode === 'move' ? owners : [target]));
   const images = await findSources(tx, sources, mode === 'move');
   await keepFiles(tx, images);
   await addCopies(tx, target, images);

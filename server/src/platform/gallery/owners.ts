@@ -57,14 +57,16 @@ export async function demandOwners(tx: TenantTx, ...owners: ImageOwner[]): Promi
 }
 
 /**
- * Makes everybody who adds or renames images of this owner do so one after the other. No lock of the row itself: recording hours
- * holds a weaker one, and raising it could deadlock with a change by the office.
+ * Makes everybody who adds or renames images of these owners do so one after the other. No lock of the rows themselves: recording
+ * hours holds a weaker one, and raising it could deadlock with a change by the office.
  */
-export async function lockImages(tx: TenantTx, { id }: ImageOwner): Promise<void> {
+export async function lockImages(tx: TenantTx, ...owners: ImageOwner[]): Promise<void> {
+  const ids = owners.map(({ id }) => id);
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(concat('images ', current_tenant(), ' ', ${id}::text), 0))`.execute(
-    tx,
-  );
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(concat('images ', current_tenant(), ' ', id), 0) as key
+        from unnest(${ids}::uuid[]) id order by key
+    ) owner`.execute(tx);
 }
 
 /** Locks the planning items among the owners, in the order of the office's changes, so that none is deleted meanwhile. */
