@@ -6,7 +6,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { type ImageOwner, lockImages, ownerColumn } from './owners.ts';
-import { type Image, imageOf, imageRows } from './rows.ts';
+import { type Image, idsOfPlanning, imageOf, imageRows } from './rows.ts';
 
 export interface NewImage {
   /** Made by the sender, or by the server. */
@@ -25,13 +25,11 @@ const ownImages = (tx: TenantTx, owner: ImageOwner) =>
 
 /** The images of an owner in the order in which they were added; renaming keeps the order. Of a range its own, then those of its days, by day. */
 export async function listImages(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
-  const rows = await imageRows(tx)
-    .where((eb) => {
-      const own = eb(`images.${ownerColumn(owner)}`, '=', owner.id);
-      return owner.type === 'planningrange'
-        ? eb.or([own, eb('item.range_id', '=', owner.id)])
-        : own;
-    })
+  const listed =
+    owner.type === 'planningrange'
+      ? imageRows(tx).where('images.id', 'in', sql<string>`(${idsOfPlanning(owner.id)})`)
+      : ownImages(tx, owner);
+  const rows = await listed
     .orderBy('item.date', (order) => order.asc().nullsFirst())
     .orderBy('uploaded_at')
     .orderBy('images.id')

@@ -1,4 +1,5 @@
 import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { type RawBuilder, sql } from 'kysely';
 import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { ownerColumn, ownerTypes } from './owners.ts';
@@ -59,6 +60,17 @@ export const imageRows = (tx: TenantTx) =>
       'width',
       'height',
     ]);
+
+/** A statement that gives ids of images by indexes: an `or` over several columns would read all images of the tenant. */
+export type ImageIds = RawBuilder<{ id: string }>;
+
+/** Of an item, or of a range with its days. */
+export const idsOfPlanning = (id: string): ImageIds => sql`
+  select id from images where planning_item_id = ${id}
+  union all
+  select id from images where planning_range_id = ${id}
+  union all
+  select id from images where planning_item_id in (select id from planning_items where range_id = ${id})`;
 
 type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['execute']>>[number];
 

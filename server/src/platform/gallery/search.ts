@@ -4,20 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { containing } from '../database/like.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { imageOf, imageRows } from './rows.ts';
+import { type ImageIds, idsOfPlanning, imageOf, imageRows } from './rows.ts';
 
-type Ids = RawBuilder<{ id: string }>;
-
-/** Each condition gives ids of images by indexes, because an `or` over the columns would read all images of the tenant. */
+/** Of planned work: of items, and of ranges with such items. */
 const ofPlannedWork = (condition: RawBuilder<unknown>) => sql`
   select id from images where planning_item_id in (select id from planning_items where ${condition})
   union all
   select id from images where planning_range_id in (select range_id from planning_items where ${condition})`;
 
-const ofProject = (id: string): Ids => sql`
+const ofProject = (id: string): ImageIds => sql`
   select id from images where project_id = ${id} union all ${ofPlannedWork(sql`project_id = ${id}`)}`;
 
-function ofClient(id: string): Ids {
+function ofClient(id: string): ImageIds {
   const projects = sql`any (array(select id from projects where client_id = ${id}))`;
   return sql`
     select id from images where client_id = ${id}
@@ -27,14 +25,6 @@ function ofClient(id: string): Ids {
     ${ofPlannedWork(sql`(client_id = ${id} or project_id = ${projects})`)}`;
 }
 
-/** Of an item, or of a range with its days. */
-const ofPlanning = (id: string): Ids => sql`
-  select id from images where planning_item_id = ${id}
-  union all
-  select id from images where planning_range_id = ${id}
-  union all
-  select id from images where planning_item_id in (select id from planning_items where range_id = ${id})`;
-
 /** The images that meet all conditions, the newest first. */
 export async function searchImages(
   tx: TenantTx,
@@ -43,7 +33,7 @@ export async function searchImages(
   const sets = [
     client_id === undefined ? [] : ofClient(client_id),
     project_id === undefined ? [] : ofProject(project_id),
-    planning_id === undefined ? [] : ofPlanning(planning_id),
+    planning_id === undefined ? [] : idsOfPlanning(planning_id),
   ].flat();
   const rows = await imageRows(tx)
     .where((eb) => eb.and(sets.map((ids) => eb('images.id', 'in', sql<string>`(${ids})`))))
