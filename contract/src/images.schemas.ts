@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, plainDate, queryFlag } from './fields.ts';
+import { id, instant, plainDate, queryFlag, withoutNul } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The kinds of entity that own images (specification, section 3), without the alias. */
@@ -7,10 +7,12 @@ const ownerTypes = ['client', 'project', 'planningitem', 'planningrange'] as con
 export type ImageOwnerType = (typeof ownerTypes)[number];
 
 /** Other names of owner types. */
-const aliases: Readonly<Record<string, ImageOwnerType>> = { 'planningitem-range': 'planningrange' };
+const aliases: ReadonlyMap<string, ImageOwnerType> = new Map([
+  ['planningitem-range', 'planningrange'],
+]);
 
 const ownerTypeOf = (name: string): ImageOwnerType | undefined =>
-  aliases[name] ?? ownerTypes.find((type) => type === name);
+  aliases.get(name) ?? ownerTypes.find((type) => type === name);
 
 /** The owner type of an image in a request (specification, section 5), with the alias replaced. */
 export const imageOwnerType = z.pipe(
@@ -99,7 +101,7 @@ export const ImageSearch = z.strictObject({
   /** A planning item, or a planning range with its days. */
   planning_id: z.optional(id),
   /** Part of the file name, in either case. */
-  filename: z.optional(z.string().check(z.maxLength(limits.filename))),
+  filename: z.optional(z.string().check(withoutNul, z.maxLength(limits.filename))),
 });
 
 /** An image by its owner and name. */

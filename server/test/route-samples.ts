@@ -32,6 +32,7 @@ import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { users } from '@ploegplan/contract/users';
+import { planningItem } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
 import { PASSWORD } from './factories.ts';
 import { DAY, type World } from './world.ts';
@@ -316,7 +317,7 @@ sample(planning.edit, (world) => ({
 sample(employeePlanning.list, () => days);
 sample(employeePlanning.record, ({ item }) => ({
   params: { id: item },
-  body: { hoursWorked: 7.75, notes: 'Gereed', names: [] },
+  body: { hoursWorked: 7.75, notes: 'Gereed', names: [], ids: [] },
 }));
 
 const imageOf = async ({ item, image }: World) => ({ id: item, filename: await image() });
@@ -326,17 +327,39 @@ sample(employeePlanning.viewImage, async (world) => ({
   query: preview,
 }));
 sample(employeePlanning.removeImage, async (world) => ({ params: await imageOf(world) }));
-sample(images.upload, ({ item }) => ({ params: { id: item }, body: { names: ['gevel.jpg'] } }));
-sample(images.view, async (world) => ({ params: await imageOf(world), query: preview }));
+const ownedImageOf = async (world: World) => ({
+  ...planningItem(world.item),
+  filename: await world.image(),
+});
+const sourceOf = async (world: World) => ({
+  sourceType: 'planningitem',
+  sourceId: world.item,
+  filename: await world.image(),
+});
+sample(images.search, ({ client, project, item }) => ({
+  query: { client_id: client, project_id: project, planning_id: item, filename: 'foto' },
+}));
+sample(images.list, ({ range }) => ({ params: { type: 'planningitem-range', id: range } }));
+sample(images.upload, ({ client }) => ({
+  params: { type: 'client', id: client },
+  body: { names: ['gevel.jpg'], ids: [randomUUIDv7()] },
+}));
+sample(images.view, async (world) => ({ params: await ownedImageOf(world), query: preview }));
+sample(images.attach, async (world) => ({
+  body: {
+    targetType: 'project',
+    targetId: world.project,
+    mode: 'copy' as const,
+    items: [await sourceOf(world)],
+  },
+}));
 sample(images.rename, async (world) => ({
   body: {
-    sourceType: 'planningitem' as const,
-    sourceId: world.item,
-    filename: await world.image(),
+    ...(await sourceOf(world)),
     newFilename: 'gevel.jpg',
   },
 }));
-sample(images.remove, async (world) => ({ params: await imageOf(world) }));
+sample(images.remove, async (world) => ({ params: await ownedImageOf(world) }));
 
 sampleById('client', clients.get, clients.remove, clients.restore, clients.work, clients.history);
 sampleById('material', materials.get, materials.remove, materials.restore);
@@ -344,5 +367,4 @@ sampleById('closure', closures.get, closures.remove, closures.restore);
 sampleById('project', projects.get, projects.details, projects.remove, projects.restore);
 sampleById('project', projects.work, projects.history);
 sampleById('item', planning.get, planning.history, planning.remove, employeePlanning.get);
-sampleById('item', images.list);
-sampleById('range', planning.range, images.ofRange);
+sampleById('range', planning.range);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
+import { planningItem } from '../src/platform/gallery/owners.ts';
 import { browse, type TestBrowser } from './browser.ts';
 import { makePlanningItem, makeTenant, makeUser, type TestTenant } from './factories.ts';
 import type { TestServer } from './server.ts';
@@ -48,14 +49,16 @@ export async function encodeForm({ files = [], fields = [], filesFirst = false }
   };
 }
 
+/** Sends a form about an owner of images, by default the planning item with this id. */
 export async function sendForm(
   browser: TestBrowser,
   { method, path: route }: Endpoint,
-  id: string,
+  owner: string | { type: string; id: string },
   form: Form,
 ): Promise<LightMyRequestResponse> {
   const { body, contentType } = await encodeForm(form);
-  const url = `/api${route.replace(':id', id)}`;
+  const { type, id } = typeof owner === 'string' ? planningItem(owner) : owner;
+  const url = `/api${route.replace(':type', type).replace(':id', id)}`;
   return browser.request(method, url, body, { 'content-type': contentType });
 }
 

@@ -4,6 +4,7 @@ import { addDays, addMonths, mondayOf } from '@ploegplan/contract/rules/dates';
 import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
+import { ownerColumn } from '../platform/gallery/owners.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
 import type { DemoAbsence } from './absences.ts';
 import { type DemoAccounts, emailOf, plainName } from './accounts.ts';
@@ -38,6 +39,7 @@ export function makeRows(demo: Demo): Rows {
     ...peopleRows(demo, ids),
     ...companyRows(demo, ids),
     ...planned,
+    images: imageRows(demo, ids),
     absences: absenceRows(demo, ids),
     closures: closuresAround(today),
     planning_links: linkRows(demo),
@@ -165,7 +167,7 @@ const mutationRows = ({ company, today, accounts }: Demo, ids: Ids) =>
     })),
   );
 
-function planningRows({ company, today, items, photos }: Demo, ids: Ids) {
+function planningRows({ company, today, items }: Demo, ids: Ids) {
   return {
     planning_ranges: [...new Set(items.flatMap(({ range }) => range ?? []))].map((id) => ({ id })),
     planning_items: items.map((item) => ({
@@ -194,17 +196,23 @@ function planningRows({ company, today, items, photos }: Demo, ids: Ids) {
         material_id: at(ids.materials, material),
       })),
     ),
-    images: photos.map(({ item, filename, uploader, uploadedAt, file }) => ({
-      id: randomUUIDv7(),
-      planning_item_id: item.id,
-      filename,
-      stored_file_id: file.id,
-      uploaded_at: uploadedAt,
-      uploader_employee_id: at(ids.employees, uploader),
-      uploader_name: at(company.employees, uploader).name,
-    })),
   };
 }
+
+const imageRows = ({ company, photos, accounts }: Demo, ids: Ids) =>
+  photos.map(({ owner, filename, uploader, uploadedAt, file }) => ({
+    id: randomUUIDv7(),
+    [ownerColumn(owner)]:
+      'id' in owner
+        ? owner.id
+        : at(owner.type === 'project' ? ids.projects : ids.clients, owner.index),
+    filename,
+    stored_file_id: file.id,
+    uploaded_at: uploadedAt,
+    uploader_employee_id: uploader === null ? null : at(ids.employees, uploader),
+    uploader_name:
+      uploader === null ? accounts.admin.username : at(company.employees, uploader).name,
+  }));
 
 const absenceRows = ({ absences }: Demo, ids: Ids) =>
   absences.map(({ employee, kind, firstDay, lastDay, hoursPerDay, note }) => ({

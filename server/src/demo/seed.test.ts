@@ -1,6 +1,7 @@
 import { absences } from '@ploegplan/contract/absences';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
+import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
 import { addDays, addMonths, dayOfWeek } from '@ploegplan/contract/rules/dates';
@@ -215,6 +216,18 @@ describe('seedDemo on a working day', () => {
         height: 768,
       });
     }
+  });
+
+  test.each([
+    ['localhost', 12],
+    ['gevelwerk.localhost', 6],
+  ])('adds images to a client, a project, a range and items at %s', async (host, count) => {
+    const office = await browseDemo(server, host, 'admin');
+    const found = await office.get(images.search, { query: {} });
+    expect(found).toHaveLength(count);
+    expect(new Set(found.map(({ metadata }) => metadata.entityType))).toEqual(
+      new Set(['client', 'project', 'planningitem', 'planningrange']),
+    );
   });
 
   test('changes nothing when run again, also on a later day', async () => {

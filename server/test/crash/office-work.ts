@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
+import { planningItem } from '../../src/platform/gallery/owners.ts';
 import { photoForm } from './photos.ts';
 import type { Visitor } from './visitor.ts';
 import type { Work, Write } from './writer.ts';
@@ -58,7 +59,7 @@ export function planItems(
 }
 
 async function listPhotos(admin: Visitor, id: string): Promise<string[]> {
-  const list = await admin.read(images.list, { params: { id } });
+  const list = await admin.read(images.list, { params: planningItem(id) });
   return (list ?? []).map(({ filename }) => filename).sort();
 }
 
@@ -68,7 +69,8 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
     const names = [`${label} a.jpg`, `${label} b.jpg`];
     return {
       after: [...state, ...names].sort(),
-      send: () => admin.call(images.upload, { params: { id }, form: photoForm(photo, names) }),
+      send: () =>
+        admin.call(images.upload, { params: planningItem(id), form: photoForm(photo, names) }),
     };
   };
   const rename = ([filename = '', ...others]: string[], label: string): Write<string[]> => {
@@ -81,7 +83,7 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
   };
   const remove = ([filename = '', ...others]: string[]): Write<string[]> => ({
     after: others,
-    send: () => admin.call(images.remove, { params: { id, filename } }),
+    send: () => admin.call(images.remove, { params: { ...planningItem(id), filename } }),
   });
   return {
     start: [],
@@ -97,11 +99,14 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
 export async function watchPhotos(admin: Visitor, id: string): Promise<void> {
   for (;;) {
     await sleep(50);
-    const list = await admin.call(images.list, { params: { id } });
+    const list = await admin.call(images.list, { params: planningItem(id) });
     if (!list) return;
     for (const { filename } of list.body as { filename: string }[]) {
       const query = { preview: 'true', maxWidth: '32' } as const;
-      const answer = await admin.call(images.view, { params: { id, filename }, query });
+      const answer = await admin.call(images.view, {
+        params: { ...planningItem(id), filename },
+        query,
+      });
       if (!answer) return;
       if (![200, 404].includes(answer.status)) throw new Error(`A preview: ${answer.status}`);
     }

@@ -6,14 +6,12 @@ import type {
 } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../platform/database/like.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The start of a day in the tenant's time zone, optionally some days later. */
 const startOf = (day: string, daysLater = 0): RawBuilder<Date> =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Europe/Amsterdam'`;
-
-/** A LIKE pattern for text that contains the search term literally. */
-const containing = (search: string) => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const filtered = (tx: TenantTx, { event, search = '', from, to, before }: AuditQuery) =>
   tx

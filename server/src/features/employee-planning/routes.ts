@@ -1,6 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
-import { planningItem } from '../../platform/gallery/repository.ts';
+import { planningItem } from '../../platform/gallery/owners.ts';
 import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import { listOwnItems } from './repository.ts';
 import {

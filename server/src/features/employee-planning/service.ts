@@ -5,13 +5,8 @@ import {
 import { hours } from '@ploegplan/contract/fields';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';
-import {
-  deleteImage,
-  findImage,
-  type Image,
-  listImages,
-  planningItem,
-} from '../../platform/gallery/repository.ts';
+import { deleteImage, findDayImage, listDayImages } from '../../platform/gallery/repository.ts';
+import type { Image } from '../../platform/gallery/rows.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -28,14 +23,14 @@ const hoursField = z.pipe(
 
 export const HoursForm = z.extend(HoursChange, { hoursWorked: z.optional(hoursField) });
 
-/** An item to which the employee is assigned, with its images; throws a 404 otherwise. */
+/** An item to which the employee is assigned, with its images and those of its range; throws a 404 otherwise. */
 export async function showOwnItem(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
   itemId: string,
 ): Promise<EmployeePlanningItem> {
   const item = found(await findOwnItem(tx, employeeId, itemId));
-  const imagesInfo = await listImages(tx, planningItem(itemId));
+  const imagesInfo = await listDayImages(tx, itemId);
   return { ...item, images: imagesInfo.map(({ filename }) => filename), imagesInfo };
 }
 
@@ -46,7 +41,7 @@ export async function findOwnItemImage(
   filename: string,
 ): Promise<Image> {
   found(await findOwnItem(tx, employeeId, itemId));
-  return found(await findImage(tx, planningItem(itemId), filename));
+  return found(await findDayImage(tx, itemId, filename));
 }
 
 export async function recordOwnHours(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import sharp from 'sharp';
@@ -16,6 +15,7 @@ import {
   startOffice,
   type UploadFile,
 } from '../../../test/uploads.ts';
+import { planningItem } from '../../platform/gallery/owners.ts';
 
 const server = useServer();
 
@@ -31,10 +31,10 @@ const start = async () => {
 const upload = (files: UploadFile[], id = itemId) => sendForm(office, images.upload, id, { files });
 
 const view = (filename: string, query?: Record<string, string>) =>
-  office.call(images.view, { params: { id: itemId, filename }, query: { ...query } });
+  office.call(images.view, { params: { ...planningItem(itemId), filename }, query: { ...query } });
 
 const filenames = async () =>
-  (await office.get(images.list, { params: { id: itemId } })).map(({ filename }) => filename);
+  (await office.get(images.list, { params: planningItem(itemId) })).map(({ filename }) => filename);
 
 describe('GET /planningitem/:id/images/:filename', () => {
   beforeAll(async () => {
@@ -105,34 +105,9 @@ describe('GET /planningitem/:id/images/:filename', () => {
     expect((await view('weg.jpg')).statusCode).toBe(404);
     const stranger = browse(server, await factories.makeTenant(server));
     expect(
-      (await stranger.call(images.view, { params: { id: itemId, filename: name } })).statusCode,
+      (await stranger.call(images.view, { params: { ...planningItem(itemId), filename: name } }))
+        .statusCode,
     ).toBe(401);
-  });
-});
-
-describe('GET /planningrange/:id/images', () => {
-  it('lists the images of all days by day, none of other items, and knows no range without items', async () => {
-    await start();
-    const rangeId = randomUUID();
-    const day = async (date: string, range_id: string | null) =>
-      (await factories.makePlanningItem(tenant, { date, range_id })).id;
-    const tuesday = await day('2026-03-03', rangeId);
-    const monday = await day('2026-03-02', rangeId);
-    const other = await day('2026-03-02', null);
-    for (const [id, name] of [
-      [tuesday, 'b.jpg'],
-      [other, 'c.jpg'],
-      [monday, 'a.jpg'],
-    ] as const) {
-      await upload([[name, photo]], id);
-    }
-    const listed = await office.get(images.ofRange, { params: { id: rangeId } });
-    expect(listed.map(({ planningId, filename }) => [planningId, filename])).toEqual([
-      [monday, 'a.jpg'],
-      [tuesday, 'b.jpg'],
-    ]);
-    const unknown = await office.call(images.ofRange, { params: { id: randomUUID() } });
-    expect(unknown.statusCode).toBe(404);
   });
 });
 
@@ -152,7 +127,7 @@ describe('POST /images/rename', () => {
 
   it('keeps the order of the images', async () => {
     await rename('a.jpg', 'z');
-    const listed = await office.get(images.list, { params: { id: itemId } });
+    const listed = await office.get(images.list, { params: planningItem(itemId) });
     expect(listed.map(({ filename }) => filename)).toEqual(['z.jpg', 'b.jpg']);
     await rename('z.jpg', 'a');
   });
@@ -240,7 +215,7 @@ describe('deleting images', () => {
     await upload([['a.jpg', photo]]);
     await view('a.jpg', { preview: 'true' });
     expect((await filesOnDisk(server, tenant)).stored).toHaveLength(2);
-    const params = { id: itemId, filename: 'a.jpg' };
+    const params = { ...planningItem(itemId), filename: 'a.jpg' };
     expect((await office.call(images.remove, { params })).statusCode).toBe(204);
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
     expect(await fileStates(tenant)).toEqual([]);
@@ -265,9 +240,11 @@ describe('deleting images', () => {
         })
         .execute();
     });
-    await office.call(images.remove, { params: { id: itemId, filename: 'a.jpg' } });
+    await office.call(images.remove, { params: { ...planningItem(itemId), filename: 'a.jpg' } });
     expect(await fileStates(tenant)).toEqual(['stored']);
-    await office.call(images.remove, { params: { id: other.id, filename: 'zelfde.jpg' } });
+    await office.call(images.remove, {
+      params: { ...planningItem(other.id), filename: 'zelfde.jpg' },
+    });
     expect(await fileStates(tenant)).toEqual([]);
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
   });

@@ -1,50 +1,50 @@
 import { images } from '@ploegplan/contract/images';
 import { UploadFields } from '@ploegplan/contract/images.schemas';
+import { attachImages } from '../../platform/gallery/attach.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
-import { deleteImage, listImages, listRangeImages } from '../../platform/gallery/repository.ts';
+import { demandOwners } from '../../platform/gallery/owners.ts';
+import { deleteImage, listImages } from '../../platform/gallery/repository.ts';
+import { searchImages } from '../../platform/gallery/search.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
-import { rangeExists } from './repository.ts';
-import { demandItem, findItemImage, renameItemImage } from './service.ts';
+import { findOwned, listOwned, renameOwned } from './service.ts';
 
 export const imageRoutes = (gallery: Gallery) => [
-  route(images.list, { access: 'admin' }, ({ params, transact }) =>
-    transact(async (tx) => listImages(tx, await demandItem(tx, params.id))),
-  ),
+  txRoute(images.search, { access: 'admin' }, (tx, { query }) => searchImages(tx, query)),
 
-  txRoute(images.ofRange, { access: 'admin' }, async (tx, { params }) => {
-    if (!(await rangeExists(tx, params.id))) throw new HttpProblem('not-found');
-    return listRangeImages(tx, params.id);
-  }),
+  txRoute(images.list, { access: 'admin' }, (tx, { params }) => listOwned(tx, params)),
 
   route(images.upload, { access: 'admin' }, async (call) => {
-    const { params, session, tenant, transact, request } = call;
-    await transact((tx) => demandItem(tx, params.id));
+    const { params: owner, session, tenant, transact, request } = call;
+    await transact((tx) => demandOwners(tx, owner));
     await using upload = await gallery.receive(request, tenant.id, UploadFields);
     if (upload.count === 0) {
       throw new HttpProblem('validation', { fields: [{ field: 'files', code: 'required' }] });
     }
     return await transact(async (tx) => {
-      const owner = await demandItem(tx, params.id);
+      await demandOwners(tx, owner);
       await upload.attach(tx, owner, session);
       return listImages(tx, owner);
     });
   }),
 
   route(images.view, { access: 'admin' }, async (call) => {
-    const { id, filename } = call.params;
-    const image = await call.transact((tx) => findItemImage(tx, id, filename));
+    const { filename, ...owner } = call.params;
+    const image = await call.transact((tx) => findOwned(tx, owner, filename));
     return gallery.viewer.show(image, call);
   }),
 
+  txRoute(images.attach, { access: 'admin' }, async (tx, { body }) =>
+    listImages(tx, await attachImages(tx, body)),
+  ),
+
   txRoute(images.rename, { access: 'member' }, (tx, { body, session }) =>
-    renameItemImage(tx, session, body),
+    renameOwned(tx, session, body),
   ),
 
   route(images.remove, { access: 'admin' }, async ({ params, tenant, transact }) => {
-    await transact(async (tx) => {
-      await deleteImage(tx, await findItemImage(tx, params.id, params.filename));
-    });
+    const { filename, ...owner } = params;
+    await transact(async (tx) => deleteImage(tx, await findOwned(tx, owner, filename)));
     await gallery.files.sweep(tenant.id);
   }),
 ];

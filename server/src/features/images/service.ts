@@ -1,51 +1,67 @@
-import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import type { ImageInfo, ImageRename } from '@ploegplan/contract/images.schemas';
 import { isEmployee, mayPass } from '@ploegplan/contract/rules/access';
 import { renamed } from '@ploegplan/contract/rules/filenames';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
+import type * as z from 'zod/mini';
+import { demandOwners, type ImageOwner } from '../../platform/gallery/owners.ts';
 import {
+  findDayImage,
   findImage,
-  type Image,
-  type ImageOwner,
-  planningItem,
+  listImages,
   renameImage,
 } from '../../platform/gallery/repository.ts';
+import type { Image } from '../../platform/gallery/rows.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { cleanFilename } from '../../platform/images/filename.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { isOnItem, itemExists } from './repository.ts';
+import { isOnItem } from './repository.ts';
 
-/** The planning item as an owner of images; throws a 404 when it does not exist. */
-export async function demandItem(tx: TenantTx, itemId: string): Promise<ImageOwner> {
-  if (!(await itemExists(tx, itemId))) throw new HttpProblem('not-found');
-  return planningItem(itemId);
+/** The images of an owner that exists. */
+export async function listOwned(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
+  await demandOwners(tx, owner);
+  return listImages(tx, owner);
 }
 
-export const findItemImage = async (tx: TenantTx, itemId: string, filename: string) =>
-  found(await findImage(tx, planningItem(itemId), filename));
+export const findOwned = async (tx: TenantTx, owner: ImageOwner, filename: string) =>
+  found(await findImage(tx, owner, filename));
 
-interface Rename {
-  sourceId: string;
-  filename: string;
-  newFilename: string;
-}
+type Rename = z.output<typeof ImageRename>;
 
-/** Renames an image of an item that the user may see: the office every image, an employee only an own one. The new name is cleaned like that of an upload. */
-export async function renameItemImage(
+/** Renames an image: the office every one, an employee only an own one on an item planned for them. The new name is cleaned like that of an upload. */
+export async function renameOwned(
   tx: TenantTx,
   session: Session,
-  { sourceId, filename, newFilename }: Rename,
+  { sourceType, sourceId, filename, newFilename }: Rename,
 ): Promise<ImageInfo> {
+  const owner = { type: sourceType, id: sourceId };
   const isOffice = mayPass('admin', session);
-  const seesItem =
-    isOffice || (isEmployee(session) && (await isOnItem(tx, sourceId, session.employeeId)));
-  if (!seesItem) throw new HttpProblem('not-found');
-  const image = await findItemImage(tx, sourceId, filename);
-  if (!isOffice && !isOwnImage(session.employeeId, image.info))
-    throw new HttpProblem('not-uploader');
+  const image = isOffice
+    ? await findOwned(tx, owner, filename)
+    : await findOwn(tx, session, owner, filename);
   const name = nameFor(image, newFilename);
-  if (name !== filename) await renameImage(tx, image, name);
-  return { ...image.info, filename: name };
+  if (name === filename) return image.info;
+  // On the day of an item images of its range are shown too, and one name would hide the other.
+  if (!isOffice && (await findDayImage(tx, sourceId, name))) {
+    throw new HttpProblem('filename-taken');
+  }
+  await renameImage(tx, image, name);
+  return { ...image.info, filename: name, fileName: name };
+}
+
+/** An image that the employee uploaded, and sees on an item: its own or of its range. */
+async function findOwn(
+  tx: TenantTx,
+  session: Session,
+  { type, id }: ImageOwner,
+  filename: string,
+): Promise<Image> {
+  const seesItem =
+    type === 'planningitem' && isEmployee(session) && (await isOnItem(tx, id, session.employeeId));
+  if (!seesItem) throw new HttpProblem('not-found');
+  const image = found(await findDayImage(tx, id, filename));
+  if (!isOwnImage(session.employeeId, image.info)) throw new HttpProblem('not-uploader');
+  return image;
 }
 
 function nameFor({ info }: Image, wanted: string): string {

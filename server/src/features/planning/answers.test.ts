@@ -79,6 +79,18 @@ describe('GET /planning again', () => {
     expect((await ask(after.etag)).status).toBe(304);
   });
 
+  it('is answered anew after an image has left the item', async () => {
+    const project = await factories.makeProject(tenant);
+    await sendForm(office, images.upload, item, { files: [['a.jpg', await drawJpeg()]] });
+    const { etag } = await ask();
+    const items = [{ sourceType: 'planningitem', sourceId: item, filename: 'a.jpg' }];
+    const target = { targetType: 'project', targetId: project };
+    await office.get(images.attach, { body: { ...target, mode: 'move', items } });
+    const after = await ask(etag);
+    expect(after.status).toBe(200);
+    expect(after.body).not.toContain('imageCount');
+  });
+
   it('has a change that was under way during the answer before', async () => {
     const { etag } = await tenant.transact(async (tx) => {
       await tx.updateTable('planning_items').set({ location: 'Kade' }).execute();

@@ -136,6 +136,7 @@ export interface Images {
   filename: string;
   id: string;
   planning_item_id: string | null;
+  planning_range_id: string | null;
   project_id: string | null;
   stored_file_id: string;
   tenant_id: Generated<string>;
@@ -240,6 +241,10 @@ export interface PlanningPublications {
 
 export interface PlanningRanges {
   created_at: Generated<Timestamp>;
+  /**
+   * Since when the range, which has images, was found to have no items; null: it has items or no images.
+   */
+  emptied_at: Timestamp | null;
   id: string;
   tenant_id: Generated<string>;
 }

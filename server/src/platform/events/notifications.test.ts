@@ -182,6 +182,58 @@ describe('a change of a project or client', () => {
   });
 });
 
+describe('a change of images', () => {
+  /** Adds an image to an owner, and removes it. */
+  async function told(owner: {
+    column: `${'client' | 'project' | 'planning_range'}_id`;
+    id: string;
+  }) {
+    const stored_file_id = randomUUIDv7();
+    const size = { size_bytes: 1, width: 1, height: 1 };
+    await change(async (tx) => {
+      const file = { id: stored_file_id, content_type: 'image/jpeg', ...size };
+      await tx.insertInto('stored_files').values(file).execute();
+      const image = { id: randomUUIDv7(), filename: 'a.jpg', stored_file_id };
+      await tx
+        .insertInto('images')
+        .values({ ...image, [owner.column]: owner.id })
+        .execute();
+    });
+    const added = await received();
+    await change((tx) => tx.deleteFrom('images').execute());
+    return { added, removed: await received() };
+  }
+
+  it('of a range names its days, and the employees on those that are no draft', async () => {
+    const [one, other] = [await makeEmployee(tenant), await makeEmployee(tenant)];
+    const range_id = randomUUIDv7();
+    const { id } = await makePlanningItem(tenant, { range_id, employeeIds: [one] });
+    const draft = await makePlanningItem(tenant, {
+      range_id,
+      date: '2030-01-08',
+      is_draft: true,
+      employeeIds: [other],
+    });
+    await received();
+    const days = { ...base(), subject: 'planning', ids: [id, draft.id].sort(), employees: [one] };
+    const { added, removed } = await told({ column: 'planning_range_id', id: range_id });
+    expect([added, removed]).toEqual([[days], [days]]);
+  });
+
+  it('of a project or client names it, and no employees', async () => {
+    const [client, project] = [await makeClient(tenant), await makeProject(tenant)];
+    await received();
+    for (const [column, subject, id] of [
+      ['client_id', 'clients', client],
+      ['project_id', 'projects', project],
+    ] as const) {
+      const one = { ...base(), subject, ids: [id], employees: [] };
+      const { added, removed } = await told({ column, id });
+      expect([added, removed]).toEqual([[one], [one]]);
+    }
+  });
+});
+
 describe('a change of a name', () => {
   const rename = async (table: 'employees' | 'materials', id: string) => {
     await changeRows(tenant, table, { name: id }, { id });

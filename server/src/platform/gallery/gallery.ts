@@ -13,18 +13,27 @@ import type { OpenStorage } from '../storage/open.ts';
 import type { Staging, WorkFolder } from '../storage/staging.ts';
 import type { NewFile, StoredFiles } from '../storage/stored-files.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { addImages, findUploader, type ImageOwner } from './repository.ts';
+import type { ImageOwner } from './owners.ts';
+import { addImages, findNew, findUploader } from './repository.ts';
 import { Viewer } from './viewer.ts';
 
 interface NamedFile extends NewFile {
   filename: string;
+  /** Of the image, made by the sender. */
+  imageId: string | undefined;
+}
+
+/** Fields of a form with images, each with one value per file. */
+interface PerFile {
+  names?: string[] | undefined;
+  ids?: string[] | undefined;
 }
 
 /** A received form with its images stored, not yet attached to an owner. Images that are never attached are removed on disposal. */
 export interface ImageUpload<Fields> extends AsyncDisposable {
   fields: Fields;
   count: number;
-  /** Attaches the images to their owner, all or none, in the caller's transaction. */
+  /** Attaches the images to their owner, all or none, in the caller's transaction. Those that it has from an earlier upload are skipped. */
   attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<void>;
 }
 
@@ -40,8 +49,8 @@ export class Gallery {
     this.#staging = staging;
   }
 
-  /** Reads a form with `files` and `names`, and stores the images. Takes as long as the upload: not within a transaction. */
-  async receive<S extends z.ZodMiniType<{ names?: string[] | undefined }>>(
+  /** Reads a form with `files`, `names` and `ids`, and stores the images. Takes as long as the upload: not within a transaction. */
+  async receive<S extends z.ZodMiniType<PerFile>>(
     request: FastifyRequest,
     tenantId: string,
     schema: S,
@@ -49,7 +58,7 @@ export class Gallery {
     await using folder = await this.#staging.openFolder();
     const form = await receiveForm(request, folder, imagesOnly);
     const fields = parseFields(schema, form);
-    const images = await prepareImages(form, { names: fields.names ?? [], folder, tenantId });
+    const images = await prepareImages(form, { fields, folder, tenantId });
     const ids = images.map(({ id }) => id);
     const abandon = () => this.files.abandon(tenantId, ids);
     await this.files.add(tenantId, images).catch(async (error: unknown) => {
@@ -60,9 +69,17 @@ export class Gallery {
       fields,
       count: images.length,
       attach: async (tx, owner, uploader) => {
-        await this.files.markStored(tx, ids);
-        const named = images.map(({ id, filename }) => ({ fileId: id, filename }));
-        await addImages(tx, owner, named, await findUploader(tx, uploader));
+        const named = images.map(({ id, imageId, filename }) => ({
+          id: imageId,
+          fileId: id,
+          filename,
+        }));
+        const added = await findNew(tx, owner, named);
+        await this.files.markStored(
+          tx,
+          added.map(({ fileId }) => fileId),
+        );
+        await addImages(tx, owner, added, await findUploader(tx, uploader));
       },
       [Symbol.asyncDispose]: abandon,
     };
@@ -82,11 +99,10 @@ const imagesOnly: HeadCheck = {
 /** Sanitises the received images one at a time, so that simultaneous uploads share the processors fairly. */
 async function prepareImages(
   { files }: ReceivedForm,
-  { names, folder, tenantId }: { names: readonly string[]; folder: WorkFolder; tenantId: string },
+  { fields, folder, tenantId }: { fields: PerFile; folder: WorkFolder; tenantId: string },
 ): Promise<NamedFile[]> {
-  if (names.length > 0 && names.length !== files.length) {
-    throw new HttpProblem('validation', { fields: [{ field: 'names', code: 'one-per-file' }] });
-  }
+  const { names = [], ids = [] } = fields;
+  requireOnePerFile(files.length, { names, ids });
   const prepared: NamedFile[] = [];
   for (const [index, { path, filename }] of files.entries()) {
     const clean = folder.file();
@@ -99,9 +115,21 @@ async function prepareImages(
         fields: [{ field: `names.${index}`, code: 'filename-taken', detail: name }],
       });
     }
-    prepared.push({ ...image, id: randomUUIDv7(), path: clean, filename: name });
+    const id = randomUUIDv7();
+    prepared.push({ ...image, id, imageId: ids[index], path: clean, filename: name });
   }
   return prepared;
+}
+
+function requireOnePerFile(files: number, fields: Record<'names' | 'ids', string[]>): void {
+  for (const [field, values] of Object.entries(fields)) {
+    if (values.length > 0 && values.length !== files) {
+      throw new HttpProblem('validation', { fields: [{ field, code: 'one-per-file' }] });
+    }
+  }
+  if (new Set(fields.ids).size < fields.ids.length) {
+    throw new HttpProblem('validation', { fields: [{ field: 'ids', code: 'not-unique' }] });
+  }
 }
 
 /** The API error for an error in an image or in its storage; other errors are returned unchanged. */

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makePlanningItem, makeTenant, type TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
-import { addImages, planningItem } from './repository.ts';
+import { planningItem } from './owners.ts';
+import { addImages } from './repository.ts';
 
 const server = useServer();
 const uploader = { employeeId: null, name: 'Anja' };

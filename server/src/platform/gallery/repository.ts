@@ -4,24 +4,13 @@ import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../sessions/access.ts';
-import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-
-/** The owner of images: a row that one of these columns refers to. */
-export interface ImageOwner {
-  column: 'client_id' | 'project_id' | 'planning_item_id';
-  id: string;
-}
-
-export const planningItem = (id: string): ImageOwner => ({ column: 'planning_item_id', id });
-
-export interface Image {
-  id: string;
-  info: ImageInfo;
-  file: StoredFile;
-}
+import { type ImageOwner, lockImages, ownerColumn } from './owners.ts';
+import { type Image, idsOfPlanning, imageOf, imageRows } from './rows.ts';
 
 export interface NewImage {
+  /** Made by the sender, or by the server. */
+  id?: string | undefined;
   filename: string;
   fileId: string;
 }
@@ -31,52 +20,17 @@ export interface Uploader {
   name: string;
 }
 
-const imageRows = (tx: TenantTx) =>
-  tx
-    .selectFrom('images')
-    .innerJoin('stored_files', 'stored_files.id', 'images.stored_file_id')
-    .select([
-      'images.id',
-      'filename',
-      'uploaded_at',
-      'images.client_id as clientId',
-      'images.project_id as projectId',
-      'images.planning_item_id as planningId',
-      'uploader_name as uploaderEmployeeName',
-      'uploader_employee_id as uploaderEmployeeId',
-      'stored_files.id as fileId',
-      'content_type as contentType',
-      'size_bytes as sizeBytes',
-      'width',
-      'height',
-    ])
-    .orderBy('uploaded_at')
-    .orderBy('images.id');
+const ownImages = (tx: TenantTx, owner: ImageOwner) =>
+  imageRows(tx).where(`images.${ownerColumn(owner)}`, '=', owner.id);
 
-type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['execute']>>[number];
-
-function imageOf({ id, fileId, width, height, uploaded_at, ...info }: ImageRow): Image {
-  const { contentType, sizeBytes } = info;
-  return {
-    id,
-    info: { ...info, uploadDate: uploaded_at.toISOString() },
-    file: { id: fileId, width, height, contentType, sizeBytes },
-  };
-}
-
-/** The images of an owner in the order in which they were added; renaming keeps the order. */
+/** The images of an owner in the order in which they were added; renaming keeps the order. Of a range its own, then those of its days, by day. */
 export async function listImages(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
-  const rows = await imageRows(tx).where(owner.column, '=', owner.id).execute();
-  return rows.map((row) => imageOf(row).info);
-}
-
-/** The images of all days of a planning range, by day. */
-export async function listRangeImages(tx: TenantTx, rangeId: string): Promise<ImageInfo[]> {
-  const rows = await imageRows(tx)
-    .innerJoin('planning_items', 'planning_items.id', 'images.planning_item_id')
-    .where('planning_items.range_id', '=', rangeId)
-    .clearOrderBy()
-    .orderBy('planning_items.date')
+  const listed =
+    owner.type === 'planningrange'
+      ? imageRows(tx).where('images.id', 'in', sql<string>`(${idsOfPlanning(owner.id)})`)
+      : ownImages(tx, owner);
+  const rows = await listed
+    .orderBy('item.date', (order) => order.asc().nullsFirst())
     .orderBy('uploaded_at')
     .orderBy('images.id')
     .execute();
@@ -88,11 +42,40 @@ export async function findImage(
   owner: ImageOwner,
   filename: string,
 ): Promise<Image | undefined> {
-  const row = await imageRows(tx)
-    .where(owner.column, '=', owner.id)
-    .where('filename', '=', filename)
-    .executeTakeFirst();
+  const row = await ownImages(tx, owner).where('images.filename', '=', filename).executeTakeFirst();
   return row && imageOf(row);
+}
+
+/** The images of an item and of its range; where both have a name, that of the item. */
+const imagesOnDay = (tx: TenantTx, itemId: string) =>
+  imageRows(tx)
+    .where((eb) =>
+      eb.or([
+        eb('images.planning_item_id', '=', itemId),
+        eb('images.planning_range_id', '=', (one) =>
+          one.selectFrom('planning_items').select('range_id').where('id', '=', itemId),
+        ),
+      ]),
+    )
+    .orderBy('images.planning_item_id', (order) => order.asc().nullsLast())
+    .orderBy('uploaded_at')
+    .orderBy('images.id');
+
+/** What is shown on the day of an item: its own images as they were added, then those of its range. */
+export async function listDayImages(tx: TenantTx, itemId: string): Promise<ImageInfo[]> {
+  const rows = await imagesOnDay(tx, itemId).execute();
+  const isShown = ({ filename }: (typeof rows)[number], index: number) =>
+    rows.findIndex((other) => other.filename === filename) === index;
+  return rows.filter(isShown).map((row) => imageOf(row).info);
+}
+
+export async function findDayImage(
+  tx: TenantTx,
+  itemId: string,
+  filename: string,
+): Promise<Image | undefined> {
+  const rows = await imagesOnDay(tx, itemId).where('images.filename', '=', filename).execute();
+  return rows[0] && imageOf(rows[0]);
 }
 
 /** The signed-in user as uploader: by employee name, else by username. */
@@ -109,6 +92,28 @@ export async function findUploader(
   return { employeeId, name };
 }
 
+/** Those of new images that their owner does not have yet. An id of an image elsewhere is rejected. Locks the images of the owner. */
+export async function findNew<I extends NewImage>(
+  tx: TenantTx,
+  owner: ImageOwner,
+  images: readonly I[],
+): Promise<I[]> {
+  await lockImages(tx, owner);
+  const ids = images.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return [...images];
+  const existing = await tx
+    .selectFrom('images')
+    .select(['id', ownerColumn(owner)])
+    .where('id', 'in', ids)
+    .execute();
+  const owners = new Map(existing.map((row) => [row.id, row[ownerColumn(owner)]]));
+  const elsewhere = images.findIndex(
+    ({ id = '' }) => owners.has(id) && owners.get(id) !== owner.id,
+  );
+  if (elsewhere >= 0) throw takenId(`ids.${elsewhere}`);
+  return images.filter(({ id = '' }) => !owners.has(id));
+}
+
 export async function addImages(
   tx: TenantTx,
   owner: ImageOwner,
@@ -116,9 +121,9 @@ export async function addImages(
   uploader: Uploader,
 ): Promise<void> {
   if (images.length === 0) return;
-  const rows = images.map(({ filename, fileId }, index) => ({
-    id: randomUUIDv7(),
-    [owner.column]: owner.id,
+  const rows = images.map(({ id = randomUUIDv7(), filename, fileId }, index) => ({
+    id,
+    [ownerColumn(owner)]: owner.id,
     filename,
     stored_file_id: fileId,
     // One microsecond apart, so that the images of one upload keep their order.
@@ -128,16 +133,23 @@ export async function addImages(
   }));
   // In one order, because two uploads that each wait for a name of the other would deadlock.
   rows.sort((a, b) => (a.filename < b.filename ? -1 : 1));
-  await tx.insertInto('images').values(rows).execute().catch(rejectTakenName);
+  await tx.insertInto('images').values(rows).execute().catch(rejectTaken);
 }
 
-export async function renameImage(tx: TenantTx, { id }: Image, filename: string): Promise<void> {
+/** Renames an image; the caller sees to it that the name is complete and clean. */
+export async function renameImage(
+  tx: TenantTx,
+  { id, info }: Image,
+  filename: string,
+): Promise<void> {
+  const { entityType: type, entityId } = info.metadata;
+  await lockImages(tx, { type, id: entityId });
   await tx
     .updateTable('images')
     .set({ filename })
     .where('id', '=', id)
     .execute()
-    .catch(rejectTakenName);
+    .catch(rejectTaken);
 }
 
 /** Deletes an image; a trigger marks its file for deletion when no other image uses it. */
@@ -145,10 +157,13 @@ export async function deleteImage(tx: TenantTx, { id }: Image): Promise<void> {
   await tx.deleteFrom('images').where('id', '=', id).execute();
 }
 
+/** The id of an image of another owner. Whose it is, is not told. */
+const takenId = (field: string, cause?: unknown) =>
+  new HttpProblem('validation', { fields: [{ field, code: 'taken' }] }, { cause });
+
 /** A file name is unique per owner. The database constraint decides, so that two simultaneous uploads cannot both succeed. */
-function rejectTakenName(error: unknown): never {
-  if (error instanceof DatabaseError && error.code === '23505') {
-    throw new HttpProblem('filename-taken', {}, { cause: error });
-  }
-  throw error;
+function rejectTaken(error: unknown): never {
+  if (!(error instanceof DatabaseError) || error.code !== '23505') throw error;
+  if (error.constraint === 'images_pkey') throw takenId('ids', error);
+  throw new HttpProblem('filename-taken', {}, { cause: error });
 }

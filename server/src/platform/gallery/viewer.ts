@@ -4,7 +4,7 @@ import { found } from '../http/problem.ts';
 import { makePreview, previewWidth } from '../images/preview.ts';
 import type { StoredFile } from '../storage/repository.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
-import type { Image } from './repository.ts';
+import type { Image } from './rows.ts';
 
 export interface View {
   tenant: { id: string };

@@ -15,6 +15,7 @@ import { keepLog } from '../../../test/log.ts';
 import { useServer } from '../../../test/server.ts';
 import { sendForm, type UploadFile } from '../../../test/uploads.ts';
 import { makeWorld, type World } from '../../../test/world.ts';
+import { planningItem } from '../gallery/owners.ts';
 
 const WARNING = 40;
 const log = keepLog();
@@ -42,7 +43,8 @@ const untilLogged = (requests: number) =>
 const warnings = () => log.lines().filter(({ level }) => level >= WARNING);
 
 describe('the answer of a file', () => {
-  const ofItem = () => ({ params: { id: world.item, filename } });
+  const ofItem = () => ({ params: { ...planningItem(world.item), filename } });
+  const ofOwnItem = () => ({ params: { id: world.item, filename } });
   const logo = async () => ({ query: { v: await world.logo() } });
   const files: [
     what: string,
@@ -52,7 +54,7 @@ describe('the answer of a file', () => {
   ][] = [
     ['an image', images.view, ofItem, () => god],
     ['a preview', images.view, () => ({ ...ofItem(), query: { preview: 'true' } }), () => god],
-    ['an image of the own planning', employeePlanning.viewImage, ofItem, () => employee],
+    ['an image of the own planning', employeePlanning.viewImage, ofOwnItem, () => employee],
     ['a logo', tenants.logo, logo, () => employee],
     ['an icon', tenants.icon, () => ({ query: { kind: 'maskable', v: 'a1' } }), () => employee],
     [
@@ -96,7 +98,10 @@ describe('a download that is broken off', () => {
     const form = { files: [['groot.png', Buffer.from(large)] as UploadFile] };
     expect((await sendForm(office, images.upload, world.item, form)).statusCode).toBe(200);
     log.clear();
-    await breakOff(urlOf(images.view, { params: { id: world.item, filename: 'groot.png' } }), god);
+    await breakOff(
+      urlOf(images.view, { params: { ...planningItem(world.item), filename: 'groot.png' } }),
+      god,
+    );
     await untilLogged(1);
     // What else is logged of it comes before another call is answered.
     await god.call(tenants.current);

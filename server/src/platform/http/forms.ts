@@ -29,8 +29,11 @@ export interface HeadCheck {
 
 const acceptAny: HeadCheck = { bytes: 0, check: async () => undefined };
 
-/** A name per file and a few other fields. */
-const MAX_FIELDS = limits.imagesAtOnce + 10;
+/** Fields with a value per file. */
+const lists: readonly string[] = ['names', 'ids'];
+
+/** Those, and a few other fields. */
+const MAX_FIELDS = lists.length * limits.imagesAtOnce + 10;
 
 /** Registers the parser of multipart forms, with its limits. */
 export async function acceptForms(api: FastifyInstance): Promise<void> {
@@ -123,14 +126,14 @@ function collect(values: Map<string, string[]>, part: MultipartValue): void {
 const invalid = (field: string, code: string) =>
   new HttpProblem('validation', { fields: [{ field, code }] });
 
-/** Validates the fields of a form against a schema in which `names` is a list and every other field is one text. */
+/** Validates the fields of a form against a schema in which `names` and `ids` are lists and every other field is one text. */
 export function parseFields<S extends z.ZodMiniType>(
   schema: S,
   { values }: ReceivedForm,
 ): z.output<S> {
   const entries = [...values].map(([name, all]) => [
     name,
-    name === 'names' || all.length > 1 ? all : all[0],
+    lists.includes(name) || all.length > 1 ? all : all[0],
   ]);
   const { success, data, error } = z.safeParse(schema, Object.fromEntries(entries));
   if (success) return data;

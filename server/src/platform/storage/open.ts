@@ -6,8 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { syncFolder } from '../data-folder.ts';
+import { deleteUnseenImages } from '../gallery/unseen-images.ts';
 import { StartError } from '../start-error.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
+import { inTenant } from '../tenants/transaction.ts';
 import { LocalDisk } from './local-disk.ts';
 import { Staging } from './staging.ts';
 import { createStorage } from './storage.ts';
@@ -46,7 +48,10 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   });
   const sweep = async (unfinishedSince: Date) => {
     await staging.clear(unfinishedSince);
-    for (const { id } of await directory.all()) await files.sweep(id, unfinishedSince);
+    for (const { id } of await directory.all()) {
+      await inTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
+      await files.sweep(id, unfinishedSince);
+    }
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
   // With the embedded database no other process uses this folder: all unfinished files were left by a crash.

@@ -1,0 +1,2 @@
+/** A LIKE pattern for text that contains the search term literally. */
+export const containing = (search: string) => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
