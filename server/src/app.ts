@@ -35,6 +35,7 @@ import { userRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
+import type { Previews } from './platform/gallery/previews.ts';
 import { answerCompiler } from './platform/http/answers.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
@@ -66,6 +67,7 @@ export interface AppOptions {
   database: Database;
   storage: OpenStorage;
   mails: AccountMails;
+  previews: Previews;
   logger?: FastifyBaseLogger | false;
 }
 
@@ -116,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = new LiveEvents({ ...options.database, directory, visibleChanges, log: app.log });
   const page = publicPageFiles();
   const streams = new LinkStreams({ ...options.database, directory, page, log: app.log });
-  const gallery = new Gallery(options.storage);
+  const gallery = new Gallery(options.storage, options.previews);
   const subjects = [
     ...tenantRoutes,
     ...sessionRoutes({ forgery, throttles, mails: options.mails }),

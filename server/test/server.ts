@@ -7,6 +7,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
+import { Previews } from '../src/platform/gallery/previews.ts';
 import { type Jobs, openJobs } from '../src/platform/jobs/jobs.ts';
 import { AccountMails } from '../src/platform/mail/account-mails.ts';
 import { startMailWorker } from '../src/platform/mail/worker.ts';
@@ -22,6 +23,8 @@ export interface TestServer {
   ownerUrl: string;
   dataDir: string;
   jobs: Jobs;
+  /** No previews are made in the background until a test calls `work`. */
+  previews: Previews;
   /** The mail server, with the option `mail`. */
   mailbox: Mailbox;
   /** Starts the app again on the same database and files, as another node. */
@@ -78,7 +81,8 @@ export async function startServer({
   const jobs = await openJobs({ ...database, log: silent, pollSeconds: 0.5 });
   const mails = new AccountMails(jobs);
   if (mail) await startMailWorker({ config, port: config.port, pool, jobs, mails, log: silent });
-  const startAgain = () => buildApp({ ...options, config, database, storage, mails });
+  const previews = new Previews(storage.files, jobs);
+  const startAgain = () => buildApp({ ...options, config, database, storage, mails, previews });
   const app = await startAgain();
   const stop = async () => {
     await app.close();
@@ -89,7 +93,10 @@ export async function startServer({
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { server: { app, database, ownerUrl, dataDir, jobs, mailbox, startAgain }, stop };
+  return {
+    server: { app, database, ownerUrl, dataDir, jobs, previews, mailbox, startAgain },
+    stop,
+  };
 }
 
 /** Starts a server for this test file, and stops it afterwards. */

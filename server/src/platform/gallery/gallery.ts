@@ -13,6 +13,7 @@ import type { OpenStorage } from '../storage/open.ts';
 import type { Staging, WorkFolder } from '../storage/staging.ts';
 import type { NewFile, StoredFiles } from '../storage/stored-files.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
+import type { Previews } from './previews.ts';
 import { addImages, findUploader, type ImageOwner } from './repository.ts';
 import { Viewer } from './viewer.ts';
 
@@ -34,9 +35,12 @@ export class Gallery {
   readonly viewer: Viewer;
   readonly #staging: Staging;
 
-  constructor({ files, staging }: OpenStorage) {
+  readonly #previews: Previews;
+
+  constructor({ files, staging }: OpenStorage, previews: Previews) {
     this.files = files;
-    this.viewer = new Viewer(files);
+    this.viewer = new Viewer(files, previews);
+    this.#previews = previews;
     this.#staging = staging;
   }
 
@@ -63,6 +67,7 @@ export class Gallery {
         await this.files.markStored(tx, ids);
         const named = images.map(({ id, filename }) => ({ fileId: id, filename }));
         await addImages(tx, owner, named, await findUploader(tx, uploader));
+        await this.#previews.order(tx, tenantId, ids);
       },
       [Symbol.asyncDispose]: abandon,
     };

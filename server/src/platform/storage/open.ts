@@ -42,6 +42,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   const files = new StoredFiles({
     pool,
     storage: createStorage(new LocalDisk(folder, staging.path)),
+    staging,
     log,
   });
   const sweep = async (unfinishedSince: Date) => {
