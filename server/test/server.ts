@@ -15,6 +15,7 @@ import { openStorage } from '../src/platform/storage/open.ts';
 import { TEMPLATE } from './cluster.ts';
 import { asOwner, databaseUrl } from './database-url.ts';
 import { type Mailbox, noMailbox, startMailbox } from './mailbox.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -27,6 +28,8 @@ export interface TestServer {
   previews: Previews;
   /** The mail server, with the option `mail`. */
   mailbox: Mailbox;
+  /** The bucket of the files, with the option `bucket`. */
+  s3: S3Server | null;
   /** Starts the app again on the same database and files, as another node. */
   startAgain(): Promise<FastifyInstance>;
 }
@@ -35,6 +38,8 @@ export type ServerOptions = Pick<AppOptions, 'logger'> &
   Partial<Pick<Config, 'trustProxy' | 'publicUrl'>> & {
     /** Sends mails, to a mail server of this test. */
     mail?: boolean;
+    /** Stores files in a bucket, of an S3-compatible server of this test. */
+    bucket?: boolean;
   };
 
 /** Creates a database on the cluster of this run: a copy of the migrated template, or an empty one. */
@@ -60,18 +65,20 @@ export async function startServer({
   trustProxy = false,
   publicUrl = null,
   mail = false,
+  bucket = false,
   ...options
 }: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const { url: ownerUrl, drop } = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
   const database = await openDatabase(ownerUrl, { maxConnections: 5 });
   const mailbox = mail ? await startMailbox() : noMailbox;
+  const s3 = bucket ? await startS3Server() : null;
   const config = {
     trustProxy,
     publicUrl,
     port: 3000,
     dataDir,
-    storageUrl: null,
+    storageUrl: s3?.url ?? null,
     databaseUrl: null,
     smtpUrl: mailbox.url,
     mailFrom: 'ploegplan@localhost',
@@ -89,12 +96,13 @@ export async function startServer({
     await jobs.stop();
     await mailbox.close();
     storage.close();
+    await s3?.[Symbol.asyncDispose]();
     await database.close();
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   return {
-    server: { app, database, ownerUrl, dataDir, jobs, previews, mailbox, startAgain },
+    server: { app, database, ownerUrl, dataDir, jobs, previews, mailbox, s3, startAgain },
     stop,
   };
 }

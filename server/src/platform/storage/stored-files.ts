@@ -122,7 +122,7 @@ export class StoredFiles {
     await pipeline(contents, createWriteStream(copy, { flags: 'wx', mode: 0o600 })).catch(
       rethrowStorageError,
     );
-    return work(copy);
+    return await work(copy);
   }
 
   /** Stores a file derived from another next to it, to be deleted with it. Ignores failures, such as a full disk. */
