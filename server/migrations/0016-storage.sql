@@ -5,4 +5,5 @@ alter table tenants
   add column storage_gigabytes integer check (storage_gigabytes between 1 and 100000);
 
 -- The room in use is the sum of this index.
-create index stored_files_sizes on stored_files (tenant_id) include (size_bytes);
+create index stored_files_sizes on stored_files (tenant_id) include (size_bytes)
+  where state <> 'deleting';

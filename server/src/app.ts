@@ -23,6 +23,7 @@ import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
+import { storageRoutes } from './features/images/storage-routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { planningLinkRoutes } from './features/planning-links/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...planningLinkRoutes({ throttles, streams, page }),
     ...employeePlanningRoutes(gallery),
     ...imageRoutes(gallery),
+    ...storageRoutes,
     ...eventRoutes(live),
     ...holidayRoutes,
     ...closureRoutes,

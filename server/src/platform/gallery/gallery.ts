@@ -8,7 +8,7 @@ import { uploadFilename } from '../images/filename.ts';
 import { sanitiseImage } from '../images/sanitise.ts';
 import { HEAD_BYTES, imageTypeOf } from '../images/types.ts';
 import type { Session } from '../sessions/access.ts';
-import { StorageFullError } from '../storage/errors.ts';
+import { StorageFullError, StorageLimitError } from '../storage/errors.ts';
 import type { OpenStorage } from '../storage/open.ts';
 import type { Staging, WorkFolder } from '../storage/staging.ts';
 import type { NewFile, StoredFiles } from '../storage/stored-files.ts';
@@ -111,12 +111,15 @@ async function prepareImages(
 
 /** The API error for an error in an image or in its storage; other errors are returned unchanged. */
 export function imageProblem(error: unknown, field?: string): unknown {
-  const problem = (code: 'unsupported-media-type' | 'too-large' | 'storage-full') =>
+  const problem = (
+    code: 'unsupported-media-type' | 'too-large' | 'storage-full' | 'storage-limit',
+  ) =>
     new HttpProblem(code, field === undefined ? {} : { fields: [{ field, code }] }, {
       cause: error,
     });
   if (error instanceof UnsupportedImageError) return problem('unsupported-media-type');
   if (error instanceof ImageTooLargeError) return problem('too-large');
   if (error instanceof StorageFullError) return problem('storage-full');
+  if (error instanceof StorageLimitError) return problem('storage-limit');
   return error;
 }

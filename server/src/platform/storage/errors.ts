@@ -3,6 +3,11 @@ export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
+/** The tenant has no room left for its files. */
+export class StorageLimitError extends Error {
+  override name = 'StorageLimitError';
+}
+
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
 export const missingFile = (error: unknown) => codeOf(error) === 'ENOENT';

@@ -14,6 +14,7 @@ import {
   type StoredFile,
   takeDeletableFiles,
 } from './repository.ts';
+import { demandRoom } from './room.ts';
 import type { Staging } from './staging.ts';
 import type { Storage } from './storage.ts';
 
@@ -28,6 +29,8 @@ interface Parts {
   staging: Staging;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
+
+const sumOf = (files: readonly NewFile[]) => files.reduce((sum, it) => sum + it.sizeBytes, 0);
 
 const folderOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId}`;
 
@@ -47,10 +50,13 @@ export class StoredFiles {
     return inTenant(this.#parts.pool, { tenantId, userId: null }, work);
   }
 
-  /** Writes files as pending. Call `markStored` in the transaction that uses them, and `abandon` afterwards in every case. */
+  /** Writes files as pending, if the tenant has room for all. Call `markStored` in the transaction that uses them, and `abandon` afterwards in every case. */
   async add(tenantId: string, files: readonly NewFile[]): Promise<void> {
     if (files.length === 0) return;
-    await this.transact(tenantId, (tx) => insertPendingFiles(tx, files));
+    await this.transact(tenantId, async (tx) => {
+      await demandRoom(tx, tenantId, sumOf(files));
+      await insertPendingFiles(tx, files);
+    });
     for (const { id, path } of files) {
       const target = `${folderOf(tenantId, id)}/original`;
       await this.#parts.storage.write(target, createReadStream(path));
