@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
@@ -40,6 +41,8 @@ export type ServerOptions = Pick<AppOptions, 'logger'> &
     mail?: boolean;
     /** Stores files in a bucket, of an S3-compatible server of this test. */
     bucket?: boolean;
+    /** A folder for the files, instead of one that the test server makes. */
+    filesFolder?: string;
   };
 
 /** Creates a database on the cluster of this run: a copy of the migrated template, or an empty one. */
@@ -66,6 +69,7 @@ export async function startServer({
   publicUrl = null,
   mail = false,
   bucket = false,
+  filesFolder,
   ...options
 }: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const { url: ownerUrl, drop } = await makeDatabase();
@@ -78,7 +82,7 @@ export async function startServer({
     publicUrl,
     port: 3000,
     dataDir,
-    storageUrl: s3?.url ?? null,
+    storageUrl: s3?.url ?? (filesFolder ? pathToFileURL(filesFolder).href : null),
     databaseUrl: null,
     smtpUrl: mailbox.url,
     mailFrom: 'ploegplan@localhost',
