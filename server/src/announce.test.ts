@@ -17,6 +17,8 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   projectsTerm: '',
   hiddenParts: [],
   breakMinutes: 30,
+  photoSide: 2_560,
+  storageGigabytes: null,
   hosts: [],
   blocked: false,
   version: 1,

@@ -23,6 +23,7 @@ import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
+import { storageRoutes } from './features/images/storage-routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { planningLinkRoutes } from './features/planning-links/routes.ts';
@@ -35,6 +36,7 @@ import { userRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
+import type { Previews } from './platform/gallery/previews.ts';
 import { answerCompiler } from './platform/http/answers.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
@@ -66,6 +68,7 @@ export interface AppOptions {
   database: Database;
   storage: OpenStorage;
   mails: AccountMails;
+  previews: Previews;
   logger?: FastifyBaseLogger | false;
 }
 
@@ -116,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = new LiveEvents({ ...options.database, directory, visibleChanges, log: app.log });
   const page = publicPageFiles();
   const streams = new LinkStreams({ ...options.database, directory, page, log: app.log });
-  const gallery = new Gallery(options.storage);
+  const gallery = new Gallery(options.storage, options.previews);
   const subjects = [
     ...tenantRoutes,
     ...sessionRoutes({ forgery, throttles, mails: options.mails }),
@@ -141,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...planningLinkRoutes({ throttles, streams, page }),
     ...employeePlanningRoutes(gallery),
     ...imageRoutes(gallery),
+    ...storageRoutes,
     ...eventRoutes(live),
     ...holidayRoutes,
     ...closureRoutes,

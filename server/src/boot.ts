@@ -7,6 +7,7 @@ import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
+import { Previews } from './platform/gallery/previews.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { AccountMails } from './platform/mail/account-mails.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
@@ -50,11 +51,13 @@ export async function boot(options: Boot): Promise<Started> {
   const jobs = await openJobs({ ...database, log });
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
-  const app = await buildApp({ config, database, storage, mails, logger: log });
+  const previews = new Previews(storage.files, jobs);
+  const app = await buildApp({ config, database, storage, mails, previews, logger: log });
   running.defer(() => drain(app));
   await listen(app, config);
   const port = portOf(app);
   await startMailWorker({ config, port, pool: database.pool, jobs, mails, log });
+  await previews.work();
   return { port, tenants: await new TenantDirectory(database.pool).all() };
 }
 

@@ -119,14 +119,20 @@ test.each(['3000.5', '-1', '65536', 'http', '1e3'])('rejects port %s', (PORT) =>
   expect(errorsOf({ PORT })).toContain('PORT must be');
 });
 
-test.each(['s3://bucket/files', '/srv/files', 'file://', 'file://server/share'])(
-  'rejects storage at %s, and names the accepted values',
-  (STORAGE_URL) => {
-    expect(errorsOf({ STORAGE_URL })).toContain(
-      'STORAGE_URL must be unset (files go to DATA_DIR/files) or a folder on the local disk such as file:///srv/ploegplan',
-    );
-  },
-);
+test.each([
+  's3://bucket/files',
+  's3://key:secret@s3.example.nl',
+  's3://key:secret@s3.example.nl/Bucket?acl=public',
+  's3://key@s3.example.nl/bucket',
+  's3://key:secret@s3.example.nl/bucket?tls=no',
+  '/srv/files',
+  'file://',
+  'file://server/share',
+])('rejects storage at %s, and names the accepted values', (STORAGE_URL) => {
+  expect(errorsOf({ STORAGE_URL })).toContain(
+    'STORAGE_URL must be unset (files go to DATA_DIR/files), a folder on the local disk such as file:///srv/ploegplan, or a bucket such as s3://key:secret@s3.example.nl/bucket?region=eu-west-1',
+  );
+});
 
 test('rejects a public URL with a path', () => {
   expect(errorsOf({ PUBLIC_URL: 'https://example.nl/app' })).toContain(

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { isStorageUrl } from './platform/storage/storage-url.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,7 +21,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Base URL of the app for browsers, without a trailing slash. */
   publicUrl: string | null;
-  /** A folder as file: URL; without it files are stored in `dataDir`. */
+  /** A folder as file: URL, or a bucket as s3: URL; without it files are stored in `dataDir`. */
   storageUrl: string | null;
   /** Without it mails are written to the outbox in `dataDir`. */
   smtpUrl: string | null;
@@ -75,8 +76,8 @@ const trustProxy = z
 const storageUrl = z
   .string()
   .refine(
-    (value) => URL.canParse(value) && /^file:\/\/\/./.test(value),
-    'must be unset (files go to DATA_DIR/files) or a folder on the local disk such as file:///srv/ploegplan; other storage, s3:// included, is not available',
+    isStorageUrl,
+    'must be unset (files go to DATA_DIR/files), a folder on the local disk such as file:///srv/ploegplan, or a bucket such as s3://key:secret@s3.example.nl/bucket?region=eu-west-1',
   )
   .nullable();
 

@@ -174,6 +174,8 @@ const settings = (name: string) => ({
   terms: { project: 'Steiger', projects: 'Steigers' },
   hiddenParts: ['hours' as const],
   breakMinutes: 45,
+  photoSide: 2_048,
+  storageGigabytes: 50,
   hosts: [`${randomUUIDv7()}.example.nl`],
 });
 sample(admin.createTenant, () => ({

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
+import { Previews } from '../src/platform/gallery/previews.ts';
 import { type Jobs, openJobs } from '../src/platform/jobs/jobs.ts';
 import { AccountMails } from '../src/platform/mail/account-mails.ts';
 import { startMailWorker } from '../src/platform/mail/worker.ts';
@@ -14,6 +16,7 @@ import { openStorage } from '../src/platform/storage/open.ts';
 import { TEMPLATE } from './cluster.ts';
 import { asOwner, databaseUrl } from './database-url.ts';
 import { type Mailbox, noMailbox, startMailbox } from './mailbox.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -22,8 +25,12 @@ export interface TestServer {
   ownerUrl: string;
   dataDir: string;
   jobs: Jobs;
+  /** No previews are made in the background until a test calls `work`. */
+  previews: Previews;
   /** The mail server, with the option `mail`. */
   mailbox: Mailbox;
+  /** The bucket of the files, with the option `bucket`. */
+  s3: S3Server | null;
   /** Starts the app again on the same database and files, as another node. */
   startAgain(): Promise<FastifyInstance>;
 }
@@ -32,6 +39,10 @@ export type ServerOptions = Pick<AppOptions, 'logger'> &
   Partial<Pick<Config, 'trustProxy' | 'publicUrl'>> & {
     /** Sends mails, to a mail server of this test. */
     mail?: boolean;
+    /** Stores files in a bucket, of an S3-compatible server of this test. */
+    bucket?: boolean;
+    /** A folder for the files, instead of one that the test server makes. */
+    filesFolder?: string;
   };
 
 /** Creates a database on the cluster of this run: a copy of the migrated template, or an empty one. */
@@ -57,18 +68,21 @@ export async function startServer({
   trustProxy = false,
   publicUrl = null,
   mail = false,
+  bucket = false,
+  filesFolder,
   ...options
 }: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const { url: ownerUrl, drop } = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
   const database = await openDatabase(ownerUrl, { maxConnections: 5 });
   const mailbox = mail ? await startMailbox() : noMailbox;
+  const s3 = bucket ? await startS3Server() : null;
   const config = {
     trustProxy,
     publicUrl,
     port: 3000,
     dataDir,
-    storageUrl: null,
+    storageUrl: s3?.url ?? (filesFolder ? pathToFileURL(filesFolder).href : null),
     databaseUrl: null,
     smtpUrl: mailbox.url,
     mailFrom: 'ploegplan@localhost',
@@ -78,18 +92,23 @@ export async function startServer({
   const jobs = await openJobs({ ...database, log: silent, pollSeconds: 0.5 });
   const mails = new AccountMails(jobs);
   if (mail) await startMailWorker({ config, port: config.port, pool, jobs, mails, log: silent });
-  const startAgain = () => buildApp({ ...options, config, database, storage, mails });
+  const previews = new Previews(storage.files, jobs);
+  const startAgain = () => buildApp({ ...options, config, database, storage, mails, previews });
   const app = await startAgain();
   const stop = async () => {
     await app.close();
     await jobs.stop();
     await mailbox.close();
     storage.close();
+    await s3?.[Symbol.asyncDispose]();
     await database.close();
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { server: { app, database, ownerUrl, dataDir, jobs, mailbox, startAgain }, stop };
+  return {
+    server: { app, database, ownerUrl, dataDir, jobs, previews, mailbox, s3, startAgain },
+    stop,
+  };
 }
 
 /** Starts a server for this test file, and stops it afterwards. */

@@ -16,6 +16,8 @@ export const toManagedTenant = (tenant: Tenant, installation: Installation): Man
   terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
   hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
   breakMinutes: tenant.breakMinutes,
+  photoSide: tenant.photoSide,
+  storageGigabytes: tenant.storageGigabytes,
   hosts: tenant.hosts,
   address: tenantAddress(tenant, installation),
   blocked: tenant.blocked,

@@ -40,6 +40,8 @@ export async function findSettings(
     terms: { project: row.project_term, projects: row.projects_term },
     hiddenParts: hideableParts.filter((part) => row.hidden_parts.includes(part)),
     breakMinutes: row.break_minutes,
+    photoSide: row.photo_side,
+    storageGigabytes: row.storage_gigabytes,
     hosts: hosts.map(({ host }) => host),
     version: row.version,
   };
@@ -54,6 +56,8 @@ const columns = ({ terms, ...settings }: Settings) => ({
   projects_term: terms.projects,
   hidden_parts: settings.hiddenParts,
   break_minutes: settings.breakMinutes,
+  photo_side: settings.photoSide,
+  storage_gigabytes: settings.storageGigabytes,
 });
 
 export async function insertTenant(tx: TenantTx, id: string, settings: Settings): Promise<void> {

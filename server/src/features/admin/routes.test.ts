@@ -23,6 +23,8 @@ const sent = (tenant: TestTenant): TenantUpdate => ({
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
   breakMinutes: 30,
+  photoSide: 2_560,
+  storageGigabytes: null,
   hosts: [],
   version: 1,
 });
@@ -52,6 +54,8 @@ describe('GET /admin/tenants', () => {
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
       breakMinutes: 30,
+      photoSide: 2_560,
+      storageGigabytes: null,
       hosts: [],
       address: `https://${home.name}.planning.example.nl`,
       blocked: false,
@@ -73,6 +77,8 @@ describe('PUT /admin/tenants/:id', () => {
       terms: { project: 'Steiger', projects: 'Steigers' },
       hiddenParts: ['materials'],
       breakMinutes: 60,
+      photoSide: 4_096,
+      storageGigabytes: 25,
       hosts: [second, host],
       version: 2,
     } as const;
@@ -91,13 +97,20 @@ describe('PUT /admin/tenants/:id', () => {
       logo: '/logos/steigerbouw.svg',
       terms: values.terms,
       breakMinutes: 60,
+      photoSide: 4_096,
     });
   });
 
   it('records old and new values in the audit log, and nothing when nothing changed', async () => {
     const tenant = await makeTenant(server);
     await update(tenant);
-    await update(tenant, { displayName: 'Anders', hiddenParts: ['hours'], breakMinutes: 45 });
+    await update(tenant, {
+      displayName: 'Anders',
+      hiddenParts: ['hours'],
+      breakMinutes: 45,
+      photoSide: 3_000,
+      storageGigabytes: 10,
+    });
     expect(await logOf(browser, tenant.id)).toEqual([
       {
         event: 'tenant-changed',
@@ -107,6 +120,8 @@ describe('PUT /admin/tenants/:id', () => {
           displayName: [`Bedrijf ${tenant.name}`, 'Anders'],
           hiddenParts: [[], ['hours']],
           breakMinutes: [30, 45],
+          photoSide: [2_560, 3_000],
+          storageGigabytes: [null, 10],
         },
       },
     ]);

@@ -79,6 +79,8 @@ const recorded = [
   'terms',
   'hiddenParts',
   'breakMinutes',
+  'photoSide',
+  'storageGigabytes',
   'hosts',
 ] as const;
 

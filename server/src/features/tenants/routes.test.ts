@@ -23,6 +23,7 @@ describe('GET /tenant', () => {
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
       breakMinutes: 30,
+      photoSide: 2_560,
     });
   });
 

@@ -19,6 +19,7 @@ export const tenantRoutes = [
     terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
     hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
     breakMinutes: tenant.breakMinutes,
+    photoSide: tenant.photoSide,
   })),
   route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>
     sendLogo(reply, await transact((tx) => findLogoVersion(tx, tenant.id, query.v))),

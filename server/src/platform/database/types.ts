@@ -335,8 +335,10 @@ export interface Tenants {
   logo_image: Buffer | null;
   logo_version: Generated<number>;
   name: string;
+  photo_side: Generated<number>;
   project_term: Generated<string>;
   projects_term: Generated<string>;
+  storage_gigabytes: number | null;
   version: Generated<number>;
 }
 

@@ -8,12 +8,13 @@ import { uploadFilename } from '../images/filename.ts';
 import { sanitiseImage } from '../images/sanitise.ts';
 import { HEAD_BYTES, imageTypeOf } from '../images/types.ts';
 import type { Session } from '../sessions/access.ts';
-import { StorageFullError } from '../storage/errors.ts';
+import { StorageFullError, StorageLimitError } from '../storage/errors.ts';
 import type { OpenStorage } from '../storage/open.ts';
 import type { Staging, WorkFolder } from '../storage/staging.ts';
 import type { NewFile, StoredFiles } from '../storage/stored-files.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import type { ImageOwner } from './owners.ts';
+import type { Previews } from './previews.ts';
 import { addImages, findNew, findUploader } from './repository.ts';
 import { Viewer } from './viewer.ts';
 
@@ -43,9 +44,12 @@ export class Gallery {
   readonly viewer: Viewer;
   readonly #staging: Staging;
 
-  constructor({ files, staging }: OpenStorage) {
+  readonly #previews: Previews;
+
+  constructor({ files, staging }: OpenStorage, previews: Previews) {
     this.files = files;
-    this.viewer = new Viewer(files);
+    this.viewer = new Viewer(files, previews);
+    this.#previews = previews;
     this.#staging = staging;
   }
 
@@ -75,11 +79,10 @@ export class Gallery {
           filename,
         }));
         const added = await findNew(tx, owner, named);
-        await this.files.markStored(
-          tx,
-          added.map(({ fileId }) => fileId),
-        );
+        const addedIds = added.map(({ fileId }) => fileId);
+        await this.files.markStored(tx, addedIds);
         await addImages(tx, owner, added, await findUploader(tx, uploader));
+        await this.#previews.order(tx, tenantId, addedIds);
       },
       [Symbol.asyncDispose]: abandon,
     };
@@ -134,12 +137,15 @@ function requireOnePerFile(files: number, fields: Record<'names' | 'ids', string
 
 /** The API error for an error in an image or in its storage; other errors are returned unchanged. */
 export function imageProblem(error: unknown, field?: string): unknown {
-  const problem = (code: 'unsupported-media-type' | 'too-large' | 'storage-full') =>
+  const problem = (
+    code: 'unsupported-media-type' | 'too-large' | 'storage-full' | 'storage-limit',
+  ) =>
     new HttpProblem(code, field === undefined ? {} : { fields: [{ field, code }] }, {
       cause: error,
     });
   if (error instanceof UnsupportedImageError) return problem('unsupported-media-type');
   if (error instanceof ImageTooLargeError) return problem('too-large');
   if (error instanceof StorageFullError) return problem('storage-full');
+  if (error instanceof StorageLimitError) return problem('storage-limit');
   return error;
 }

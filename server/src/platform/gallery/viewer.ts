@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { found } from '../http/problem.ts';
-import { makePreview, previewWidth } from '../images/preview.ts';
-import type { StoredFile } from '../storage/repository.ts';
+import { previewWidth } from '../images/preview.ts';
+import type { PreviewFormat } from '../images/types.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
+import { type Previews, previewName } from './previews.ts';
 import type { Image } from './rows.ts';
 
 export interface View {
@@ -15,61 +16,63 @@ export interface View {
 
 export class Viewer {
   readonly #files: StoredFiles;
-  /** Previews in progress, so that simultaneous requests for the same one share the work. */
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #previews: Previews;
 
-  constructor(files: StoredFiles) {
+  constructor(files: StoredFiles, previews: Previews) {
     this.#files = files;
+    this.#previews = previews;
   }
 
   /** Sends an image. Browsers cache it and revalidate at each use, because access may have ended. */
-  async show(
-    { info, file }: Image,
-    { tenant, query, request, reply }: View,
-  ): Promise<FastifyReply> {
-    const width = query.preview ? previewWidth(query.maxWidth) : null;
-    // The contents of a stored file never change, so its id serves as etag.
-    const etag = width === null ? `"${file.id}"` : `"${file.id}-${width}"`;
+  async show(image: Image, view: View): Promise<FastifyReply> {
+    const { query, reply } = view;
     reply
-      .header('etag', etag)
       .header('cache-control', 'private, no-cache')
       .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', inline(info.filename));
+      .header('content-disposition', inline(image.info.filename));
+    return query.preview ? this.#showPreview(image, view) : this.#showOriginal(image, view);
+  }
+
+  async #showOriginal({ info, file }: Image, { tenant, request, reply }: View) {
+    // The contents of a stored file never change, so its id serves as etag.
+    const etag = `"${file.id}"`;
+    reply.header('etag', etag);
     if (holds(request, etag)) return reply.code(304).send();
-    if (width !== null) {
-      return reply.type('image/webp').send(await this.#preview(tenant.id, file, width));
-    }
     const contents = found(await this.#files.read(tenant.id, file.id));
     return reply.type(info.contentType).header('content-length', info.sizeBytes).send(contents);
   }
 
-  async #preview(tenantId: string, file: StoredFile, width: number): Promise<Buffer> {
-    const name = `preview-${width}.webp`;
-    const kept = await this.#files.read(tenantId, file.id, name);
-    if (kept) return buffer(kept);
-    const key = `${file.id}/${name}`;
-    const making = this.#making.get(key) ?? this.#make(tenantId, file, { name, width });
-    this.#making.set(key, making);
-    return making.finally(() => this.#making.delete(key));
-  }
-
-  async #make(
-    tenantId: string,
-    file: StoredFile,
-    { name, width }: { name: string; width: number },
-  ) {
-    const open = async () => found(await this.#files.read(tenantId, file.id));
-    const preview = await makePreview(open, {
-      tenantId,
-      contentType: file.contentType,
-      pixels: file.width * file.height,
+  async #showPreview({ file }: Image, { tenant, query, request, reply }: View) {
+    const width = previewWidth(query.maxWidth, file.width);
+    const etagOf = (format: PreviewFormat) => `"${file.id}-${width}-${format}"`;
+    const formats = acceptedFormats(request);
+    reply.header('vary', 'accept');
+    const held = formats.find((format) => holds(request, etagOf(format)));
+    if (held) return reply.header('etag', etagOf(held)).code(304).send();
+    for (const format of formats) {
+      const kept = await this.#files.read(tenant.id, file.id, previewName(width, format));
+      if (!kept) continue;
+      return reply
+        .header('etag', etagOf(format))
+        .type(`image/${format}`)
+        .send(await buffer(kept));
+    }
+    // AVIF takes several times as long, so it is made in the background only.
+    const made = await this.#previews.make(tenant.id, file, {
       width,
+      format: 'webp',
+      kind: 'reading',
     });
-    await this.#files.storeDerived(tenantId, file.id, name, preview);
-    return preview;
+    return reply.header('etag', etagOf('webp')).type('image/webp').send(found(made));
   }
 }
+
+/** The formats of previews that a browser shows, the smallest first. Every browser shows WebP. */
+const acceptedFormats = ({ headers }: FastifyRequest): PreviewFormat[] =>
+  /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers.accept ?? '')
+    ? ['avif', 'webp']
+    : ['webp'];
 
 const holds = ({ headers }: FastifyRequest, etag: string) =>
   headers['if-none-match']?.split(',').some((held) => held.trim().replace(/^W\//, '') === etag);

@@ -1,5 +1,5 @@
 import type { IconKind } from '@ploegplan/contract/tenants.schemas';
-import sharp from 'sharp';
+import { limitedSharp as sharp } from './decoding/limited-sharp.ts';
 import { builtInMark } from './marks.ts';
 
 const sides = { 192: 192, 512: 512, maskable: 512, apple: 180 } as const satisfies Record<

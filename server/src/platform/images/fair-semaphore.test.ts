@@ -71,6 +71,16 @@ test('reading goes before the waiting uploads of the same tenant', async () => {
   expect(order).toEqual(['upload 1', 'preview 1', 'preview 2', 'upload 2']);
 });
 
+test('work in the background goes after what a user waits for', async () => {
+  const order = await orderOf([
+    ['upload 1', {}],
+    ['preview for later', { kind: 'background' }],
+    ['upload 2', {}],
+    ['preview 1', { kind: 'reading' }],
+  ]);
+  expect(order).toEqual(['upload 1', 'preview 1', 'upload 2', 'preview for later']);
+});
+
 test('many previews of one tenant do not delay the upload of another', async () => {
   const order = await orderOf([
     ['preview 1', { kind: 'reading' }],

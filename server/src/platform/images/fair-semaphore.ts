@@ -1,7 +1,10 @@
-/** A request to run work: for which tenant, for viewing (reading) or adding (writing) an image, and of what weight. */
+/** From the most urgent: viewing an image, adding one, and what nobody waits for. */
+const kinds = ['reading', 'writing', 'background'] as const;
+
+/** A request to run work: for which tenant, how urgent, and of what weight. */
 export interface Turn {
   tenantId: string;
-  kind: 'reading' | 'writing';
+  kind: (typeof kinds)[number];
   weight: number;
 }
 
@@ -14,7 +17,7 @@ type TenantQueues = Record<Turn['kind'], Waiter[]>;
 
 /**
  * A weighted semaphore: work starts as long as the total weight of running work stays within the capacity. Tenants take turns
- * (round robin), so that a busy tenant delays the others by one piece of work at most; within a tenant, reading goes first.
+ * (round robin), so that a busy tenant delays the others by one piece of work at most; within a tenant, the most urgent goes first.
  */
 export class FairSemaphore {
   readonly #capacity: number;
@@ -41,7 +44,7 @@ export class FairSemaphore {
   }
 
   #queuesOf(tenantId: string): TenantQueues {
-    const queues = this.#queues.get(tenantId) ?? { reading: [], writing: [] };
+    const queues = this.#queues.get(tenantId) ?? { reading: [], writing: [], background: [] };
     this.#queues.set(tenantId, queues);
     return queues;
   }
@@ -49,12 +52,12 @@ export class FairSemaphore {
   /** A tenant moves to the end of the map after its turn, where this loop reaches it again; without waiting work it is removed. */
   #startNext(): void {
     for (const [tenantId, queues] of this.#queues) {
-      const queue = queues.reading.length > 0 ? queues.reading : queues.writing;
-      const next = queue[0];
+      const queue = kinds.map((kind) => queues[kind]).find(({ length }) => length > 0);
+      const next = queue?.[0];
       if (next && this.#running + next.weight > this.#capacity) return;
       this.#queues.delete(tenantId);
       if (!next) continue;
-      queue.shift();
+      queue?.shift();
       this.#queues.set(tenantId, queues);
       this.#running += next.weight;
       next.start();

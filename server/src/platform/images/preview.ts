@@ -1,29 +1,42 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
-import { decode, type ImageTurn, inputOptions, inTurn } from './decoder.ts';
+import { decoders } from './decoding/decoder.ts';
+import { storedMemory } from './decoding/header.ts';
+import type { Turn } from './fair-semaphore.ts';
+import { inTurn } from './turns.ts';
+import type { ImageType, PreviewFormat } from './types.ts';
 
 /** The preview widths: few, so that the number of stored previews per image is limited. */
-const widths = [64, 128, 256, 512, 1024, 2048] as const;
-const widest = 2048;
+const widths = [16, 32, 64, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048] as const;
 
-/** The maximum side of a WebP image. */
-const MAX_SIDE = 16_383;
+/** The preview width for a requested width: the next lower one, and of those wider than the image the first. */
+export function previewWidth(requested: number, imageWidth: number): number {
+  const enough = widths.find((width) => width >= imageWidth) ?? Number.POSITIVE_INFINITY;
+  return widths.findLast((width) => width <= requested && width <= enough) ?? widths[0];
+}
 
-/** The preview width for a requested width: the next larger one, so that a preview is never less sharp than requested. */
-export const previewWidth = (requested: number): number =>
-  widths.find((width) => width >= requested) ?? widest;
+export interface PreviewOrder extends Pick<Turn, 'tenantId' | 'kind'> {
+  contentType: ImageType;
+  /** The size of the image. */
+  width: number;
+  height: number;
+  /** The widest that the preview may be. */
+  previewWidth: number;
+  format: PreviewFormat;
+}
 
-/** Of at most `width` pixels, never larger than the image; of an animation its first frame. Calls `open` at its turn. */
+/** A preview of the image that `withFile` hands out at its turn; undefined when that is gone. */
 export function makePreview(
-  open: () => Promise<Readable>,
-  { width, ...image }: Omit<ImageTurn, 'kind'> & { width: number },
-): Promise<Buffer> {
-  return inTurn({ ...image, kind: 'reading' }, async () => {
-    const source = await buffer(await open());
-    const resizing = sharp(source, inputOptions(image.contentType))
-      .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 });
-    return decode(resizing, (it) => it.toBuffer());
-  });
+  { tenantId, kind, contentType, width, height, ...wanted }: PreviewOrder,
+  withFile: (work: (input: string) => Promise<Buffer>) => Promise<Buffer | undefined>,
+): Promise<Buffer | undefined> {
+  const memory = storedMemory({ contentType, width, height });
+  return inTurn({ tenantId, kind, memory }, () =>
+    withFile((input) =>
+      decoders.run('preview', {
+        input,
+        type: contentType,
+        width: wanted.previewWidth,
+        format: wanted.format,
+      }),
+    ),
+  );
 }

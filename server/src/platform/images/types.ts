@@ -4,6 +4,8 @@ import { UnsupportedImageError } from './errors.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
+export type PreviewFormat = 'webp' | 'avif';
+
 /** The usual extension first. No HEIC: the decoder has no HEVC, and phones convert to JPEG when a page requests it. */
 export const extensionsOf: Record<ImageType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
@@ -16,7 +18,7 @@ export const extensionsOf: Record<ImageType, readonly string[]> = {
 /** Number of bytes from which the type of a file can be detected. */
 export const HEAD_BYTES = 4100;
 
-const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
+export const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
 
 /** Detects the type of an image by its first bytes, without decoding it. */
 export async function imageTypeOf(head: Uint8Array): Promise<ImageType> {

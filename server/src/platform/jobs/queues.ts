@@ -22,6 +22,14 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: DAY_SECONDS,
   },
+  /** Without dead letters: a preview that could not be made is made when it is asked for. */
+  'image-previews': {
+    notify: true,
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 60 * 60,
+  },
 } as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = Exclude<keyof typeof queues, typeof deadLetters>;

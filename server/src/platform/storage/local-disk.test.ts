@@ -1,4 +1,3 @@
-import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,10 +30,6 @@ test('write creates the folders, and read returns the contents', async () => {
   expect(await staging()).toEqual([]);
 });
 
-test('read returns undefined for a missing file', async () => {
-  expect(await storage.read('tenant/file/original')).toBeUndefined();
-});
-
 test('write leaves nothing behind when it fails, and keeps the previous file', async () => {
   await storage.write('tenant/file/original', Readable.from(['heel']));
   const broken = Readable.from(
@@ -45,33 +40,6 @@ test('write leaves nothing behind when it fails, and keeps the previous file', a
   );
   await expect(storage.write('tenant/file/original', broken)).rejects.toThrow('cut off');
   expect(await stored('tenant/file/original')).toBe('heel');
-  expect(await staging()).toEqual([]);
-});
-
-test('write fails when its source cannot be opened, and leaves nothing behind', async () => {
-  const missing = createReadStream(path.join(root, 'missing'));
-  await expect(storage.write('tenant/file/original', missing)).rejects.toThrow('ENOENT');
-  expect(existsSync(path.join(root, 'tenant'))).toBe(false);
-  expect(await staging()).toEqual([]);
-});
-
-test('addTo adds a file to an existing folder, and does nothing when the folder was removed', async () => {
-  await storage.write('tenant/file/original', Readable.from(['heel']));
-  await storage.addTo('tenant/file', 'preview', Readable.from(['klein']));
-  expect(await stored('tenant/file/preview')).toBe('klein');
-
-  await storage.remove('tenant/file');
-  await storage.addTo('tenant/file', 'preview', Readable.from(['klein']));
-  expect(existsSync(path.join(root, 'tenant/file'))).toBe(false);
-  expect(await staging()).toEqual([]);
-});
-
-test('remove deletes the whole folder, and accepts one that does not exist', async () => {
-  await storage.write('tenant/file/original', Readable.from(['a']));
-  await storage.write('tenant/other/original', Readable.from(['b']));
-  await storage.remove('tenant/file');
-  await storage.remove('tenant/file');
-  expect(await readdir(path.join(root, 'tenant'))).toEqual(['other']);
   expect(await staging()).toEqual([]);
 });
 

@@ -45,6 +45,10 @@ export class LocalDisk extends LocalStorageAdapter {
     return file.createReadStream();
   }
 
+  pathOf(name: string): string {
+    return path.join(this.#root, name);
+  }
+
   override async deleteDirectory(name: string): Promise<void> {
     const folder = path.join(this.#root, name);
     const leaving = path.join(this.#staging, randomUUID());

@@ -12,15 +12,18 @@ import { TenantDirectory } from '../tenants/directory.ts';
 import { inTenant } from '../tenants/transaction.ts';
 import { LocalDisk } from './local-disk.ts';
 import { Staging } from './staging.ts';
-import { createStorage } from './storage.ts';
+import { createStorage, type Storage } from './storage.ts';
+import { s3AddressOf } from './storage-url.ts';
 import { StoredFiles } from './stored-files.ts';
 
 const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 /** No upload takes longer. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
+type PlaceConfig = Pick<Config, 'dataDir' | 'storageUrl'>;
+
 interface Options {
-  config: Pick<Config, 'dataDir' | 'storageUrl' | 'databaseUrl'>;
+  config: PlaceConfig & Pick<Config, 'databaseUrl'>;
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -32,18 +35,15 @@ export interface OpenStorage {
   close(): void;
 }
 
-/** Opens the folder of stored files, and removes abandoned files, at the start and periodically. */
+/** Opens the storage of files, and removes abandoned files, at the start and periodically. */
 export async function openStorage(options: Options): Promise<OpenStorage> {
   const { config, pool, log } = options;
-  const folder = config.storageUrl
-    ? fileURLToPath(config.storageUrl)
-    : path.join(config.dataDir, 'files');
   const directory = new TenantDirectory(pool);
-  await makeFolder(folder);
-  const staging = new Staging(path.join(folder, '.staging'));
+  const { storage, staging, close } = await openPlace(config);
   const files = new StoredFiles({
     pool,
-    storage: createStorage(new LocalDisk(folder, staging.path)),
+    storage,
+    staging,
     log,
   });
   const sweep = async (unfinishedSince: Date) => {
@@ -67,7 +67,40 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     }
   };
   sweepPeriodically().catch(() => undefined);
-  return { files, staging, close: () => closing.abort() };
+  return {
+    files,
+    staging,
+    close: () => {
+      closing.abort();
+      close();
+    },
+  };
+}
+
+interface Place {
+  storage: Storage;
+  staging: Staging;
+  close: () => void;
+}
+
+/** Where the files lie, and the folder for unfinished ones: on the same disk, or in the data folder when they lie elsewhere. */
+export async function openPlace({ dataDir, storageUrl }: PlaceConfig): Promise<Place> {
+  const bucket = storageUrl && s3AddressOf(storageUrl);
+  if (bucket) {
+    const folder = path.join(dataDir, 'staging');
+    await makeFolder(folder);
+    // Loaded here, because the library takes a quarter of a second.
+    const { S3Bucket } = await import('./s3-bucket.ts');
+    const adapter = new S3Bucket(bucket);
+    await adapter.check();
+    const close = () => adapter.close();
+    return { storage: createStorage(adapter), staging: new Staging(folder), close };
+  }
+  const folder = storageUrl ? fileURLToPath(storageUrl) : path.join(dataDir, 'files');
+  await makeFolder(folder);
+  const staging = new Staging(path.join(folder, '.staging'));
+  const storage = createStorage(new LocalDisk(folder, staging.path));
+  return { storage, staging, close: () => undefined };
 }
 
 async function makeFolder(folder: string): Promise<void> {

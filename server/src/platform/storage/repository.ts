@@ -39,6 +39,15 @@ export async function markFilesStored(tx: TenantTx, ids: readonly string[]): Pro
   return Number(numUpdatedRows);
 }
 
+export async function findStoredFile(tx: TenantTx, id: string): Promise<StoredFile | undefined> {
+  return await tx
+    .selectFrom('stored_files')
+    .select(['id', 'content_type as contentType', 'size_bytes as sizeBytes', 'width', 'height'])
+    .where('id', '=', id)
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
+}
+
 export async function abandonFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('stored_files')

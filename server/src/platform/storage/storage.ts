@@ -10,6 +10,10 @@ export interface Storage {
   addTo(folder: string, name: string, contents: Readable): Promise<void>;
   /** The contents of a file, or undefined when there is no such file. The caller consumes or destroys the stream. */
   read(path: string): Promise<Readable | undefined>;
+  /** The path of a file on the local disk; undefined where files lie elsewhere. */
+  pathOf(path: string): string | undefined;
+  /** The folders in a folder, or all files below it, by their paths; nothing when it does not exist. */
+  list(folder: string, what: 'folders' | 'files'): AsyncIterable<string>;
   /** Deletes a folder and its contents; accepts one that does not exist. */
   remove(folder: string): Promise<void>;
 }
@@ -17,8 +21,13 @@ export interface Storage {
 /** Option for an adapter: the folder of a new file must exist already. */
 export const intoExistingFolder = 'intoExistingFolder';
 
+export interface Adapter extends StorageAdapter {
+  /** The path of a file on the local disk. */
+  pathOf?(path: string): string;
+}
+
 /** Calls the adapter directly: Flystorage's `FileStorage` pipes reads through streams that keep a file open after an abort. */
-export function createStorage(adapter: StorageAdapter): Storage {
+export function createStorage(adapter: Adapter): Storage {
   return {
     async write(path, contents) {
       await adapter.write(path, contents, {}).catch(rethrowStorageError);
@@ -37,6 +46,16 @@ export function createStorage(adapter: StorageAdapter): Storage {
       } catch (error) {
         if (missingFile(error)) return undefined;
         throw error;
+      }
+    },
+    pathOf: (path) => adapter.pathOf?.(path),
+    async *list(folder, what) {
+      try {
+        for await (const { path, isFile } of adapter.list(folder, { deep: what === 'files' })) {
+          if (isFile === (what === 'files')) yield path;
+        }
+      } catch (error) {
+        if (!missingFile(error)) throw error;
       }
     },
     remove: (folder) => adapter.deleteDirectory(folder, {}),

@@ -1,8 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { missingFile, rethrowStorageError } from './errors.ts';
 import {
   abandonFiles,
   deleteFileRows,
@@ -11,6 +14,8 @@ import {
   type StoredFile,
   takeDeletableFiles,
 } from './repository.ts';
+import { demandRoom } from './room.ts';
+import type { Staging } from './staging.ts';
 import type { Storage } from './storage.ts';
 
 export interface NewFile extends StoredFile {
@@ -21,8 +26,11 @@ export interface NewFile extends StoredFile {
 interface Parts {
   pool: Pool;
   storage: Storage;
+  staging: Staging;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
+
+const sumOf = (files: readonly NewFile[]) => files.reduce((sum, it) => sum + it.sizeBytes, 0);
 
 const folderOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId}`;
 
@@ -38,14 +46,17 @@ export class StoredFiles {
     this.#parts = parts;
   }
 
-  #transact<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+  transact<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     return inTenant(this.#parts.pool, { tenantId, userId: null }, work);
   }
 
-  /** Writes files as pending. Call `markStored` in the transaction that uses them, and `abandon` afterwards in every case. */
+  /** Writes files as pending, if the tenant has room for all. Call `markStored` in the transaction that uses them, and `abandon` afterwards in every case. */
   async add(tenantId: string, files: readonly NewFile[]): Promise<void> {
     if (files.length === 0) return;
-    await this.#transact(tenantId, (tx) => insertPendingFiles(tx, files));
+    await this.transact(tenantId, async (tx) => {
+      await demandRoom(tx, tenantId, sumOf(files));
+      await insertPendingFiles(tx, files);
+    });
     for (const { id, path } of files) {
       const target = `${folderOf(tenantId, id)}/original`;
       await this.#parts.storage.write(target, createReadStream(path));
@@ -64,7 +75,7 @@ export class StoredFiles {
   async abandon(tenantId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     try {
-      await this.#transact(tenantId, (tx) => abandonFiles(tx, ids));
+      await this.transact(tenantId, (tx) => abandonFiles(tx, ids));
     } catch (error) {
       this.#parts.log.warn(
         { err: error },
@@ -78,10 +89,10 @@ export class StoredFiles {
   /** Deletes marked files, and those pending since before a given time. Never throws: the next sweep tries again. */
   async sweep(tenantId: string, pendingBefore = new Date(0)): Promise<void> {
     try {
-      const ids = await this.#transact(tenantId, (tx) => takeDeletableFiles(tx, pendingBefore));
+      const ids = await this.transact(tenantId, (tx) => takeDeletableFiles(tx, pendingBefore));
       if (ids.length === 0) return;
       for (const id of ids) await this.#parts.storage.remove(folderOf(tenantId, id));
-      await this.#transact(tenantId, (tx) => deleteFileRows(tx, ids));
+      await this.transact(tenantId, (tx) => deleteFileRows(tx, ids));
     } catch (error) {
       this.#parts.log.warn(
         { err: error },
@@ -95,6 +106,31 @@ export class StoredFiles {
     return this.#parts.storage.read(`${folderOf(tenantId, id)}/${name}`);
   }
 
+  async has(tenantId: string, id: string, name: string): Promise<boolean> {
+    const contents = await this.read(tenantId, id, name);
+    contents?.destroy();
+    return contents !== undefined;
+  }
+
+  /** Runs work on a file by its path on the local disk, where it is brought first if it lies elsewhere; undefined when it is gone. */
+  async withPath<T>(
+    tenantId: string,
+    id: string,
+    work: (path: string) => Promise<T>,
+  ): Promise<T | undefined> {
+    const name = `${folderOf(tenantId, id)}/original`;
+    const path = this.#parts.storage.pathOf(name);
+    if (path !== undefined) return (await isThere(path)) ? work(path) : undefined;
+    await using folder = await this.#parts.staging.openFolder();
+    const contents = await this.#parts.storage.read(name);
+    if (!contents) return undefined;
+    const copy = folder.file();
+    await pipeline(contents, createWriteStream(copy, { flags: 'wx', mode: 0o600 })).catch(
+      rethrowStorageError,
+    );
+    return await work(copy);
+  }
+
   /** Stores a file derived from another next to it, to be deleted with it. Ignores failures, such as a full disk. */
   async storeDerived(tenantId: string, id: string, name: string, contents: Buffer): Promise<void> {
     try {
@@ -104,3 +140,12 @@ export class StoredFiles {
     }
   }
 }
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    (error: unknown) => {
+      if (missingFile(error)) return false;
+      throw error;
+    },
+  );

@@ -22,6 +22,10 @@ export interface Tenant {
   projectsTerm: string;
   hiddenParts: string[];
   breakMinutes: number;
+  /** The longer side of a photo as the browser sends it, in pixels. */
+  photoSide: number;
+  /** The room for its files; null without a limit. */
+  storageGigabytes: number | null;
   /** Further hosts; the first is the address in mails. */
   hosts: string[];
   /** Blocked: nobody can sign in, and only a god can unblock it. */
@@ -88,6 +92,8 @@ export class TenantDirectory {
         'projects_term as projectsTerm',
         'hidden_parts as hiddenParts',
         'break_minutes as breakMinutes',
+        'photo_side as photoSide',
+        'storage_gigabytes as storageGigabytes',
         sql<
           string[]
         >`array(select host from tenant_hosts where tenant_id = tenants.id order by position, host)`.as(
