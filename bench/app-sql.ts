@@ -5,7 +5,7 @@ import { daysText } from '@ploegplan/server/features/planning/listed';
 import { projectRecords } from '@ploegplan/server/features/projects/service';
 import { readText } from '@ploegplan/server/platform/answers/snapshots';
 import type { DB } from '@ploegplan/server/platform/database/types';
-import { listImages, planningItem } from '@ploegplan/server/platform/gallery/repository';
+import { listDayImages } from '@ploegplan/server/platform/gallery/repository';
 import { findSession } from '@ploegplan/server/platform/sessions/repository';
 import type { TenantTx } from '@ploegplan/server/platform/tenants/transaction';
 import { readWork } from '@ploegplan/server/platform/work';
@@ -93,7 +93,7 @@ export async function readAppSql(
         `/api/employee-planning/planningitem/${itemId}`,
         await recordStatements(async (tx) => {
           await findOwnItem(tx, employeeId, itemId);
-          await listImages(tx, planningItem(itemId));
+          await listDayImages(tx, itemId);
         }),
       ),
       one(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   at = await startOwners(server);
 });
 
-describe.each(['client', 'project', 'item', 'range'] as const)('images of a %s', (name) => {
+describe.each(['client', 'project', 'item', 'range'] as const)('images (owner: %s)', (name) => {
   it('are added, listed, shown, renamed and deleted', async () => {
     const owner = at.owners[name];
     const added = await at.upload(owner, 'a.jpg', 'b.jpg');

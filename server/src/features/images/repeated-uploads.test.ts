@@ -29,7 +29,7 @@ const TAKEN = { code: 'validation', fields: [{ field: 'ids.0', code: 'taken' }] 
 
 describe('an upload with ids', () => {
   it.each(['client', 'project', 'item', 'range'] as const)(
-    'to a %s that is sent again adds no second images',
+    'that is sent again adds no second images (owner: %s)',
     async (name) => {
       const owner = at.owners[name];
       const sent = form(['a.jpg', 'b.jpg'], newIds(2));

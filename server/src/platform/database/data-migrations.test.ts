@@ -66,30 +66,70 @@ it('migration 0004 merges the gods of several tenants into one account, and keep
   }
 });
 
-it('migration 0009 gives projects hues and statuses different positions, by an owner without special rights', async () => {
+/** Runs work as an owner whom row-level security binds. */
+async function asPlainOwner(work: () => Promise<void>): Promise<void> {
   const role = `eigenaar_${process.pid}`;
   const { rows: names } = await owner.query('select current_database() as name');
   await owner.query(`create role ${role} nosuperuser nobypassrls; grant create on schema public to ${role};
     grant create on database "${names[0].name}" to ${role}; set role ${role}`);
-  await migrateUntil('0009');
-  for (const number of [1, 2]) {
-    const id = tenantId(number);
-    await owner.query(`begin; set local app.tenant_id = '${id}';
+  try {
+    await work();
+  } finally {
+    await owner.query(
+      `rollback; reset role; reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
+    );
+  }
+}
+
+it('migration 0009 gives projects hues and statuses different positions, by an owner without special rights', () =>
+  asPlainOwner(async () => {
+    await migrateUntil('0009');
+    for (const number of [1, 2]) {
+      const id = tenantId(number);
+      await owner.query(`begin; set local app.tenant_id = '${id}';
       insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
       insert into project_statuses (id, label, position) values
         (gen_random_uuid(), 'A', 1), (gen_random_uuid(), 'B', 1), (gen_random_uuid(), 'C', 2);
       insert into projects (id, title) select gen_random_uuid(), n::text from generate_series(1, 20) n; commit`);
-  }
-  await migrate(owner);
-  for (const number of [1, 2]) {
-    await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
-    const { rows } = await owner.query(
-      `select (select array_agg(position order by position) from project_statuses) as positions,
+    }
+    await migrate(owner);
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      const { rows } = await owner.query(
+        `select (select array_agg(position order by position) from project_statuses) as positions,
               (select count(distinct hue)::int from projects) as hues`,
-    );
-    expect(rows).toEqual([{ positions: [1, 2, 3], hues: 20 }]);
-  }
-  await owner.query(
-    `reset role; reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`,
-  );
-});
+      );
+      expect(rows).toEqual([{ positions: [1, 2, 3], hues: 20 }]);
+    }
+  }));
+
+it('migration 0015 keeps images, lets ranges have some, and releases files with their last image', () =>
+  asPlainOwner(async () => {
+    await migrateUntil('0015');
+    const item = '00000000-0000-7000-8000-000000000009';
+    for (const number of [1, 2]) {
+      const id = tenantId(number);
+      await owner.query(`begin; set local app.tenant_id = '${id}';
+      insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
+      insert into clients (id, name) values ('${item}', 'Jansen');
+      insert into planning_ranges (id) values ('${item}');
+      insert into planning_items (id, date, client_id, range_id) values ('${item}', '2030-01-07', '${item}', '${item}');
+      insert into stored_files (id, state, content_type, size_bytes, width, height)
+        values ('${item}', 'stored', 'image/jpeg', 1, 1, 1);
+      insert into images (id, planning_item_id, filename, stored_file_id)
+        values ('${item}', '${item}', 'a.jpg', '${item}'); commit`);
+    }
+    await migrate(owner);
+
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      await owner.query(`insert into images (id, planning_range_id, filename, stored_file_id)
+      select gen_random_uuid(), range_id, 'b.jpg', '${item}' from planning_items`);
+      const count = async (from: string) => (await owner.query(`select from ${from}`)).rowCount;
+      const released = () => count(`stored_files where state = 'deleting'`);
+      await owner.query(`delete from images where planning_item_id is not null`);
+      expect([await count('images'), await released()]).toEqual([1, 0]);
+      await owner.query(`delete from images`);
+      expect([await count('images'), await released()]).toEqual([0, 1]);
+    }
+  }));
