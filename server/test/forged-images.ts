@@ -1,28 +1,85 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { drawJpeg } from './uploads.ts';
 
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const whole = Buffer.alloc(body.length + 8);
+  whole.writeUInt32BE(data.length);
+  body.copy(whole, 4);
+  whole.writeUInt32BE(crc32(body), body.length + 4);
+  return whole;
+}
+
+interface PngKind {
+  /** Four channels of 16 bits, interlaced; otherwise one of 8, line by line. */
+  isInterlaced?: boolean;
+  /** The bytes of the pixels, compressed; few by default, whatever the header states. */
+  pixels?: Buffer;
+  /** A chunk before the pixels. */
+  before?: Buffer;
+}
+
 /** A PNG of a few kilobytes whose header states these dimensions. */
-export function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const whole = Buffer.alloc(body.length + 8);
-    whole.writeUInt32BE(data.length);
-    body.copy(whole, 4);
-    whole.writeUInt32BE(crc32(body), body.length + 4);
-    return whole;
-  };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+export function pngOf(
+  width: number,
+  height: number,
+  { isInterlaced = false, pixels, before = Buffer.alloc(0) }: PngKind = {},
+): Buffer {
+  const kind = isInterlaced ? [16, 6, 0, 0, 1] : [8, 0, 0, 0, 0];
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, ...kind]);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  const pixels = deflateSync(Buffer.alloc(1_000_000));
   const signature = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', pixels),
+    before,
+    chunk('IDAT', pixels ?? deflateSync(Buffer.alloc(1_000_000))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Zeros, compressed to a thousandth. */
+export async function compressedZeros(bytes: number): Promise<Buffer> {
+  const megabyte = Buffer.alloc(1_000_000);
+  const zeros = Array.from({ length: Math.ceil(bytes / megabyte.length) }, () => megabyte);
+  return buffer(Readable.from(zeros).pipe(createDeflate({ level: 1 })));
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+
+type Named = [name: string, contents: Buffer];
+
+/** Ten images made to do harm, by name, as they are uploaded. */
+export async function hostileImages(): Promise<Named[]> {
+  const photo = await drawJpeg(2_000, 1_500);
+  const zeros = await compressedZeros(400_000_000);
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), zeros]));
+  return [
+    ['svg.png', Buffer.from(svg)],
+    ['polyglot.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)])],
+    ['appended.jpg', Buffer.concat([photo, Buffer.from(svg)])],
+    ['truncated.jpg', photo.subarray(0, photo.length / 2)],
+    ['empty.jpg', Buffer.alloc(0)],
+    ['30000x30000.png', pngOf(30_000, 30_000)],
+    ['interlaced.png', pngOf(7_000, 7_000, { isInterlaced: true, pixels: zeros })],
+    ['more-pixels.png', pngOf(100, 100, { pixels: zeros })],
+    ['text.png', pngOf(100, 100, { before: text })],
+    ['flat.avif', await avifOf(5_000, 5_000)],
+  ];
+}
+
+/** Small files that take seconds to decode, within all limits. */
+export async function slowImages(): Promise<Named[]> {
+  const photo = { width: 8_160, height: 6_120, channels: 3, background: '#c08040' } as const;
+  return [
+    ['lossless.webp', webpOf(5_000, 5_000)],
+    ['frames.gif', gifOf(2_000, 2_000, 6)],
+    ['progressive.jpg', await sharp({ create: photo }).jpeg({ progressive: true }).toBuffer()],
+  ];
 }
 
 /** A JPEG whose header states these dimensions, without matching image data. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig } from '../config.ts';
+import { addFileCommands } from './files.ts';
 import { addGodCommands } from './gods.ts';
 import { openForCommand } from './open.ts';
 import type { Run } from './operator.ts';
@@ -34,6 +35,7 @@ export async function runCommand(
   addTenantCommands(program, run);
   addUserCommands(program, run);
   addGodCommands(program, run);
+  addFileCommands(program, run);
   try {
     await program.parseAsync(words, { from: 'user' });
     return 0;

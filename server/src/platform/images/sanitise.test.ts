@@ -191,6 +191,8 @@ describe('sanitiseImage rejects', () => {
     ['PNG', () => pngOf(10_000, 6_000)],
     ['WebP of 36 bytes', () => webpOf(6_000, 5_000)],
     ['AVIF', () => avifOf(6_000, 5_000)],
+    ['AVIF that takes 25 bytes of memory for each', () => avifOf(5_000, 5_000)],
+    ['interlaced PNG of 16 bits', () => pngOf(7_500, 7_000, { isInterlaced: true })],
     ['GIF whose frames together are', () => gifOf(2_000, 2_000, 7)],
   ])('too many pixels in a %s', async (_, given) => {
     await expect(sanitise(await given())).rejects.toThrow(ImageTooLargeError);

@@ -48,6 +48,10 @@ export async function findStoredFile(tx: TenantTx, id: string): Promise<StoredFi
     .executeTakeFirst();
 }
 
+/** All files, those of running uploads and deletions included. */
+export const fileIds = (tx: TenantTx) =>
+  tx.selectFrom('stored_files').select(['id', 'state']).execute();
+
 export async function abandonFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('stored_files')

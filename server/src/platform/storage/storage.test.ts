@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { StorageFullError } from './errors.ts';
-import { openPlace } from './open.ts';
+import { openPlace } from './place.ts';
 import type { Storage } from './storage.ts';
 
 const MEGABYTE = 1024 * 1024;

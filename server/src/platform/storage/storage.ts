@@ -18,6 +18,9 @@ export interface Storage {
   remove(folder: string): Promise<void>;
 }
 
+/** The folder of unfinished files, where they lie on the same disk as the stored ones. */
+export const STAGING = '.staging';
+
 /** Option for an adapter: the folder of a new file must exist already. */
 export const intoExistingFolder = 'intoExistingFolder';
 

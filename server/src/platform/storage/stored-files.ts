@@ -32,7 +32,7 @@ interface Parts {
 
 const sumOf = (files: readonly NewFile[]) => files.reduce((sum, it) => sum + it.sizeBytes, 0);
 
-const folderOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId}`;
+export const folderOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId}`;
 
 /**
  * Keeps rows and files consistent, also after a crash. Adding a file: insert a `pending` row, write the file, mark the row
