@@ -48,3 +48,45 @@ test('an employee adds photos with the hours, then views, downloads, renames and
   const preview = gallery.locator('img');
   await expect.poll(() => preview.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(512);
 });
+
+test('a photo whose answer was lost is sent again and stored once', {
+  tag: '@phone',
+}, async ({ page, tenant, employee }) => {
+  const item = { date: today(), employeeIds: [employee.employeeId] };
+  const { id } = await makePlanningItem(tenant, item);
+  await openDetails(page, tenant, employee.username);
+  await details(page).getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
+  const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
+  const files = await Promise.all(['a.jpg', 'b.jpg'].map((name) => makePhoto(page, name)));
+  await picker.locator('input[type=file]').setInputFiles(files);
+  await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await hours(page).fill('8');
+
+  const address = `**/api/employee-planning/${id}`;
+  const arrived = Promise.withResolvers<number>();
+  let sent = 0;
+  await page.route(address, async (route) => {
+    sent += 1;
+    if (sent !== 2) return route.continue();
+    const { host, port, pathname } = new URL(route.request().url());
+    // Node, which sends it, does not know the names of tenants.
+    const answer = await route.fetch({
+      url: `http://127.0.0.1:${port}${pathname}`,
+      headers: { ...(await route.request().allHeaders()), host },
+    });
+    arrived.resolve(answer.status());
+    return route.abort('connectionreset');
+  });
+  await save(page).click();
+  expect(await arrived.promise).toBe(200);
+  await expect(page.getByText('1 foto niet verstuurd')).toBeVisible();
+  expect((await recorded(tenant, id)).hours_worked).toBe(8);
+  await details(page).getByRole('button', { name: 'Opnieuw versturen: b.jpg' }).click();
+  await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('article').getByRole('button').first().click();
+  await expect(details(page).getByRole('button', { name: /\.jpg$/ })).toHaveText([
+    'a.jpg',
+    'b.jpg',
+  ]);
+});

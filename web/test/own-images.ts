@@ -5,7 +5,7 @@ import { details } from './employee-planning.ts';
 export const picker = page.getByRole('dialog', { name: 'Afbeeldingen toevoegen' });
 export const pendingNames = page.getByRole('textbox', { name: 'Naam' });
 /** The current images of the item. */
-export const gallery = page.getByRole('button', { name: /\.jpg$/ });
+export const gallery = page.getByRole('button', { name: /^(?!Opnieuw).*\.jpg$/ });
 export const galleryNames = () => gallery.elements().map(({ textContent }) => textContent);
 
 export async function photo(name: string, width = 64, height = 48): Promise<File> {

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { announceItem, employeePlanningKeys } from '../../../data/employee-planning.ts';
 import { unwrapData } from '../../../data/unwrap-data.ts';
 import { call } from '../../../lib/api/call.ts';
+import { ApiError, NetworkError } from '../../../lib/api/errors.ts';
 import { messageOf, outcomes } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -44,6 +45,17 @@ const aboutOf = ({ date, projectName, hoursWorked }: EmployeePlanningItem): stri
   return hoursWorked === null ? what : `${what}: ${formatHours(hoursWorked)} uur`;
 };
 
+/** The server will refuse these contents again. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'unsupported-media-type' || error.code === 'too-large');
+
+const failureOf = (error: unknown) => ({
+  // What to do then is told once, not at each photo.
+  failure: error instanceof NetworkError ? 'Geen verbinding' : messageOf(error),
+  canRetry: !isFinal(error),
+});
+
 const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} foto’s`);
 
 /**
@@ -78,7 +90,7 @@ export function useSaveHours() {
     };
     const onFailed = (photo: PendingImage, error: unknown) => {
       failures.push(error);
-      onDelivery(photo, { failure: messageOf(error) });
+      onDelivery(photo, failureOf(error));
     };
     await sendPhotos({ item, hours, photos, signal, onProgress, onSaved: take, onFailed });
     return { saved, failures };

@@ -27,7 +27,7 @@ export function NewImages({ images, isSending, onRetry }: NewImagesProps) {
   const deliveryOf = ({ id }: PendingImage) => deliveries.get(id) ?? null;
   const failed = pending.filter((image) => {
     const delivery = deliveryOf(image);
-    return delivery !== null && 'failure' in delivery;
+    return delivery !== null && 'failure' in delivery && delivery.canRetry;
   });
   return (
     <section>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconTrash } from '@tabler/icons-react';
@@ -23,10 +23,19 @@ interface PendingCardProps {
 
 export function PendingCard(props: PendingCardProps) {
   const { image, conflicts, delivery, isSending, onRename, onRemove, onRetry } = props;
-  const failure = delivery && 'failure' in delivery ? delivery.failure : null;
+  const failed = delivery && 'failure' in delivery ? delivery : null;
   return (
     <li className={classes.card}>
-      <PreviewImage src={image.previewUrl} alt={image.name} />
+      <div className={classes.picture}>
+        <PreviewImage src={image.previewUrl} alt={image.name} />
+        {delivery && 'share' in delivery && (
+          <progress
+            className={classes.progress}
+            value={delivery.share}
+            aria-label={`${image.name} versturen`}
+          />
+        )}
+      </div>
       {!isSending && (
         <ActionIcon
           className={classes.remove}
@@ -37,13 +46,6 @@ export function PendingCard(props: PendingCardProps) {
         >
           <IconTrash size={20} stroke={1.5} />
         </ActionIcon>
-      )}
-      {delivery && 'share' in delivery && (
-        <Progress
-          className={classes.progress}
-          value={delivery.share * 100}
-          aria-label={`${image.name} versturen`}
-        />
       )}
       <Text size="sm" c="dimmed" className={classes.size}>
         {fileSize(image.file.size)}
@@ -56,24 +58,21 @@ export function PendingCard(props: PendingCardProps) {
         error={conflicts && problems['filename-taken']}
         onChange={(event) => onRename(event.currentTarget.value)}
       />
-      {failure && (
-        <>
-          <Text size="sm" mt={4} className={classes.refusal}>
-            {failure}
-          </Text>
-          <Button
-            variant="default"
-            h={48}
-            fullWidth
-            px={4}
-            mt={8}
-            disabled={isSending}
-            aria-label={`${image.name} opnieuw versturen`}
-            onClick={onRetry}
-          >
-            Opnieuw versturen
-          </Button>
-        </>
+      {failed && (
+        <Text size="sm" mt={4} className={classes.refusal}>
+          {failed.failure}
+        </Text>
+      )}
+      {failed?.canRetry && (
+        <Button
+          variant="default"
+          className={classes.retry}
+          disabled={isSending}
+          aria-label={`Opnieuw versturen: ${image.name}`}
+          onClick={onRetry}
+        >
+          Opnieuw versturen
+        </Button>
       )}
     </li>
   );

@@ -5,8 +5,8 @@ import { clashesOf, namesOf } from './clashes.ts';
 import type { PendingImage } from './pending.ts';
 import { usePreparedPhotos } from './usePreparedPhotos.ts';
 
-/** How far an image is sent, from 0 to 1, or why it was not. */
-export type Delivery = { share: number } | { failure: string };
+/** How far an image is sent, from 0 to 1, or why it was not and whether that may be different the next time. */
+export type Delivery = { share: number } | { failure: string; canRetry: boolean };
 
 /** New images that wait to be saved, with previews that live as long as they do. */
 export function usePendingImages(existingNames: readonly string[]) {
