@@ -44,6 +44,9 @@ it('images of a range are kept when it got items again', async () => {
   await setRange(at.owners.range.id);
   await sweep();
   expect(await at.filenames(at.owners.range)).toEqual(['a.jpg']);
+  expect(await readRows(at.tenant, 'planning_ranges', ['emptied_at'])).toEqual([
+    { emptied_at: null },
+  ]);
   await emptyRange();
   await sweep();
   expect(await imageCount()).toBe(1);
