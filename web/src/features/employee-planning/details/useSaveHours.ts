@@ -4,7 +4,7 @@ import type {
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { announceItem, employeePlanningKeys } from '../../../data/employee-planning.ts';
 import { unwrapData } from '../../../data/unwrap-data.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -65,9 +65,13 @@ const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} fotoâ€
 export function useSaveHours() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<SendingProgress | null>(null);
+  /** Of the photos that are being sent; null while only hours are. */
   const sending = useRef<AbortController | null>(null);
 
+  const stop = useCallback(() => sending.current?.abort(), []);
+
   const send = async ({ item, hours, photos, onSaved, onDelivery }: Save) => {
+    sending.current = null;
     let saved = item;
     const failures: unknown[] = [];
     const take = (answer: EmployeePlanningItem, photo: PendingImage | null) => {
@@ -118,7 +122,7 @@ export function useSaveHours() {
     reset,
     progress,
     /** Stops sending photos; the ones that were sent stay saved. */
-    stop: () => sending.current?.abort(),
+    stop,
     /** Whether leaving has to wait: what is saved in one request cannot be stopped. */
     isBusy: () => isPending && !sending.current?.signal.aborted,
   };

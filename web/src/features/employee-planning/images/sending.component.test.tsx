@@ -123,7 +123,7 @@ test('hours are saved alone when no photo is accepted', async () => {
   expect(failedSave.elements()).toEqual([]);
 });
 
-test('leaving while photos are sent asks first, and stops sending', async () => {
+test('leaving while photos are sent asks first, and stops sending; a later failure is told', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   await pick('a.jpg', 'b.jpg');
   api.hold(employeePlanning.record);
@@ -138,6 +138,11 @@ test('leaving while photos are sent asks first, and stops sending', async () => 
   await expect.element(own.details).not.toBeInTheDocument();
   expect(bodies(api)).toHaveLength(1);
   expect([saved.elements(), failedSave.elements()]).toEqual([[], []]);
+  api.disconnect(employeePlanning.record);
+  await own.openFirst();
+  await own.hours.fill('8');
+  await own.saveButtons.last().click();
+  await expect.element(failedSave).toBeVisible();
 });
 
 /** Chooses photos of which the scaling down waits until the returned function is called. */
