@@ -67,8 +67,9 @@ export function ClientDetailsScreen({ id }: { id: string }) {
               }
               nameOf={nameOf}
               {...workLinks}
-            />
-            <OwnedImages owner={owner} isReadOnly={deleted} />
+            >
+              <OwnedImages owner={owner} isReadOnly={deleted} />
+            </WorkCards>
           </>
         )}
         aside={() => <History id={id} />}

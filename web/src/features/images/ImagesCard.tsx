@@ -111,7 +111,8 @@ function Adding({ owner, dayId, images, isReadOnly, children }: AddingProps) {
       openRef={openFiles}
       onDrop={add}
       onReject={(rejections) => add(rejections.map(({ file }) => file))}
-      accept={['image/*', '.heic', '.heif']}
+      // Naming HEIC would stop an iPhone from turning its photos into JPEG.
+      accept={['image/*']}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents

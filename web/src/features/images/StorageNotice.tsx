@@ -1,4 +1,3 @@
-import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { storageQuery } from '../../data/images.ts';

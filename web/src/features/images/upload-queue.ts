@@ -11,6 +11,7 @@ import { PrepareError, prepareImage } from '../../lib/device/prepare-image.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
 import { tooLarge } from '../../ui/images/acceptable.ts';
+import { availableName } from '../../ui/images/names.ts';
 
 /** An image on its way to the server. */
 export interface Upload {
@@ -109,20 +110,11 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
   try {
     const prepared = await prepareImage(file, { side });
     if (prepared.size > limits.imageBytes) throw new PrepareError(tooLarge);
-    const request = {
-      params: owner,
-      body: { names: [name], ids: [id] },
-      files: [prepared],
-      signal: abort.signal,
-    };
-    await upload(images.upload, request, (share) => update(id, { share }));
+    await sendUnderFreeName({ id, owner, name }, prepared, abort.signal);
   } catch (error) {
     if (abort.signal.aborted) return;
-    update(id, {
-      state: 'failed',
-      failure: failureText(error),
-      isOffline: error instanceof NetworkError,
-    });
+    const isOffline = error instanceof NetworkError;
+    update(id, { state: 'failed', share: 0, failure: failureText(error), isOffline });
     return startNext();
   }
   jobs.delete(id);
@@ -131,6 +123,30 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
   change(uploadsNow().filter((one) => one.id !== id));
   startNext();
   if (!uploadsNow().some(isUnderWay)) tellStored(name);
+}
+
+/** A name that others keep taking is a failure after so many attempts. */
+const NAME_ATTEMPTS = 20;
+
+/** Sends an image under its name, or with a number when somebody else has just taken that. */
+async function sendUnderFreeName(
+  { id, owner, name }: Pick<Upload, 'id' | 'owner' | 'name'>,
+  file: File,
+  signal: AbortSignal,
+): Promise<void> {
+  const taken: string[] = [];
+  for (;;) {
+    const names = [availableName(name, taken)];
+    const request = { params: owner, body: { names, ids: [id] }, files: [file], signal };
+    try {
+      await upload(images.upload, request, (share) => update(id, { share }));
+      return;
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === 'filename-taken';
+      if (!isTaken || taken.length === NAME_ATTEMPTS) throw error;
+      taken.push(...names);
+    }
+  }
 }
 
 function tellStored(lastName: string): void {

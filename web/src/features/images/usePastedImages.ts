@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { topOverlay } from '../../ui/open-overlays.ts';
 
 type Listener = (files: File[]) => void;
 
@@ -10,7 +11,9 @@ const isTyping = (target: EventTarget | null) =>
 
 function takePasted(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])];
-  if (files.length === 0 || isTyping(event.target)) return;
+  const overlay = topOverlay();
+  const isCovered = overlay !== undefined && overlay.drawer === undefined;
+  if (files.length === 0 || isCovered || isTyping(event.target)) return;
   event.preventDefault();
   listeners.at(-1)?.(files);
 }

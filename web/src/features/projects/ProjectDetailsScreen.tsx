@@ -55,17 +55,16 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
           { label: 'Status wijzigen', Icon: IconFlag, onClick: () => status.open(row) },
         ]}
         main={({ plannedHours, deleted }) => (
-          <>
-            <WorkCards
-              query={work}
-              estimate={plannedHours}
-              unit="week"
-              titleOf={({ description }) => description}
-              nameOf={nameOf}
-              {...workLinks}
-            />
+          <WorkCards
+            query={work}
+            estimate={plannedHours}
+            unit="week"
+            titleOf={({ description }) => description}
+            nameOf={nameOf}
+            {...workLinks}
+          >
             <OwnedImages owner={owner} isReadOnly={deleted} />
-          </>
+          </WorkCards>
         )}
         aside={() => (
           <>

@@ -33,6 +33,7 @@ export default function ImageViewer(props: Props) {
   const { images, image, urlOf, captionOf, details, more = [], isCovered, onMove, onClose } = props;
   const close = useOverlay(true, onClose);
   const [hasDetails, setDetails] = useState(false);
+  const closeDetails = useOverlay(hasDetails, () => setDetails(false));
   const position = images.indexOf(image);
   const step = (by: number) => {
     if (images[position + by]) onMove(position + by);
@@ -49,7 +50,7 @@ export default function ImageViewer(props: Props) {
       opened
       fullScreen
       radius={0}
-      onClose={close}
+      onClose={() => (hasDetails ? closeDetails() : close())}
       title={
         <>
           {image.filename}
@@ -103,7 +104,7 @@ const stepOfKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The image itself, which can be enlarged and dragged; as long as it is whole, a swipe goes to the next one. */
 function Stage({ url, previewUrl, name, hasKeys, onStep }: StageProps) {
-  const { view, reset, step: zoom, handlers } = useZoom();
+  const { stage, view, reset, step: zoom, handlers } = useZoom();
   const isWhole = view.scale === 1;
   const swipe = useSwipe((by) => isWhole && onStep(by));
   useWindowEvent('keydown', ({ key, ctrlKey, metaKey }) => {
@@ -116,6 +117,7 @@ function Stage({ url, previewUrl, name, hasKeys, onStep }: StageProps) {
   });
   return (
     <div
+      ref={stage}
       className={classes.stage}
       data-enlarged={!isWhole || undefined}
       {...handlers}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 interface Point {
   x: number;
@@ -45,6 +45,20 @@ function pointOf(element: Element, { clientX, clientY }: { clientX: number; clie
 export function useZoom() {
   const [view, setView] = useState(wholeView);
   const pointers = useRef(new Map<number, Point>());
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = stage.current;
+    const onWheel = (event: WheelEvent) => {
+      // With Ctrl, and by a pinch on a touchpad, the browser would enlarge the whole page.
+      event.preventDefault();
+      const point = pointOf(element ?? document.body, event);
+      const factor = Math.exp(-event.deltaY / 300);
+      setView((it) => zoomed(it, factor, point));
+    };
+    // React's own listener is passive.
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
 
   const onPointerDown = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
     pointers.current.set(pointerId, { x: clientX, y: clientY });
@@ -58,7 +72,7 @@ export function useZoom() {
     pointers.current.set(pointerId, now);
     const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
     const { clientWidth, clientHeight } = currentTarget;
-    const stage = { x: clientWidth, y: clientHeight };
+    const size = { x: clientWidth, y: clientHeight };
     if (other) {
       const middle = between(now, other);
       const point = pointOf(currentTarget, { clientX: middle.x, clientY: middle.y });
@@ -66,12 +80,13 @@ export function useZoom() {
       setView((it) => zoomed(it, factor, point));
     } else if (view.scale > 1) {
       const by = { x: now.x - before.x, y: now.y - before.y };
-      setView((it) => moved(it, by, stage));
+      setView((it) => moved(it, by, size));
     }
   };
   const forget = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
 
   return {
+    stage,
     view,
     reset: () => setView(wholeView),
     /** Zooms about the middle: 1 in, -1 out. */
@@ -82,11 +97,6 @@ export function useZoom() {
       onPointerMove,
       onPointerUp: forget,
       onPointerCancel: forget,
-      onWheel: (event: WheelEvent) => {
-        const point = pointOf(event.currentTarget, event);
-        const factor = Math.exp(-event.deltaY / 300);
-        setView((it) => zoomed(it, factor, point));
-      },
       onDoubleClick: ({ currentTarget, clientX, clientY }: MouseEvent) => {
         const point = pointOf(currentTarget, { clientX, clientY });
         setView((it) => (it.scale > 1 ? wholeView : zoomed(it, 2.5, point)));

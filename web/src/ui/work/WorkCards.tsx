@@ -1,5 +1,6 @@
 import type { Work, WorkItem } from '@ploegplan/contract/work.schemas';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../Card.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -19,11 +20,13 @@ interface Props extends WorkLinks {
   unit: 'week' | 'month';
   titleOf: (item: WorkItem) => string;
   nameOf: (employeeId: string) => string;
+  /** What comes before the days that are past. */
+  children?: ReactNode;
 }
 
 /** What was and will be done for a project or client: coming days, hours, people, past days. */
 export function WorkCards(props: Props) {
-  const { query, estimate = null, unit, titleOf, nameOf, ...links } = props;
+  const { query, estimate = null, unit, titleOf, nameOf, children, ...links } = props;
   const withRecorded = !useTenant().hiddenParts.includes('hours');
   const { data: work } = query;
   if (!work) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -38,6 +41,7 @@ export function WorkCards(props: Props) {
         {estimate !== null && (
           <HoursCard work={work} estimate={estimate} withRecorded={withRecorded} unit={unit} />
         )}
+        {children}
       </>
     );
   }
@@ -58,6 +62,7 @@ export function WorkCards(props: Props) {
         nameOf={nameOf}
         linkTo={links.linkToPerson}
       />
+      {children}
       {work.pastCount > 0 && (
         <DaysCard title="Geweest" items={work.past} count={work.pastCount} empty="" {...days} />
       )}
