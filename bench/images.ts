@@ -140,7 +140,7 @@ const alone = (format: 'webp' | 'avif', width: number) =>
   timed(() => {
     const image = sharp(file, { sequentialRead: true }).resize({ width });
     return (
-      format === 'webp' ? image.webp({ quality: 80 }) : image.avif({ quality: 55, effort: 2 })
+      format === 'webp' ? image.webp({ quality: 80 }) : image.avif({ quality: 55, effort: 0 })
     ).toBuffer();
   });
 const look = (name: string, width = 512) =>
