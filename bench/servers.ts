@@ -16,6 +16,8 @@ export interface Server extends AsyncDisposable {
   cpuMs(): Promise<number>;
   /** Resident memory of the server alone. Known on Linux only. */
   memoryBytes(): Promise<number>;
+  /** Its process id. */
+  pid: number;
 }
 
 export interface AppSettings {
@@ -59,6 +61,7 @@ export async function startBaseline(settings: BaselineSettings): Promise<Server>
 
 const serverOf = (child: ChildProcess, address: string): Server => ({
   address,
+  pid: child.pid ?? 0,
   cpuMs: () => cpuMsOf(child),
   memoryBytes: () => memoryBytesOf(child),
   [Symbol.asyncDispose]: () => stop(child),

@@ -52,7 +52,9 @@ function list({ response, query, s3 }: Call): void {
     if (folder) entries.set(folder, tag('CommonPrefixes', tag('Prefix', folder)));
     else entries.set(key, tag('Contents', tag('Key', key) + tag('Size', length)));
   }
-  const left = [...entries].toSorted().filter(([name]) => name > after);
+  const left = [...entries]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .filter(([name]) => name > after);
   const page = left.slice(0, Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)));
   const isTruncated = page.length < left.length;
   const next = isTruncated ? tag('NextContinuationToken', page.at(-1)?.[0] ?? '') : '';

@@ -49,7 +49,7 @@ export async function filesOnDisk(dataDir: string): Promise<Record<string, strin
     if (tenant === '.staging') continue;
     for (const id of await readdir(path.join(root, tenant))) {
       const names = await readdir(path.join(root, tenant, id));
-      const strange = names.filter((name) => !/^(original|preview-\d+\.webp)$/.test(name));
+      const strange = names.filter((name) => !/^(original|preview-\d+\.(webp|avif))$/.test(name));
       const original = await stat(path.join(root, tenant, id, 'original')).catch(() => undefined);
       const size = original ? `${original.size} bytes` : 'no original';
       found[`${tenant}/${id}`] = [size, ...strange].join(', ');

@@ -58,18 +58,16 @@ export class Viewer {
         .type(`image/${format}`)
         .send(await buffer(kept));
     }
-    // AVIF takes several times as long, so it is made in the background only.
-    const made = await this.#previews.make(tenant.id, file, {
-      width,
-      format: 'webp',
-      kind: 'reading',
-    });
-    return reply.header('etag', etagOf('webp')).type('image/webp').send(found(made));
+    const [format] = formats;
+    const made = await this.#previews.make(tenant.id, file, { width, format, kind: 'reading' });
+    return reply.header('etag', etagOf(format)).type(`image/${format}`).send(found(made));
   }
 }
 
 /** The formats of previews that a browser shows, the smallest first. Every browser shows WebP. */
-const acceptedFormats = ({ headers }: FastifyRequest): PreviewFormat[] =>
+const acceptedFormats = ({
+  headers,
+}: FastifyRequest): readonly [PreviewFormat, ...PreviewFormat[]] =>
   /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers.accept ?? '')
     ? ['avif', 'webp']
     : ['webp'];

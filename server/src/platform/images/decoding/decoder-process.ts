@@ -6,7 +6,7 @@ import { tasks } from './tasks.ts';
 const memoryLimit = Number(process.env.DECODER_MEMORY);
 const WATCH_MS = 20;
 /** Below that of the server, so that decoding never delays requests. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 
 // Ends with the server, not by the signals that a terminal or service manager sends to all processes: the server may still use it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

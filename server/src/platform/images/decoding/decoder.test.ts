@@ -34,6 +34,11 @@ async function decodersOf(pid: number): Promise<number[]> {
   return children.split(' ').filter(Boolean).map(Number);
 }
 
+/** The decoder processes of this one that were not there before; those of earlier test files may be idle still. */
+async function newDecoders(before: readonly number[]): Promise<number[]> {
+  return (await decodersOf(process.pid)).filter((pid) => !before.includes(pid));
+}
+
 const eventually = (check: () => Promise<void> | void) =>
   vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
@@ -41,10 +46,11 @@ const isGone = (pid: number) => eventually(() => expect(isAlive(pid)).toBe(false
 
 /** Runs a slow task, and returns its failure and its process. */
 async function begin(pool: DecoderPool) {
+  const before = await decodersOf(process.pid);
   const failure = pool.run('rewrite', slow()).then(String, (error: unknown) => error);
   let pid = 0;
   await eventually(async () => {
-    const own = await decodersOf(process.pid);
+    const own = await newDecoders(before);
     expect(own).toHaveLength(1);
     pid = own[0] ?? 0;
   });
@@ -75,12 +81,13 @@ describe.runIf(process.platform === 'linux')('a decoder process', () => {
   });
 
   it('is used again, and ends when idle', async () => {
-    const pool = new DecoderPool({ idleMs: 50 });
+    const before = await decodersOf(process.pid);
+    const pool = new DecoderPool({ idleMs: 500 });
     await pool.run('inspect', small());
-    const [pid = 0, ...others] = await decodersOf(process.pid);
+    const [pid = 0, ...others] = await newDecoders(before);
     expect(others).toEqual([]);
     await pool.run('inspect', small());
-    expect(await decodersOf(process.pid)).toEqual([pid]);
+    expect(await newDecoders(before)).toEqual([pid]);
     await isGone(pid);
   });
 
