@@ -71,7 +71,9 @@ describe('an upload with ids', () => {
     const sent = form(['a.jpg'], newIds(1));
     const { client, project } = at.owners;
     const answers = await Promise.all([client, project].map((owner) => at.send(owner, sent)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 400,
+    ]);
     await expectStored(1);
   });
 

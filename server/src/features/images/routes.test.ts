@@ -65,7 +65,7 @@ describe('GET /planningitem/:id/images/:filename', () => {
     expect(usual.headers['content-type']).toBe('image/webp');
     expect((await sharp(usual.rawPayload).metadata()).width).toBe(512);
     const small = await view(name, { preview: 'true', maxWidth: '100' });
-    expect((await sharp(small.rawPayload).metadata()).width).toBe(128);
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(64);
     const large = await view(name, { preview: 'true', maxWidth: '2000' });
     expect((await sharp(large.rawPayload).metadata()).width).toBe(900);
   });

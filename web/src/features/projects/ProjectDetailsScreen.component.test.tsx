@@ -129,12 +129,20 @@ test('a planned day leads to that day of the planning', async () => {
 
 test('on a phone the place, the people and the status come first, then the work, then the other data', async () => {
   await openApp({ at, api: withKade(), size: 'phone' });
+  await expect.element(card('Afbeeldingen')).toBeVisible();
   await expect.element(card('Meer gegevens')).toMatchTextContent('2026-004');
   const shown = page.getByRole('main').getByRole('region').elements();
   const names = shown
     .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
     .map((one) => one.querySelector('h2')?.textContent);
-  const order = ['Gegevens', 'Komende planning (1)', 'Uren', 'Wie werkt er (1)', 'Meer gegevens'];
+  const order = [
+    'Gegevens',
+    'Komende planning (1)',
+    'Uren',
+    'Wie werkt er (1)',
+    'Afbeeldingen',
+    'Meer gegevens',
+  ];
   expect(names.slice(0, order.length)).toEqual(order);
 });
 

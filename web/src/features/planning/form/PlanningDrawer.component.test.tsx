@@ -239,7 +239,7 @@ describe('the contact person', () => {
 
   test('is folded to a line that names it, and opens by itself at an error', async () => {
     await openItem(planningApi({ items: [itemAt('Oud 1', ann)] }), 'Oud 1');
-    await expect.element(drawer.getByText('Geen')).toBeVisible();
+    await expect.element(drawer.getByText('Geen', { exact: true })).toBeVisible();
     await unfold();
     await part('Naam').fill('0'.repeat(limits.name + 1));
     await unfold();
