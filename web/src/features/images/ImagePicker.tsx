@@ -30,15 +30,13 @@ import classes from './images.module.css';
 interface Props {
   /** What gets the chosen images. */
   owner: ImageOwner;
-  /** The images that it has already. */
-  own: readonly ImageInfo[];
   onClose: () => void;
 }
 
 const everything: ImageFilter = { clientId: null, projectId: null, name: '' };
 
 /** Chooses among all images of the company, to copy or move them to an owner. Default export for lazy loading. */
-export default function ImagePicker({ owner, own, onClose }: Props) {
+export default function ImagePicker({ owner, onClose }: Props) {
   const isPhone = useIsPhone();
   const close = useOverlay(true, onClose);
   const edits = useImageEdits();
@@ -67,7 +65,7 @@ export default function ImagePicker({ owner, own, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
     >
       <Filters filter={filter} onChange={setFilter} />
-      <Found filter={filter} own={own} chosen={chosen} onToggle={toggle} />
+      <Found filter={filter} owner={owner} chosen={chosen} onToggle={toggle} />
       <div className={classes.foot}>
         <span className={classes.count} role="status">
           {chosen.size === 1 ? '1 afbeelding gekozen' : `${chosen.size} afbeeldingen gekozen`}
@@ -143,7 +141,7 @@ function Filters({ filter, onChange }: FiltersProps) {
 
 interface FoundProps {
   filter: ImageFilter;
-  own: readonly ImageInfo[];
+  owner: ImageOwner;
   chosen: ReadonlyMap<string, ImageInfo>;
   onToggle: (image: ImageInfo) => void;
 }
@@ -152,11 +150,12 @@ interface FoundProps {
 const MOST_SHOWN = 200;
 
 /** What was found, without what the owner has already. */
-function Found({ filter, own, chosen, onToggle }: FoundProps) {
+function Found({ filter, owner, chosen, onToggle }: FoundProps) {
   const [settled] = useDebouncedValue(filter, 200);
   const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
-  const owned = new Set(own.map(imageKey));
-  const offered = (query.data ?? []).filter((image) => !owned.has(imageKey(image)));
+  const offered = (query.data ?? []).filter(
+    ({ metadata: { entityType, entityId } }) => entityType !== owner.type || entityId !== owner.id,
+  );
   return (
     <div className={classes.found}>
       {query.isPending && <ListSkeleton rows={4} height={96} />}

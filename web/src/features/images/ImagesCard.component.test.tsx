@@ -99,28 +99,35 @@ test('an image is enlarged by key and by double click, in its original sharpness
   await expect.element(image).toHaveAttribute('src', expect.not.stringContaining('preview'));
 });
 
-test('an image is renamed; a taken name is told in the dialog', async () => {
-  const api = apiWith(own);
-  api.reject(images.rename, 409, 'filename-taken');
-  await open(api);
-  await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-  await viewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
-  await dialog.getByLabelText('Naam').fill('achteraf');
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect.element(dialog.getByText('Bestandsnaam bestaat al')).toBeVisible();
-  const renamed = imageAt('project', kade.id, 'achteraf.jpg');
-  api.answer(images.rename, renamed);
-  api.answer(images.search, [renamed]);
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect.element(viewer('achteraf.jpg')).toBeVisible();
-  expect(api.received(images.rename).at(-1)?.body).toEqual({
-    sourceType: 'project',
-    sourceId: kade.id,
-    filename: 'vooraf.jpg',
-    newFilename: 'achteraf.jpg',
-  });
-});
+test.each([
+  [409, 'filename-taken', 'Bestandsnaam bestaat al'],
+  [400, 'validation', 'Afbeelding hernoemen mislukt (ongeldig verzoek)'],
+  [500, 'internal', 'Afbeelding hernoemen mislukt'],
+] as const)(
+  'an image that cannot be renamed (%i) says why in the dialog, and is renamed later',
+  async (status, code, text) => {
+    const api = apiWith(own);
+    api.reject(images.rename, status, code);
+    await open(api);
+    await card.getByRole('button', { name: 'vooraf.jpg' }).click();
+    await viewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
+    await dialog.getByLabelText('Naam').fill('achteraf');
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+    const renamed = imageAt('project', kade.id, 'achteraf.jpg');
+    api.answer(images.rename, renamed);
+    api.answer(images.search, [renamed]);
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await expect.element(viewer('achteraf.jpg')).toBeVisible();
+    expect(api.received(images.rename).at(-1)?.body).toEqual({
+      sourceType: 'project',
+      sourceId: kade.id,
+      filename: 'vooraf.jpg',
+      newFilename: 'achteraf.jpg',
+    });
+  },
+);
 
 test('deleting asks, goes to the address of the image, and shows the next one', async () => {
   const api = apiWith(own, ofDay);

@@ -167,7 +167,7 @@ function Adding({ owner, dayId, images, isReadOnly, children }: AddingProps) {
           Bestaande afbeelding(en) kiezen
         </Button>
       </div>
-      {isPicking && <ImagePicker owner={target} own={images} onClose={() => setPicking(false)} />}
+      {isPicking && <ImagePicker owner={target} onClose={() => setPicking(false)} />}
     </Dropzone>
   );
 }
