@@ -35,7 +35,9 @@ test('a photo of a worker shows on the board, in the drawer, and on the pages of
   const tile = page.getByRole('button', { name: 'Scheur.jpg' });
   await expect(drawerOf(page).getByRole('button', { name: 'Scheur.jpg' })).toBeInViewport();
   await tile.click();
-  const viewed = page.getByRole('dialog', { name: 'Scheur.jpg' }).getByRole('img');
+  const viewed = page
+    .getByRole('dialog', { name: 'Scheur.jpg' })
+    .getByRole('img', { name: 'Scheur.jpg' });
   await expect.poll(() => viewed.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(640);
 
   for (const path of [`project-details/${project_id}`, `klant-details/${client_id}`]) {

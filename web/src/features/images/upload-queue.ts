@@ -7,7 +7,6 @@ import { currentUser } from '../../lib/api/call.ts';
 import { ApiError, NetworkError } from '../../lib/api/errors.ts';
 import { failureOf, messageOf, outcomes } from '../../lib/api/messages.ts';
 import { upload } from '../../lib/api/upload.ts';
-import { PrepareError, prepareImage } from '../../lib/device/prepare-image.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
 import { tooLarge } from '../../ui/images/acceptable.ts';
@@ -108,8 +107,7 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
   if (!job) return;
   const { side, abort, onStored } = job;
   try {
-    const prepared = await prepareImage(file, { side });
-    if (prepared.size > limits.imageBytes) throw new PrepareError(tooLarge);
+    const prepared = await prepare(file, side);
     await sendUnderFreeName({ id, owner, name }, prepared, abort.signal);
   } catch (error) {
     if (abort.signal.aborted) return;
@@ -123,6 +121,21 @@ async function send({ id, owner, file, name }: Upload): Promise<void> {
   change(uploadsNow().filter((one) => one.id !== id));
   startNext();
   if (!uploadsNow().some(isUnderWay)) tellStored(name);
+}
+
+/** An image that cannot be sent, in words for the user. */
+class UnfitError extends Error {
+  override name = 'UnfitError';
+}
+
+/** The file as it is sent. One that cannot be made smaller is better than none. */
+async function prepare(file: File, side: number): Promise<File> {
+  const { prepareImage, PrepareError } = await import('../../lib/device/prepare-image.ts');
+  const prepared = await prepareImage(file, { side }).catch((error: unknown) => {
+    throw error instanceof PrepareError ? new UnfitError(error.message) : error;
+  });
+  if (prepared.size > limits.imageBytes) throw new UnfitError(tooLarge);
+  return prepared;
 }
 
 /** A name that others keep taking is a failure after so many attempts. */
@@ -155,7 +168,7 @@ function tellStored(lastName: string): void {
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof PrepareError) return error.message;
+  if (error instanceof UnfitError) return error.message;
   const failure = failureOf('uploadImages', error);
   const isTold = error instanceof ApiError && error.status === 404;
   return isTold ? failure : `${failure}. ${messageOf(error)}`;
