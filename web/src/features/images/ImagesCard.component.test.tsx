@@ -288,7 +288,7 @@ const GIGABYTE = 1024 ** 3;
 test('the room for files is said to be nearly full, and full', async () => {
   const api = apiWith();
   api.answer(images.upload, [own]);
-  api.answer(images.storage, { usedBytes: 4.6 * GIGABYTE, limitBytes: 5 * GIGABYTE });
+  api.answer(images.storage, { usedBytes: Math.round(4.6 * GIGABYTE), limitBytes: 5 * GIGABYTE });
   await open(api);
   await expect.element(card.getByRole('status')).toMatchTextContent('bijna vol: 4,6 GB van 5 GB');
   api.answer(images.storage, { usedBytes: 5 * GIGABYTE, limitBytes: 5 * GIGABYTE });
