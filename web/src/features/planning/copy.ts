@@ -58,8 +58,8 @@ export function placedValues(
 interface Rules extends Obstacles {
   /** Weekends are skipped too. */
   hidesWeekend: boolean;
-  /** Who no longer works here. */
-  left: ReadonlySet<string>;
+  /** Who does not work here on a day. */
+  isOut: (employeeId: string, date: string) => boolean;
   /** Whose work is copied. */
   isMeant: (employeeId: string) => boolean;
   withSkipped: boolean;
@@ -89,7 +89,7 @@ function copyOn(date: string, item: PlannedItem, rules: Rules, skip: (day: Skipp
   }
   const away = awayOn(date, meant, rules.absences);
   for (const id of meant) {
-    if (rules.left.has(id)) away.push({ date, employeeId: id, reason: 'uit dienst' });
+    if (rules.isOut(id, date)) away.push({ date, employeeId: id, reason: 'niet in dienst' });
   }
   if (dayOff === null) away.forEach(skip);
   const employeeIds = rules.withSkipped

@@ -1,4 +1,5 @@
 import { addDays, isDate } from '@ploegplan/contract/rules/dates';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absencesQueries } from '../../../data/absences.ts';
@@ -41,11 +42,15 @@ export function useCopies(planned: Planned, { items, offsets, isMeant, until }: 
       isReady: results.every(({ isPending }) => !isPending),
     }),
   });
+  const employees = new Map(planned.choices.employees.map((one) => [one.id, one]));
   const plan = planCopies(items, offsets, {
     holidays,
     absences,
     hidesWeekend: !hasWeekend,
-    left: new Set(planned.choices.employees.filter((one) => one.deleted).map(({ id }) => id)),
+    isOut: (id, day) => {
+      const employee = employees.get(id);
+      return employee !== undefined && !isInServiceOn(employee, day);
+    },
     isMeant: isMeant ?? everybody,
     withSkipped,
     until,

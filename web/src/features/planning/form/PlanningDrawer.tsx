@@ -177,6 +177,7 @@ function useItemForm(
       item,
       isWhole,
       days,
+      day,
       availability,
       onPlus,
     }),
