@@ -8,6 +8,8 @@ import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
+import { employeesFilter } from './filter.ts';
 
 const wim = sample(Employee, { name: 'Wim Werker' });
 const anna = sample(Employee, { name: 'Anna Arbeid' });
@@ -165,13 +167,31 @@ test('the list shows which certificates have expired or will within sixty days',
   await expect.element(row('Zoë')).not.toMatchTextContent('verloopt');
 });
 
-test('the page of an employee says who changed what', async () => {
-  const api = withEmployees(wim);
-  const fields = [{ field: 'jobTitle', from: 'Voeger', to: 'Metselaar' }];
-  const change = { at: '2026-01-05T09:00:00Z', by: 'baas', action: 'changed', fields } as const;
-  api.answer(employees.history, [{ ...change, fields: [...fields] }]);
-  await openApp({ at: `/employee-details/${wim.id}`, api });
-  const history = page.getByRole('region', { name: 'Geschiedenis' });
-  await expect.element(history).toMatchTextContent('Metselaar');
-  await expectAccessible();
-});
+test.each([
+  ['office', rowsOf],
+  ['phone', cardsOf],
+] as const)(
+  'the list is filtered by crew, kind and service, and remembers that (%s)',
+  async (size, openersOf) => {
+    const gone = sample(Employee, { name: 'Otto', lastDay: addDays(today(), -1), deleted: true });
+    const hired = { ...wim, kind: 'hired', crew: 'Noord' } as const;
+    const api = withEmployees(gone, hired, anna);
+    const names = () => namesOf(openersOf('Personeel'));
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Filteren/ }).click();
+      await page.getByRole('menuitemradio', { name, exact: true }).click();
+    };
+    await openApp({ at: '/employees', api, size });
+    await expect.poll(names).toEqual(['Anna Arbeid', 'Wim Werker']);
+    await choose('Iedereen');
+    await expect.poll(names).toEqual(['Anna Arbeid', 'Otto', 'Wim Werker']);
+    await choose('Noord');
+    await expect.poll(names).toEqual(['Wim Werker']);
+    await choose('Zzp');
+    await expect.element(page.getByText('Niemand gevonden: Iedereen, Zzp, Noord')).toBeVisible();
+    await expectAccessible();
+    await choose('Alle soorten');
+    await expect.poll(names).toEqual(['Wim Werker']);
+    expect(recall(employeesFilter)).toEqual({ service: 'all', kind: null, crew: 'Noord' });
+  },
+);
