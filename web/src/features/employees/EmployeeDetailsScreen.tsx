@@ -50,15 +50,15 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         Form={EmployeeForm}
         actions={actions}
         notice={(employee) => sentence(serviceText(employee))}
-        main={({ certificates }) => (
+        main={() => (
           <>
             <Work id={id} />
             <AbsencesCard absences={absences.data ?? []} />
-            <CertificatesCard certificates={certificates} />
           </>
         )}
-        aside={() => (
+        aside={({ certificates }) => (
           <>
+            <CertificatesCard certificates={certificates} />
             <Account id={id} />
             <RecordHistory changes={history.data ?? []} fields={employeeFields} />
           </>

@@ -116,7 +116,7 @@ test('the contract in force is shown first; another from the same day is rejecte
   await expect
     .element(details)
     .toMatchTextContent(
-      'vanaf zo 1 mrt 2020: ma–do 8 uur, 32 uur per weekma–vr 8 uur, 40 uur per week',
+      'vanaf 01-03-2020: ma–do 8 uur, 32 uur per weekma–vr 8 uur, 40 uur per week',
     );
   await details.getByRole('button', { name: 'Wijzigen' }).click();
   const second = form.getByRole('group', { name: 'Contract 2' });

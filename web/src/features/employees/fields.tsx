@@ -19,8 +19,8 @@ const LEAVES_EARLY = 'De laatste dag ligt voor de eerste';
 
 const work: readonly RecordField<EmployeeValues, Employee>[] = [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 13 },
-  { kind: 'text', name: 'jobTitle', label: 'Functie', maxLength: limits.name, column: 10 },
-  { kind: 'text', name: 'crew', label: 'Ploeg', maxLength: limits.name, column: 8 },
+  { kind: 'text', name: 'jobTitle', label: 'Functie', maxLength: limits.name, column: 9 },
+  { kind: 'text', name: 'crew', label: 'Ploeg', maxLength: limits.name, column: 7 },
   {
     kind: 'select',
     name: 'kind',
@@ -28,7 +28,7 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
     required: true,
     width: 'half',
     options: employeeKinds.map((kind) => ({ value: kind, label: employeeKindTexts[kind] })),
-    column: { width: 9, value: kindAndService },
+    column: { width: 6, value: kindAndService },
   },
   {
     kind: 'text',
@@ -36,10 +36,10 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
     label: 'Personeelsnummer',
     maxLength: limits.name,
     width: 'half',
-    column: { label: 'Nummer', width: 5 },
+    column: { label: 'Nummer', width: 4.5 },
   },
   { kind: 'phone', name: 'phonenumber', label: 'Telefoon', maxLength: limits.name, column: 8 },
-  { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email, column: 12 },
+  { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email, column: 10 },
   { kind: 'date', name: 'inServiceFrom', label: 'In dienst vanaf', width: 'half' },
   {
     kind: 'date',
@@ -87,7 +87,7 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
     comparable: ({ certificates }) => certificates,
     errorOf: ({ certificates }) => certificatesFault(certificates),
     column: {
-      width: 12,
+      width: 15,
       order: ({ certificates }) => firstEnd(certificates),
       orderKind: 'date',
       cell: ({ certificates }) => <CertificatesCell certificates={certificates} />,

@@ -1,6 +1,6 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { certificateText } from '../../../data/employee-kinds.ts';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { byUrgency } from './certificates.ts';
 import { StateMark } from './ValidUntil.tsx';
 
@@ -11,7 +11,7 @@ export function CertificatesCell({ certificates }: { certificates: readonly Cert
   const { state, certificate } = first;
   if (state === 'valid') return certificates.map(certificateText).join(', ');
   const more = others.filter((one) => one.state !== 'valid').length;
-  const day = formatShortDay(certificate.validUntil ?? '');
+  const day = formatNumericDay(certificate.validUntil ?? '');
   return (
     <StateMark state={state}>
       {certificateText(certificate)} {state === 'expired' ? 'verlopen' : `verloopt ${day}`}

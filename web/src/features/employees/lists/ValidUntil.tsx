@@ -1,7 +1,7 @@
 import type { CertificateState } from '@ploegplan/contract/rules/certificates';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import classes from './certificates.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -26,6 +26,6 @@ const words = { valid: 't/m', 'ends-soon': 'verloopt', expired: 'verlopen op' };
 export const ValidUntil = ({ date, state }: { date: string | null; state: CertificateState }) =>
   date && (
     <StateMark state={state}>
-      {words[state]} {formatShortDay(date)}
+      {words[state]} {formatNumericDay(date)}
     </StateMark>
   );

@@ -4,7 +4,7 @@ import { type CertificateState, certificateState } from '@ploegplan/contract/rul
 import { today } from '@ploegplan/contract/rules/dates';
 import { certificateText } from '../../../data/employee-kinds.ts';
 import { dateError } from '../../../lib/dates/date-error.ts';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { tooLong } from '../../../ui/form/contact.ts';
 
 export const emptyCertificate: Certificate = {
@@ -31,11 +31,15 @@ export function certificateFault({ kind, name, number, validUntil }: Certificate
 export const certificatesFault = (certificates: readonly Certificate[]): string | undefined =>
   certificates.flatMap((one) => Object.values(certificateFault(one))).find(Boolean);
 
-/** 'VCA basis 12.34 t/m 1 mei 2027' */
+/** 'VCA basis 12.34 t/m 01-05-2027' */
 export const certificatesText = (certificates: readonly Certificate[]): string =>
   certificates
     .map((one) =>
-      [certificateText(one), one.number, one.validUntil && `t/m ${formatShortDay(one.validUntil)}`]
+      [
+        certificateText(one),
+        one.number,
+        one.validUntil && `t/m ${formatNumericDay(one.validUntil)}`,
+      ]
         .filter(Boolean)
         .join(' '),
     )

@@ -2,7 +2,7 @@ import type { Contract } from '@ploegplan/contract/employees.schemas';
 import { contractOn } from '@ploegplan/contract/rules/contracts';
 import { today } from '@ploegplan/contract/rules/dates';
 import { dateError } from '../../../lib/dates/date-error.ts';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { weekdayHoursText } from '../../../lib/values/weekday-hours.ts';
 import { weekdayHoursError } from '../../../ui/form/WeekdayHoursField.tsx';
 
@@ -35,7 +35,7 @@ export const contractsFault = (contracts: readonly Contract[]): string | undefin
     .find((fault) => fault !== undefined);
 
 const textOf = ({ from, hours }: Contract): string =>
-  [from && `vanaf ${formatShortDay(from)}: `, weekdayHoursText(hours)].filter(Boolean).join('');
+  [from && `vanaf ${formatNumericDay(from)}: `, weekdayHoursText(hours)].filter(Boolean).join('');
 
 export const contractsText = (contracts: readonly Contract[]): string =>
   contracts.map(textOf).join('; ');

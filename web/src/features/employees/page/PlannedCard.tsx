@@ -1,11 +1,11 @@
 import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useNameOf, workLinks } from '../../../data/employees.ts';
 import { formatTimes, formatWeek } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
-import { FirstRows } from '../../../ui/FirstRows.tsx';
 import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { useItemTitle } from '../useItemTitle.ts';
@@ -16,8 +16,8 @@ interface Props {
   work: EmployeeWork;
 }
 
-/** Shown at first of each week. */
-const FIRST = 7;
+/** The weeks that are shown at first. */
+const FIRST = 2;
 
 function weekName(monday: string): string {
   const own = mondayOf(today());
@@ -27,6 +27,7 @@ function weekName(monday: string): string {
 
 /** What is planned for an employee in this week and the following ones. */
 export function PlannedCard({ employeeId, work: { items, itemCount, periods } }: Props) {
+  const [isWhole, setWhole] = useState(false);
   const titleOf = useItemTitle();
   const nameOf = useNameOf();
   const weeks = [...Map.groupBy(items, ({ date }) => mondayOf(date))];
@@ -40,34 +41,51 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
   return (
     <Card title="Planning">
       {weeks.length === 0 && <EmptyText>Vanaf deze week is er niets ingepland.</EmptyText>}
-      {weeks.map(([monday, ofWeek]) => (
+      {weeks.slice(0, isWhole ? undefined : FIRST).map(([monday, ofWeek]) => (
         <section key={monday} aria-label={weekName(monday)}>
           <h3 className={classes.week}>
             {weekName(monday)}
             <span>{formatNumber(hoursOf(monday))} uur</span>
           </h3>
-          <FirstRows items={ofWeek} first={FIRST}>
-            {(item) => (
-              <li key={item.id}>
-                <Link {...workLinks.linkToDay(item.date)} className={rows.row}>
-                  <span className={classes.day}>
-                    <ShortDay date={item.date} />
-                  </span>
-                  <span className={classes.times}>{formatTimes(item)}</span>
-                  <span className={classes.what}>
-                    {titleOf(item)}
-                    {item.isDraft && <span className={classes.draft}>concept</span>}
-                    {mates(item) && <span className={classes.mates}>met {mates(item)}</span>}
-                  </span>
-                </Link>
-              </li>
-            )}
-          </FirstRows>
+          <ul>
+            {ofWeek.map((item) => (
+              <PlannedRow key={item.id} item={item} title={titleOf(item)} mates={mates(item)} />
+            ))}
+          </ul>
         </section>
       ))}
-      {itemCount > items.length && (
+      {!isWhole && weeks.length > FIRST && (
+        <button type="button" className={rows.foot} onClick={() => setWhole(true)}>
+          {weeks.length === FIRST + 1
+            ? 'Nog een week tonen'
+            : `Nog ${weeks.length - FIRST} weken tonen`}
+        </button>
+      )}
+      {(isWhole || weeks.length <= FIRST) && itemCount > items.length && (
         <EmptyText>De overige {itemCount - items.length} staan in de planning.</EmptyText>
       )}
     </Card>
   );
 }
+
+interface RowProps {
+  item: PlannedForEmployee;
+  title: string;
+  mates: string;
+}
+
+const PlannedRow = ({ item, title, mates }: RowProps) => (
+  <li>
+    <Link {...workLinks.linkToDay(item.date)} className={rows.row}>
+      <span className={classes.day}>
+        <ShortDay date={item.date} />
+      </span>
+      <span className={classes.times}>{formatTimes(item)}</span>
+      <span className={classes.what}>
+        {title}
+        {item.isDraft && <span className={classes.draft}>concept</span>}
+        {mates && <span className={classes.mates}>met {mates}</span>}
+      </span>
+    </Link>
+  </li>
+);
