@@ -122,7 +122,9 @@ test('an employee is taken out of service; what is planned afterwards is counted
   await successor.click();
   await page.getByRole('option', { name: 'Bob' }).click();
   await leaving.getByRole('button', { name: 'Uit dienst zetten' }).click();
-  await expect.element(page.getByText('1 × van Wim Werker naar Bob')).toBeVisible();
+  await expect
+    .element(page.getByText('Planning van Wim Werker naar Bob Kuipers: 1 keer'))
+    .toBeVisible();
   const message = page.getByText(/^Uit dienst na/);
   await expect.element(message).toBeVisible();
   await expect.element(leaving).not.toBeInTheDocument();
@@ -154,11 +156,11 @@ test('who left is said so and can be put back; who is to leave can stay', async 
   const api = withWim({ lastDay, deleted: true });
   api.answer(employees.restore, wim);
   await openApp({ at, api });
-  await expect.element(page.getByText(/^Uit dienst sinds/)).toBeVisible();
+  await expect.element(page.getByText(/^Uit dienst na/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Inplannen' })).not.toBeInTheDocument();
   api.answer(employees.get, { ...wim, lastDay: addDays(today(), 1) });
   await page.getByRole('button', { name: 'Terugzetten' }).click();
-  await expect.element(page.getByText(/^Tot en met/)).toBeVisible();
+  await expect.element(page.getByText(/^In dienst t\/m/)).toBeVisible();
   await page.getByRole('button', { name: 'Blijft in dienst' }).click();
   await expect.poll(() => api.received(employees.restore)).toHaveLength(2);
 });

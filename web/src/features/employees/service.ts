@@ -10,12 +10,13 @@ type Dates = Pick<Employee, 'inServiceFrom' | 'lastDay' | 'deleted'>;
 export function serviceText(employee: Dates): string {
   const { inServiceFrom, lastDay } = employee;
   if (hasLeftOn(employee, today())) {
-    return lastDay ? `uit dienst sinds ${formatShortDay(lastDay)}` : 'uit dienst';
+    return lastDay ? `uit dienst na ${formatShortDay(lastDay)}` : 'uit dienst';
   }
-  if (isBeforeServiceOn(employee, today())) return `vanaf ${formatShortDay(inServiceFrom ?? '')}`;
-  return lastDay ? `tot en met ${formatShortDay(lastDay)}` : '';
+  if (isBeforeServiceOn(employee, today()))
+    return `in dienst vanaf ${formatShortDay(inServiceFrom ?? '')}`;
+  return lastDay ? `in dienst t/m ${formatShortDay(lastDay)}` : '';
 }
 
-/** 'Eigen', 'Ingeleend, tot en met 27 nov' */
+/** 'Eigen', 'Ingeleend, in dienst t/m 27 nov' */
 export const kindAndService = (employee: Dates & Pick<Employee, 'kind'>): string =>
   [employeeKindTexts[employee.kind], serviceText(employee)].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ it('a handover keeps the others on an item, and has who takes over on it once', 
   const alone = sample(PlannedForEmployee, { employeeIds: [ann.id], version: 3 });
   const together = sample(PlannedForEmployee, { employeeIds: [carl.id, ann.id, bob.id] });
   const { edits, before, label } = handover([alone, together], ann, bob);
-  expect(label).toBe('2 × van Ann naar Bob');
+  expect(label).toBe('Planning van Ann naar Bob: 2 keer');
   expect(edits).toMatchObject([
     { id: alone.id, version: 3, values: { employeeIds: [bob.id] } },
     { id: together.id, values: { employeeIds: [carl.id, bob.id] } },

@@ -8,7 +8,7 @@ export function handover(
   to: { id: string; name: string },
 ): PlanningCommand {
   return {
-    label: `${items.length} × van ${from.name} naar ${to.name}`,
+    label: `Planning van ${from.name} naar ${to.name}: ${items.length} keer`,
     edits: items.map(({ id, version, employeeIds }) => ({
       kind: 'change',
       id,
