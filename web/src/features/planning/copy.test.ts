@@ -77,7 +77,7 @@ describe('copies', () => {
     holidays: {},
     absences: [],
     hidesWeekend: false,
-    isOut: () => false,
+    services: new Map(),
     isMeant: () => true,
     withSkipped: false,
   };
@@ -114,7 +114,7 @@ describe('copies', () => {
       ...rules,
       holidays: { '2026-11-23': 'Feest' },
       hidesWeekend: true,
-      isOut: (id) => id === 'eva',
+      services: new Map([['eva', { inServiceFrom: null, lastDay: null, deleted: true }]]),
     });
     expect(plan.edits).toEqual([]);
     expect(plan.skipped).toEqual([

@@ -1,5 +1,4 @@
 import { addDays, isDate } from '@ploegplan/contract/rules/dates';
-import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absencesQueries } from '../../../data/absences.ts';
@@ -42,15 +41,11 @@ export function useCopies(planned: Planned, { items, offsets, isMeant, until }: 
       isReady: results.every(({ isPending }) => !isPending),
     }),
   });
-  const employees = new Map(planned.choices.employees.map((one) => [one.id, one]));
   const plan = planCopies(items, offsets, {
     holidays,
     absences,
     hidesWeekend: !hasWeekend,
-    isOut: (id, day) => {
-      const employee = employees.get(id);
-      return employee !== undefined && !isInServiceOn(employee, day);
-    },
+    services: new Map(planned.choices.employees.map((one) => [one.id, one])),
     isMeant: isMeant ?? everybody,
     withSkipped,
     until,

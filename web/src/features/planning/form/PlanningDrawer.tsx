@@ -163,7 +163,7 @@ function useItemForm(
   );
   const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
   const [spanned, setSpanned] = useState<FormValues>(empty);
-  const days: Days = useDays(spanned);
+  const days: Days = useDays(spanned, choices.employees);
   const availability = useAvailability(day, subject.id, names);
   const isWhole = isNew || whole !== null;
   const item = whole ?? listed ?? undefined;
