@@ -1,12 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clientData } from '../../data/clients.ts';
 import {
   employeeAbsencesQuery,
   employeeData,
   employeeHistoryQuery,
   employeeWorkQuery,
 } from '../../data/employees.ts';
+import { projectData } from '../../data/projects.ts';
 import { userData } from '../../data/users.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -37,6 +39,12 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
   const absences = useQuery(employeeAbsencesQuery(id));
   const history = useQuery(employeeHistoryQuery(id));
   const users = useQuery(userData.list);
+  // The names of what is planned, and with whom.
+  const names = [
+    useQuery(employeeData.list),
+    useQuery(projectData.list),
+    useQuery(clientData.list),
+  ];
   return (
     <>
       <RecordPage
@@ -46,7 +54,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         data={employeeData}
         fields={facts}
         firstOnPhone={['phonenumber', 'jobTitle', 'crew']}
-        isReady={[work, absences, history, users].every(({ isFetched }) => isFetched)}
+        isReady={[work, absences, history, users, ...names].every(({ isFetched }) => isFetched)}
         Form={EmployeeForm}
         actions={actions}
         notice={(employee) => sentence(serviceText(employee))}
