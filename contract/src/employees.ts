@@ -1,29 +1,69 @@
 import * as z from 'zod/mini';
-import { Employee, EmployeeUpdate, NewEmployee } from './employees.schemas.ts';
+import { Absence } from './absences.schemas.ts';
+import {
+  Employee,
+  EmployeeChange,
+  EmployeeUpdate,
+  EmployeeWork,
+  NewEmployee,
+  PlannedForEmployee,
+} from './employees.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, queryFlag } from './fields.ts';
+import { idParams, plainDate } from './fields.ts';
+import { recordEndpoints } from './record-endpoints.ts';
 import { RecordHistory } from './work.schemas.ts';
 
 export const employees = {
-  list: endpoint('GET', '/employees', {
-    access: 'admin',
-    summary: 'All employees by name',
-    query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
-    response: z.array(Employee),
+  ...recordEndpoints('/employees', 'employee', {
+    row: Employee,
+    added: NewEmployee,
+    updated: EmployeeUpdate,
   }),
-  create: endpoint('POST', '/employees', {
+  change: endpoint('PATCH', '/employees/:id', {
     access: 'admin',
-    summary: 'Create an employee',
-    body: NewEmployee,
-    response: Employee,
-  }),
-  update: endpoint('PUT', '/employees/:id', {
-    access: 'admin',
-    summary: 'Change all fields of an employee',
+    summary: 'Change some fields of an employee; absent ones are unchanged, null clears',
     params: idParams,
-    body: EmployeeUpdate,
+    body: EmployeeChange,
     response: Employee,
     errors: ['not-found', 'stale-version'],
+  }),
+  remove: endpoint('DELETE', '/employees/:id', {
+    access: 'admin',
+    summary: 'Take an employee out of service after a last day; without one, at once',
+    params: idParams,
+    query: z.strictObject({ last_day: z.optional(plainDate) }),
+    errors: ['not-found'],
+  }),
+  restore: endpoint('POST', '/employees/:id/restore', {
+    access: 'admin',
+    summary: 'Take an employee back into service, without a last day',
+    params: idParams,
+    response: Employee,
+    errors: ['not-found'],
+  }),
+  work: endpoint('GET', '/employees/:id/work', {
+    access: 'admin',
+    summary:
+      'The planning of an employee from this week, and planned and recorded hours by week since twelve weeks ago',
+    params: idParams,
+    response: EmployeeWork,
+    errors: ['not-found'],
+  }),
+  plannedAfter: endpoint('GET', '/employees/:id/planned-after', {
+    access: 'admin',
+    summary:
+      'What is planned for an employee after a day and not recorded on, and so can be given to somebody else',
+    params: idParams,
+    query: z.strictObject({ day: plainDate }),
+    response: z.array(PlannedForEmployee),
+    errors: ['not-found'],
+  }),
+  absences: endpoint('GET', '/employees/:id/absences', {
+    access: 'admin',
+    summary: 'The absences of an employee from a year ago until a year ahead, by the first day',
+    params: idParams,
+    response: z.array(Absence),
+    errors: ['not-found'],
   }),
   history: endpoint('GET', '/employees/:id/history', {
     access: 'admin',

@@ -56,6 +56,9 @@ export const limits = {
   projectHours: 1_000_000,
   projectStatuses: 1_000,
   contactPersons: 20,
+  /** Of one employee, each. */
+  contracts: 50,
+  certificates: 50,
   /** Coming and past planning items on the page of a project or client, each. */
   workItems: 50,
   /** Rows of the history of one record, and of changes of status. */

@@ -30,18 +30,19 @@ const tables = [
 const unplanted = ['kind', 'user_type', 'password_hash'];
 
 /**
- * Puts into every text and JSON column of those tables its own name, and into every number of hours 23.25. For a database that no
+ * Puts into every text and JSON column of those tables, or of chosen ones, its own name, and into every number of hours 23.25. For a database that no
  * other test uses.
  * @returns the names of the columns
  */
 export async function plant(
   { id }: TestTenant,
   { database, ownerUrl }: Pick<TestServer, 'database' | 'ownerUrl'>,
+  chosen: readonly string[] = tables,
 ): Promise<string[]> {
   const { rows } = await database.pool.query<Record<'table' | 'column' | 'type', string>>(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns
       where table_name = any ($1) and column_name <> all ($2) and data_type in ('text', 'jsonb', 'numeric')`,
-    [tables, unplanted],
+    [chosen, unplanted],
   );
   const statements = rows.map(({ table, column, type }) => {
     const mark = `${table}.${column}`;
@@ -64,7 +65,7 @@ export async function plant(
 export const marksIn = (text: string) => {
   // A long line of iCalendar is folded.
   const marks = text.replaceAll('\r\n ', '').matchAll(/geplant ([\w.]+) einde/g);
-  return new Set([...marks].map(([, mark]) => mark));
+  return new Set([...marks].map(([, mark = '']) => mark));
 };
 
 /** What a link may not tell: a draft, hours, notes, leave, and who is not planned. */

@@ -9,7 +9,7 @@ import { closures } from '@ploegplan/contract/closures';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures.schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
-import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
+import { EmployeeChange, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events';
 import type { idParams } from '@ploegplan/contract/fields';
@@ -65,7 +65,7 @@ function sample<E extends Endpoint>(
 
 /** Samples of endpoints whose only input is the id of this row. */
 function sampleById(
-  row: 'client' | 'closure' | 'item' | 'material' | 'project' | 'range',
+  row: 'client' | 'closure' | 'employee' | 'item' | 'material' | 'project' | 'range',
   ...endpoints: (Endpoint & { params: typeof idParams; query?: never; body?: never })[]
 ): void {
   for (const endpoint of endpoints) {
@@ -267,7 +267,18 @@ sample(employees.update, ({ employee }) => ({
   params: { id: employee },
   body: fullBody(EmployeeUpdate),
 }));
-sample(employees.history, ({ employee }) => ({ params: { id: employee } }));
+sample(employees.change, ({ employee }) => ({
+  params: { id: employee },
+  body: fullBody(EmployeeChange, { name: 'Anja', email: '' }),
+}));
+sample(employees.remove, ({ employee }) => ({
+  params: { id: employee },
+  query: { last_day: DAY },
+}));
+sample(employees.plannedAfter, ({ employee }) => ({
+  params: { id: employee },
+  query: { day: DAY },
+}));
 
 const plan = ({ project, employee, material, range }: World) => ({
   date: DAY,
@@ -364,6 +375,8 @@ sample(images.rename, async (world) => ({
 sample(images.remove, async (world) => ({ params: await ownedImageOf(world) }));
 
 sampleById('client', clients.get, clients.remove, clients.restore, clients.work, clients.history);
+sampleById('employee', employees.get, employees.restore, employees.work, employees.history);
+sampleById('employee', employees.absences);
 sampleById('material', materials.get, materials.remove, materials.restore);
 sampleById('closure', closures.get, closures.remove, closures.restore);
 sampleById('project', projects.get, projects.details, projects.remove, projects.restore);

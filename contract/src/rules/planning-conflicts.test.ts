@@ -3,6 +3,7 @@ import {
   conflictsOfMaterial,
   conflictsOfMove,
   type PlannedAbsence,
+  type PlannedEmployee,
   type PlannedItem,
   type PlanningConflict,
   type PlanningSituation,
@@ -24,7 +25,13 @@ const nothing: PlanningSituation = {
   closedProjects: new Set(),
 };
 const day = '2026-11-16';
-const employee = { deleted: false, contractHours: [8, 8, 8, 8, 0, 0, 0] };
+const fourDays = { from: null, hours: [8, 8, 8, 8, 0, 0, 0] };
+const employee = { deleted: false, inServiceFrom: null, lastDay: null, contracts: [fourDays] };
+/** Five days a week from the day after. */
+const laterFiveDays = { from: '2026-11-21', hours: [8, 8, 8, 8, 8, 0, 0] };
+const ann = (values: Partial<PlannedEmployee>) => ({
+  employees: new Map([['ann', { ...employee, ...values }]]),
+});
 const absence: PlannedAbsence = {
   kind: 'vacation',
   firstDay: day,
@@ -98,17 +105,28 @@ test.each<[string, PlannedItem, Partial<PlanningSituation>, Kind[]]>([
     { employees: new Map([['ann', employee]]) },
     ['not-contract-day'],
   ],
+  ['unknown contract hours', item('a 2026-11-20'), ann({ contracts: [] }), []],
   [
-    'unknown contract hours',
+    'a day without hours of the contract of then',
     item('a 2026-11-20'),
-    { employees: new Map([['ann', { ...employee, contractHours: null }]]) },
-    [],
+    ann({ contracts: [fourDays, laterFiveDays] }),
+    ['not-contract-day'],
   ],
   [
-    'somebody who left',
+    'the same weekday under a later contract',
+    item('a 2026-11-27'),
+    ann({ contracts: [fourDays, laterFiveDays] }),
+    [],
+  ],
+  ['somebody who left', item(`a ${day}`), ann({ deleted: true }), ['left']],
+  ['the last day in service', item(`a ${day}`), ann({ lastDay: day, deleted: true }), []],
+  ['the day after it', item('a 2026-11-17'), ann({ lastDay: day }), ['left']],
+  ['the first day in service', item(`a ${day}`), ann({ inServiceFrom: day }), []],
+  [
+    'the day before it',
     item(`a ${day}`),
-    { employees: new Map([['ann', { ...employee, deleted: true }]]) },
-    ['left'],
+    ann({ inServiceFrom: '2026-11-17' }),
+    ['not-yet-in-service'],
   ],
   [
     'a closed project',

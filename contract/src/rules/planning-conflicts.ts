@@ -2,17 +2,18 @@ import type { Absence } from '../absences.schemas.ts';
 import type { Holiday } from '../holidays.schemas.ts';
 import type { PlanningItem } from '../planning.schemas.ts';
 import { DAY, minuteOfDay } from './clock.ts';
+import { contractOn } from './contracts.ts';
 import { dayNumber, weekdayOfDay } from './dates.ts';
+import { hasLeftOn, isBeforeServiceOn, type Service } from './service.ts';
 
 /** A list of them is taken as it was when it was first seen: a change makes another list. */
 export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endTime' | 'projectId'>;
 
 export type DayOff = Omit<Holiday, 'date'>;
 
-export interface PlannedEmployee {
-  deleted: boolean;
-  /** Hours a day by contract from Monday; null when they are not known. */
-  contractHours: readonly number[] | null;
+export interface PlannedEmployee extends Service {
+  /** Hours a day by contract from Monday, each from a date; none when they are not known. */
+  contracts: readonly { from: string | null; hours: readonly number[] }[];
 }
 
 export type PlannedAbsence = Pick<Absence, 'kind' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
@@ -24,6 +25,7 @@ type Finding =
   | { kind: 'day-off'; dayOff: DayOff }
   | { kind: 'not-contract-day' }
   | { kind: 'left' }
+  | { kind: 'not-yet-in-service' }
   | { kind: 'project-closed' }
   | { kind: 'no-duration' }
   | { kind: 'long-night'; hours: number };
@@ -104,7 +106,8 @@ function* dayFindings(
   employee: PlannedEmployee | undefined,
   absences: readonly PlannedAbsence[],
 ): Generator<Finding> {
-  const contractHours = employee?.contractHours?.[weekdayOfDay(dayNumber(date)) - 1] ?? null;
+  const contract = contractOn(employee?.contracts ?? [], date);
+  const contractHours = contract?.hours[weekdayOfDay(dayNumber(date)) - 1] ?? null;
   for (const absence of absences) {
     if (absence.firstDay <= date && date <= absence.lastDay) {
       yield { kind: 'absent', absence, contractHours };
@@ -113,7 +116,8 @@ function* dayFindings(
   const dayOff = daysOff.get(date);
   if (dayOff) yield { kind: 'day-off', dayOff };
   if (contractHours === 0) yield { kind: 'not-contract-day' };
-  if (employee?.deleted) yield { kind: 'left' };
+  if (employee && hasLeftOn(employee, date)) yield { kind: 'left' };
+  if (employee && isBeforeServiceOn(employee, date)) yield { kind: 'not-yet-in-service' };
   if (projectId !== null && closedProjects.has(projectId)) yield { kind: 'project-closed' };
 }
 

@@ -45,6 +45,8 @@ export interface DemoCompany {
   breakMinutes: number;
   /** The first belongs to the account `voorman`, the second to `werknemer`; the three after them have one as well. */
   employees: readonly DemoEmployee[];
+  /** Who left; nothing is planned for them. */
+  formerEmployees: readonly DemoEmployee[];
   clients: readonly DemoClient[];
   statuses: readonly string[];
   /** How many of the last statuses mean that a project is finished. */

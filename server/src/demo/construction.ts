@@ -40,6 +40,7 @@ export const construction: DemoCompany = {
     { name: 'Yara Ytong', jobTitle: 'Lijmer' },
     { name: 'Bo Boor', jobTitle: 'Sloper' },
   ],
+  formerEmployees: [{ name: 'Otto Oplevering', jobTitle: 'Timmerman' }],
   clients: [
     client('Woonstichting De Proefbouw', 'De Proefbouw', 'Modelweg 1, Voorbeeldstad'),
     client('Gemeente Voorbeeldstad', 'Gemeente Voorbeeldstad', 'Raadsplein 10, Voorbeeldstad'),

@@ -20,6 +20,7 @@ export const facades: DemoCompany = {
     { name: 'Sjors Stuclaag', jobTitle: 'Stukadoor' },
     { name: 'Jet in de Hoogwerker', jobTitle: 'Leerling-gevelmonteur' },
   ],
+  formerEmployees: [{ name: 'Nel Nevelspuit', jobTitle: 'Gevelreiniger' }],
   clients: [
     client('VvE Spiegelhof', 'Vereniging van Eigenaars Spiegelhof', 'Spiegelhof 1, Nepveen'),
     client('Hotel De Verzonnen Gast', 'Verzonnen Gast Hotels B.V.', 'Stationsplein 8, Proefdam'),

@@ -1,19 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
-import { addDays, addMonths, mondayOf } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { ownerColumn } from '../platform/gallery/owners.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
 import type { DemoAbsence } from './absences.ts';
-import { type DemoAccounts, emailOf, plainName } from './accounts.ts';
+import type { DemoAccounts } from './accounts.ts';
 import { makeChanges } from './changes.ts';
 import { closuresAround } from './closures.ts';
 import { at, type DemoCompany } from './company.ts';
 import type { Job } from './crews.ts';
 import { makeHistory } from './history.ts';
 import { recordedOn } from './hours.ts';
+import { employeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
 
@@ -58,7 +59,7 @@ const linkRows = ({ today }: Demo) =>
 const newIds = (things: readonly unknown[]) => things.map(() => randomUUIDv7());
 
 const makeIds = ({ company }: Demo) => ({
-  employees: newIds(company.employees),
+  employees: newIds([...company.employees, ...company.formerEmployees]),
   clients: newIds(company.clients),
   statuses: newIds(company.statuses),
   projects: newIds(company.projects),
@@ -70,30 +71,8 @@ type Ids = ReturnType<typeof makeIds>;
 const contactsOf = ({ projects }: DemoCompany, client: number) =>
   projects.filter((one) => one.client === client).flatMap((one) => one.contact ?? []);
 
-const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
-const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
-const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
-/** Index of an employee who works four days a week. */
-const PART_TIMER = 7;
-
-/** Adults of 19 to 60, and the first apprentice of 17, whatever day it is. */
-function birthDate({ employees }: DemoCompany, index: number, today: string): string {
-  const isApprentice = index === employees.findIndex((one) => one.jobTitle.startsWith('Leerling'));
-  const years = isApprentice ? 17 : 19 + ((index * 17) % 42);
-  return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
-}
-
 const peopleRows = ({ company, accounts, passwordHashes, today }: Demo, ids: Ids) => ({
-  employees: company.employees.map(({ name, jobTitle }, index) => ({
-    id: at(ids.employees, index),
-    name,
-    job_title: jobTitle,
-    crew: at(CREWS, index % CREWS.length),
-    date_of_birth: birthDate(company, index, today),
-    contract_hours: JSON.stringify(index === PART_TIMER ? FOUR_DAYS : FULL_TIME),
-    phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
-    email: emailOf(plainName(name)),
-  })),
+  employees: employeeRows(company, today, ids.employees),
   users: Object.values(accounts).map(({ id, username, type, employee, email, ...state }) => ({
     id,
     username,

@@ -40,6 +40,7 @@ export const scaffolding: DemoCompany = {
     { name: 'Floor van Hangsteiger', jobTitle: 'Eerste monteur' },
     { name: 'Udo Uithouder', jobTitle: 'Chauffeur' },
   ],
+  formerEmployees: [{ name: 'Rik Ringslot', jobTitle: 'Steigerbouwer' }],
   clients: [
     client('Schildersbedrijf Kwast', 'Kwast Schilders B.V.', 'Verfweg 9, Voorbeeldstad'),
     client('Bouwcombinatie Proefdam', 'Bouwcombinatie Proefdam', 'Ketenpark 1, Proefdam'),

@@ -1,11 +1,15 @@
 import { absences } from '@ploegplan/contract/absences';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
+import { type Employee, employeeKinds } from '@ploegplan/contract/employees.schemas';
 import { images } from '@ploegplan/contract/images';
 import { planning } from '@ploegplan/contract/planning';
 import { projects } from '@ploegplan/contract/projects';
+import { certificateState } from '@ploegplan/contract/rules/certificates';
+import { contractOn } from '@ploegplan/contract/rules/contracts';
 import { addDays, addMonths, dayOfWeek } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { tenants } from '@ploegplan/contract/tenants';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -61,7 +65,7 @@ describe('seedDemo on a working day', () => {
   test('fills all tenants, the third with less data', async () => {
     const [demo, steigerbouw, gevelwerk] = await countRows(server);
     const fixed = {
-      employees: 25,
+      employees: 26,
       users: 7,
       clients: 8,
       projects: 12,
@@ -73,7 +77,7 @@ describe('seedDemo on a working day', () => {
     expect(steigerbouw).toMatchObject({ ...fixed, ...photos, materials: 0 });
     expect(demo?.planning_items).toBeGreaterThan(300);
     expect(steigerbouw?.planning_items).toBeGreaterThan(300);
-    expect(gevelwerk).toMatchObject({ employees: 8, users: 7, clients: 4, projects: 5, images: 6 });
+    expect(gevelwerk).toMatchObject({ employees: 9, users: 7, clients: 4, projects: 5, images: 6 });
     expect(gevelwerk?.planning_items).toBeGreaterThan(50);
     expect(gevelwerk?.planning_items).toBeLessThan(150);
   });
@@ -117,7 +121,8 @@ describe('seedDemo on a working day', () => {
     const planned = week.flatMap(({ employeeIds }) => employeeIds);
     const query = { from: '2030-03-11', to: '2030-03-15' };
     const away = (await office.get(absences.list, { query })).map(({ employeeId }) => employeeId);
-    const everybody = (await office.get(employees.list)).length;
+    const rows = await office.get(employees.list);
+    const everybody = rows.filter((row) => isInServiceOn(row, today)).length;
     expect(new Set([...planned, ...away]).size).toBe(everybody);
     expect(new Set(planned).size).toBeGreaterThan(everybody - 3);
   });
@@ -125,11 +130,23 @@ describe('seedDemo on a working day', () => {
   test('gives employees a crew, a date of birth and contract hours; one is an apprentice of 17', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
     const rows = await office.get(employees.list);
-    expect(rows.filter(({ crew, contractHours }) => !crew || !contractHours)).toEqual([]);
-    expect(rows.filter(({ contractHours }) => contractHours?.[4] === 0)).toHaveLength(1);
+    const hoursOf = (row: Employee) => contractOn(row.contracts, today)?.hours;
+    expect(rows.filter((row) => !row.crew || !hoursOf(row))).toEqual([]);
+    expect(rows.filter((row) => hoursOf(row)?.[4] === 0)).toHaveLength(1);
     const adultUntil = addMonths(today, -18 * 12);
     const young = rows.filter(({ dateOfBirth }) => (dateOfBirth ?? '') > adultUntil);
     expect(young.map(({ jobTitle }) => jobTitle)).toEqual(['Leerling-timmerman']);
+  });
+
+  test('has an employee who left, others who are not employed, and certificates that end', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const rows = await office.get(employees.list, { query: { includingdeleted: 'true' } });
+    expect(rows.filter((row) => !isInServiceOn(row, today))).toHaveLength(1);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(employeeKinds));
+    const states = rows.flatMap(({ certificates }) =>
+      certificates.map((one) => certificateState(one, today)),
+    );
+    expect(new Set(states)).toEqual(new Set(['valid', 'ends-soon', 'expired']));
   });
 
   test('says who added the projects', async () => {
@@ -254,7 +271,7 @@ describe('seedDemo on a Sunday', () => {
     expect(dates).toContain(addDays(today, -2));
     expect(dates).toContain(addDays(today, 1));
     const [, steigerbouw] = await countRows(server);
-    expect(steigerbouw).toMatchObject({ users: 7, employees: 25, stored_files: 12, images: 12 });
+    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 12, images: 12 });
   });
 });
 

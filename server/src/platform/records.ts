@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordChange } from '@ploegplan/contract/work.schemas';
-import { type InsertObject, type SelectType, sql, type Updateable } from 'kysely';
+import { type InsertObject, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import { asDutch } from './database/order.ts';
 import type { DB, Generated, JsonValue, Timestamp } from './database/types.ts';
 import { found, HttpProblem } from './http/problem.ts';
@@ -110,6 +110,8 @@ interface Description<T extends RecordTable, Row> {
   };
   /** The field by which lists are ordered. */
   order: FieldOf<Row>;
+  /** Whether a record counts as deleted, where that is not only when it was deleted; never null. */
+  isDeleted?: () => RawBuilder<boolean>;
 }
 
 type Filter<T extends RecordTable> = { includingdeleted: boolean } & {
@@ -125,7 +127,12 @@ const columnValue = (value: unknown) =>
 /** What every subject of records does with its table; each field of the schema has a column. */
 export function describeRecords<Row extends RecordFields, T extends RecordTable>(
   { shape }: { shape: Record<keyof Row, unknown>; _zod: { output: Row } },
-  { table, order, ...description }: Description<T, Row>,
+  {
+    table,
+    order,
+    isDeleted = () => sql<boolean>`deleted_at is not null`,
+    ...description
+  }: Description<T, Row>,
 ) {
   const columns = new Map<string, string>(Object.entries(description.columns));
   const columnOf = (field: string) => columns.get(field) ?? field;
@@ -133,16 +140,15 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
     Object.fromEntries(
       Object.entries(values).map(([field, value]) => [columnOf(field), columnValue(value)]),
     );
-  const selection = Object.keys(shape).map((field) =>
-    field === 'deleted'
-      ? sql`deleted_at is not null`.as(field)
-      : sql.ref(columnOf(field)).as(field),
-  );
+  const selection = () =>
+    Object.keys(shape).map((field) =>
+      (field === 'deleted' ? isDeleted() : sql.ref(columnOf(field))).as(field),
+    );
 
   // The description has a column of a fitting type for every field, which Kysely cannot see in names that are data.
   const select = (tx: TenantTx) => {
     const { db, records } = common(tx, table);
-    return db.selectFrom(records).select(selection).$castTo<Row>();
+    return db.selectFrom(records).select(selection()).$castTo<Row>();
   };
   const find = (tx: TenantTx, id: string) => select(tx).where('id', '=', id).executeTakeFirst();
   const get = async (tx: TenantTx, id: string): Promise<Row> => found<Row>(await find(tx, id));
@@ -161,7 +167,7 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
     /** The records that have these values, in their order; deleted ones only if they are requested. */
     list(tx: TenantTx, { includingdeleted, ...filter }: Filter<T>) {
       let query = select(tx);
-      if (!includingdeleted) query = query.where('deleted_at', 'is', null);
+      if (!includingdeleted) query = query.where(sql<boolean>`not ${isDeleted()}`);
       for (const [column, value] of Object.entries(filter)) {
         if (value !== undefined) query = query.where(sql.ref(column), '=', value);
       }

@@ -1,8 +1,10 @@
 import { employees } from '@ploegplan/contract/employees';
 import type { Employee, NewEmployee } from '@ploegplan/contract/employees.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
+import { formatShortDay } from '../lib/dates/dates.ts';
+import { notify } from '../lib/notify.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
 
 export type EmployeeValues = Omit<NewEmployee, 'id'>;
@@ -15,9 +17,11 @@ export const employeeData = recordData({
   nouns: () => ({ one: 'Werknemer', many: 'Personeel' }),
   list: ({ signal }): Promise<Employee[]> =>
     call(employees.list, { query: { includingdeleted: 'true' }, signal }),
+  details: (id, { signal }) => call(employees.get, { params: { id }, signal }),
   create: (id, values: EmployeeValues) => call(employees.create, { body: { id, ...values } }),
   update: ({ id, version }, values) =>
     call(employees.update, { params: { id }, body: { ...values, version } }),
+  restore: (id) => call(employees.restore, { params: { id } }),
 });
 
 export const employeeHistoryQuery = (id: string) =>
@@ -25,6 +29,43 @@ export const employeeHistoryQuery = (id: string) =>
     queryKey: ['employees', 'history', id],
     queryFn: ({ signal }) => call(employees.history, { params: { id }, signal }),
   });
+
+export const employeeWorkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['work', 'employee', id],
+    queryFn: ({ signal }) => call(employees.work, { params: { id }, signal }),
+  });
+
+export const employeeAbsencesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['absences', 'employee', id],
+    queryFn: ({ signal }) => call(employees.absences, { params: { id }, signal }),
+  });
+
+/** What is planned after a day, and can be given to somebody else. */
+export const plannedAfterQuery = (id: string, day: string) =>
+  queryOptions({
+    queryKey: ['work', 'planned-after', id, day],
+    queryFn: ({ signal }) =>
+      call(employees.plannedAfter, { params: { id }, query: { day }, signal }),
+  });
+
+/** Takes an employee out of service after a day; its message offers to undo that. */
+export function useTakeOutOfService({ id, name }: Pick<Employee, 'id' | 'name'>) {
+  const cache = useQueryClient();
+  const restoring = employeeData.useRestore();
+  return useMutation({
+    mutationKey: ['employees'],
+    mutationFn: (day: string) =>
+      call(employees.remove, { params: { id }, query: { last_day: day } }),
+    onSuccess: (_, day) =>
+      notify.success(`Uit dienst na ${formatShortDay(day)}`, name, {
+        key: `employees out of service ${id}`,
+        action: { label: 'Ongedaan maken', run: () => restoring.mutate(id) },
+      }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['employees'] }),
+  });
+}
 
 /** Where the cards of work lead to. */
 export const workLinks = {

@@ -73,6 +73,19 @@ describe('a command', () => {
     expect(locationOf('one', week)).toBe('');
   });
 
+  it('on an item that no list has is undone to what it says it replaces', async () => {
+    const week = openWeek('one');
+    const { version } = week.server.find('one');
+    void week.editor.apply({
+      label: 'Weg',
+      edits: [{ kind: 'change', id: 'one', version, values: { description: 'Voegen' } }],
+      before: new Map([['one', { version, values: { description: 'Metselen' } }]]),
+    }).answer;
+    void week.editor.undo();
+    await week.settle();
+    expect(week.server.find('one').description).toBe('Metselen');
+  });
+
   it('on an item whose creation failed fails like that', async () => {
     const week = openWeek();
     const copied = week.editor.apply({

@@ -26,6 +26,8 @@ export interface PlanningCommand {
   label: string;
   /** What stands against it. */
   warnings?: readonly string[];
+  /** By id, what changes replace in an item of a version, for items that no list has. */
+  before?: ReadonlyMap<string, { version: number; values: Partial<ItemFields> }>;
 }
 
 /** The calls that an editor makes. */
@@ -40,6 +42,7 @@ interface Job {
   edits: () => readonly BoundEdit[] | null;
   /** Called at its turn to be sent. */
   renew?: () => void;
+  before?: PlanningCommand['before'] | undefined;
 }
 
 /** The most steps that can be undone. */
@@ -79,7 +82,10 @@ export class PlanningEditor {
   }
 
   /** Does a command; the answer of the server comes with the way to undo just this. */
-  apply({ edits, label }: PlanningCommand): { step: Step; answer: Promise<EditedPlanning> } {
+  apply({ edits, label, before }: PlanningCommand): {
+    step: Step;
+    answer: Promise<EditedPlanning>;
+  } {
     const step = this.#newStep(
       label,
       edits.map(({ id }) => id),
@@ -91,7 +97,7 @@ export class PlanningEditor {
     };
     this.#undoable.push(step);
     this.#redoable.length = 0;
-    return { step, answer: this.#enqueue({ step, renew, edits: () => bound }) };
+    return { step, answer: this.#enqueue({ step, renew, before, edits: () => bound }) };
   }
 
   /** Undoes the last command, or only this one if it is the last; gives its label, or null when there was nothing to undo. */
@@ -159,7 +165,7 @@ export class PlanningEditor {
       const { fault } = edits.find(neverMade)?.lineage ?? {};
       if (fault !== undefined) throw fault;
       const sent = edits.map(withVersion);
-      const before = await this.#valuesBefore(sent);
+      const before = await this.#valuesBefore(sent, job.before);
       const answer = await this.#server.send(sent);
       this.#settleAnswer(edits, answer);
       job.step.inverse = inverseOf(edits, before, answer);
@@ -197,10 +203,15 @@ export class PlanningEditor {
   }
 
   /** By id, what changes will replace; read from the server where no list says it. */
-  async #valuesBefore(edits: readonly PlanningEdit[]): Promise<Map<string, Partial<ItemFields>>> {
+  async #valuesBefore(
+    edits: readonly PlanningEdit[],
+    given: Job['before'],
+  ): Promise<Map<string, Partial<ItemFields>>> {
     const cache = this.#cache;
     const changes = edits.filter((edit) => edit.kind === 'change');
     const before = changes.map(async (edit) => {
+      const told = given?.get(edit.id);
+      if (told?.version === edit.version) return [edit.id, told.values] as const;
       const whole = cache.getQueryData<PlanningItem>(planningKeys.item(edit.id));
       const known = valuesBefore(edit, knownItem(cache, edit.id), whole);
       const values = known ?? valuesBefore(edit, undefined, await this.#server.read(edit.id));

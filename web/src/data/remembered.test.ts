@@ -5,6 +5,7 @@ import { closedMenuGroups, isMenuHidden } from '../app/shell/remembered.ts';
 import { colorScheme } from '../app/theme/color-scheme.ts';
 import { typedHours } from '../features/employee-planning/details/typed-hours.ts';
 import { installNoticeAt } from '../features/employee-planning/details/useInstallNotice.ts';
+import { employeesFilter } from '../features/employees/filter.ts';
 import { recentSearches } from '../features/search/remembered.ts';
 import { updatedPlanningItems } from '../lib/live/updated-items.ts';
 import type { Memory } from '../lib/remembered/memory.ts';
@@ -62,6 +63,7 @@ const memories: Memory<unknown>[] = [
     typedHours,
     installNoticeAt,
     recentSearches,
+    employeesFilter,
   ],
 ].flat();
 

@@ -1,14 +1,16 @@
 import { employees } from '@ploegplan/contract/employees';
 import { EmployeeUpdate } from '@ploegplan/contract/employees.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { fullBody } from '../../../test/bodies.ts';
-import { makeEmployee } from '../../../test/factories.ts';
+import { makeEmployee, makeTenant } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
+const fullWeek = [8, 8, 8, 8, 8, 0, 0];
+const vca = { kind: 'vca-basic', name: '', number: '12.34', validUntil: null } as const;
 
 describeRecordRoutes('records of employees', {
   server,
@@ -19,53 +21,103 @@ describeRecordRoutes('records of employees', {
   values: async () => ({
     email: 'anja@example.nl',
     dateOfBirth: '2009-02-28',
-    contractHours: [8, 8, 8, 8, 4.25, 0, 0],
+    inServiceFrom: '2020-03-01',
+    lastDay: '2150-02-28',
+    contracts: [
+      { from: null, hours: fullWeek },
+      { from: '2026-07-01', hours: [8, 8, 8, 8, 4.25, 0, 0] },
+    ],
+    certificates: [{ ...vca, validUntil: '2027-05-01' }],
   }),
+  clears: [
+    'jobTitle',
+    'crew',
+    'personnelNumber',
+    'phonenumber',
+    'inServiceFrom',
+    'lastDay',
+    'dateOfBirth',
+    'address',
+    'emergencyName',
+    'emergencyPhonenumber',
+    'remarks',
+  ],
 });
 
-describe('GET /employees', () => {
-  const { tenant, browser: office } = useVisitor(server);
+const { tenant, browser: office } = useVisitor(server);
 
-  it('returns all fields of each', async () => {
-    const same = { name: 'Anja', crew: 'Ploeg Noord', phonenumber: '06', email: 'anja@example.nl' };
-    const id = await makeEmployee(tenant, {
-      ...same,
-      job_title: 'Voorvrouw',
-      date_of_birth: '1987-06-05',
-      contract_hours: JSON.stringify([8, 8, 8, 8, 0, 0, 0]),
-    });
-    expect(await office.get(employees.list)).toEqual([
-      {
-        ...same,
-        id,
-        jobTitle: 'Voorvrouw',
-        dateOfBirth: '1987-06-05',
-        contractHours: [8, 8, 8, 8, 0, 0, 0],
-        deleted: false,
-        version: 1,
-      },
-    ]);
-  });
+describe('an employee', () => {
+  const put = async (values: object) => {
+    const params = { id: await makeEmployee(tenant) };
+    const body = { ...fullBody(EmployeeUpdate, { name: 'Anja', email: '' }), ...values };
+    return office.call(employees.update, { params, body });
+  };
+  const hours = (monday: number) => ({ contracts: [{ from: null, hours: [monday, ...rest] }] });
+  const rest = [0, 0, 0, 0, 0, 0];
 
   it.each([
-    ['six days', Array(6).fill(8)],
-    ['eight days', Array(8).fill(8)],
-    ['more than 24 hours', [24.25, 0, 0, 0, 0, 0, 0]],
-    ['less than 0', [-0.25, 0, 0, 0, 0, 0, 0]],
-    ['no quarters', [7.9, 0, 0, 0, 0, 0, 0]],
-  ])('PUT rejects contract hours of %s', async (_what, contractHours) => {
-    const params = { id: await makeEmployee(tenant) };
-    const body = { ...fullBody(EmployeeUpdate, { name: 'Anja', email: '' }), contractHours };
-    const { statusCode } = await office.call(employees.update, { params, body });
-    expect(statusCode).toBe(400);
+    [
+      'contract hours of six days',
+      { contracts: [{ from: null, hours: rest }] },
+      'contracts.0.hours',
+    ],
+    ['more than 24 hours', hours(24.25), 'contracts.0.hours.0'],
+    ['less than 0 hours', hours(-0.25), 'contracts.0.hours.0'],
+    ['hours that are no quarters', hours(7.9), 'contracts.0.hours.0'],
+    [
+      'two contracts from the same day',
+      { contracts: ['2026-01-01', '2026-01-01'].map((from) => ({ from, hours: fullWeek })) },
+      'contracts',
+    ],
+    [
+      'a certificate of an unknown kind',
+      { certificates: [{ ...vca, kind: 'x' }] },
+      'certificates.0.kind',
+    ],
+    [
+      'another certificate without a name',
+      { certificates: [{ ...vca, kind: 'other' }] },
+      'certificates.0.name',
+    ],
+    [
+      'a name of a known certificate',
+      { certificates: [{ ...vca, name: 'x' }] },
+      'certificates.0.name',
+    ],
+    [
+      'a last day before the first',
+      { inServiceFrom: '2026-02-02', lastDay: '2026-02-01' },
+      'lastDay',
+    ],
+  ])('is rejected with %s', async (_what, values, field) => {
+    const response = await put(values);
+    expect([response.statusCode, response.json().fields[0].field]).toEqual([400, field]);
   });
 
-  it('gives the history of one, the newest first', async () => {
+  it('has its contracts by date, in whatever order they were sent', async () => {
+    const [first, second, third] = [null, '2025-01-01', '2026-01-01'].map((from) => ({
+      from,
+      hours: fullWeek,
+    }));
+    const response = await put({ contracts: [third, first, second] });
+    expect(response.json().contracts).toEqual([first, second, third]);
+  });
+
+  it('is not changed by some fields to leave before it began', async () => {
+    const id = await makeEmployee(tenant, { in_service_from: '2026-02-02' });
+    const body = { lastDay: '2026-02-01', version: 1 };
+    const response = await office.call(employees.change, { params: { id }, body });
+    expect(response.json().fields).toEqual([{ field: 'lastDay', code: 'before-start' }]);
+  });
+
+  it('has a history, the newest first', async () => {
     const id = await makeEmployee(tenant, { name: 'Anja' });
     const history = await office.get(employees.history, { params: { id } });
     expect(history).toMatchObject([{ action: 'created', fields: [] }]);
   });
+});
 
+describe('GET /employees', () => {
   it('accepts only true and false for includingdeleted', async () => {
     const response = await office.request('GET', '/api/employees?includingdeleted=1');
     expect(response.json()).toMatchObject({
@@ -75,15 +127,45 @@ describe('GET /employees', () => {
   });
 });
 
-it('the date of birth of an employee is in answers to the office only', () => {
-  const hasDate = (schema: z.ZodMiniType) =>
-    JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })).includes('dateOfBirth');
-  const named = server.app.routes.flatMap(({ endpoint: { method, path, access, response } }) =>
-    response && hasDate(response) ? [`${access}: ${method} ${path}`] : [],
+describe('DELETE /employees/:id', () => {
+  const leave = (id: string, last_day: string) =>
+    office.call(employees.remove, { params: { id }, query: { last_day } });
+  const read = (id: string) => office.get(employees.get, { params: { id } });
+  const yesterday = addDays(today(), -1);
+
+  it.each([
+    ['yesterday', yesterday, true],
+    ['today', today(), false],
+    ['tomorrow', addDays(today(), 1), false],
+  ])(
+    'with the last day %s takes out of service after it; a repeat changes nothing',
+    async (_when, day, deleted) => {
+      const id = await makeEmployee(tenant);
+      expect((await leave(id, day)).statusCode).toBe(204);
+      await leave(id, day);
+      expect(await read(id)).toMatchObject({ lastDay: day, deleted, version: 2 });
+      const listed = (await office.get(employees.list)).some((one) => one.id === id);
+      expect(listed).toBe(!deleted);
+    },
   );
-  expect(named).toEqual([
-    'admin: GET /employees',
-    'admin: POST /employees',
-    'admin: PUT /employees/:id',
-  ]);
+
+  it('rejects a last day before the first', async () => {
+    const id = await makeEmployee(tenant, { in_service_from: today() });
+    const response = await leave(id, yesterday);
+    expect(response.json().fields).toEqual([{ field: 'last_day', code: 'before-start' }]);
+  });
+
+  it('with a last day is undone by restore, before and after that day', async () => {
+    for (const day of [yesterday, addDays(today(), 1)]) {
+      const id = await makeEmployee(tenant);
+      await leave(id, day);
+      const restored = await office.get(employees.restore, { params: { id } });
+      expect(restored).toMatchObject({ lastDay: null, deleted: false, version: 3 });
+    }
+  });
+
+  it('with a last day answers 404 for an employee of another tenant', async () => {
+    const elsewhere = await makeEmployee(await makeTenant(server));
+    expect((await leave(elsewhere, today())).statusCode).toBe(404);
+  });
 });

@@ -1,24 +1,42 @@
 import { employees } from '@ploegplan/contract/employees';
-import { Employee } from '@ploegplan/contract/employees.schemas';
+import { addMonths, today } from '@ploegplan/contract/rules/dates';
 import { txRoute } from '../../platform/http/route.ts';
-import { describeRecords } from '../../platform/records.ts';
-
-const records = describeRecords(Employee, {
-  table: 'employees',
-  columns: {
-    jobTitle: 'job_title',
-    dateOfBirth: 'date_of_birth',
-    contractHours: 'contract_hours',
-  },
-  order: 'name',
-});
+import { listAbsencesOf, listPlannedAfter, readWorkOf } from './repository.ts';
+import {
+  changeEmployee,
+  createEmployee,
+  employeeRecords as records,
+  takeBack,
+  takeOutOfService,
+} from './service.ts';
 
 export const employeeRoutes = [
   txRoute(employees.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
-  txRoute(employees.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  txRoute(employees.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
+  txRoute(employees.create, { access: 'admin' }, (tx, { body }) => createEmployee(tx, body)),
   txRoute(employees.update, { access: 'admin' }, (tx, { params, body }) =>
-    records.update(tx, params.id, body),
+    changeEmployee(tx, params.id, body),
   ),
+  txRoute(employees.change, { access: 'admin' }, (tx, { params, body }) =>
+    changeEmployee(tx, params.id, body),
+  ),
+  txRoute(employees.remove, { access: 'admin' }, (tx, { params, query }) =>
+    takeOutOfService(tx, params.id, query.last_day),
+  ),
+  txRoute(employees.restore, { access: 'admin' }, (tx, { params }) => takeBack(tx, params.id)),
+  txRoute(employees.work, { access: 'admin' }, async (tx, { params: { id } }) => {
+    await records.get(tx, id);
+    return readWorkOf(tx, id);
+  }),
+  txRoute(employees.plannedAfter, { access: 'admin' }, async (tx, { params: { id }, query }) => {
+    await records.get(tx, id);
+    return listPlannedAfter(tx, id, query.day);
+  }),
+  txRoute(employees.absences, { access: 'admin' }, async (tx, { params: { id } }) => {
+    await records.get(tx, id);
+    const [from, to] = [addMonths(today(), -12), addMonths(today(), 12)];
+    return listAbsencesOf(tx, id, { from, to });
+  }),
   txRoute(employees.history, { access: 'admin' }, (tx, { params }) =>
     records.history(tx, params.id),
   ),

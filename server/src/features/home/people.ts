@@ -4,12 +4,17 @@ import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import { daysOffBetween } from '../../platform/days-off.ts';
+import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The numbers of absent, planned and free employees on each day; each employee counts once. */
 export async function countDays(tx: TenantTx, from: string, to: string): Promise<HomeDay[]> {
   const { rows } = await sql<Omit<HomeDay, 'holiday'>>`
-    with staff as (select id from employees where deleted_at is null),
+    with staff as (
+      select day::date as date, employees.id
+        from generate_series(${from}::date, ${to}::date, '1 day') day, employees
+       where ${isInServiceOn(sql`day`)}
+    ),
     away as (
       select distinct day::date as date, employee_id
         from absences, generate_series(greatest(first_day, ${from}::date), least(last_day, ${to}::date), '1 day') day
@@ -23,12 +28,12 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
     ),
     people as (
       select date, employee_id, bool_or(is_away) as is_away
-        from busy join staff on staff.id = employee_id group by date, employee_id
+        from busy join staff using (date) where staff.id = employee_id group by date, employee_id
     )
     select day::date as date,
            count(*) filter (where not is_away) as planned,
            count(*) filter (where is_away) as absent,
-           (select count(*) from staff) - count(is_away) as free
+           (select count(*) from staff where staff.date = day::date) - count(is_away) as free
       from generate_series(${from}::date, ${to}::date, '1 day') day
       left join people on people.date = day::date
      group by day order by day`.execute(tx);
@@ -57,7 +62,7 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
         .as('isPlanned'),
       eb.fn.countAll<number>().over().as('count'),
     ])
-    .where('employee.deleted_at', 'is', null)
+    .where(isInServiceOn(day, 'employee'))
     .where('absence.last_day', '>=', day)
     .where('absence.first_day', '<=', day)
     .orderBy('absence.hours_per_day', (order) => order.nullsFirst())
@@ -86,7 +91,7 @@ export const listFree = (tx: TenantTx, day: string): Promise<Home['freeEmployees
   tx
     .selectFrom('employees as employee')
     .select(['employee.id', 'employee.name'])
-    .where('employee.deleted_at', 'is', null)
+    .where(isInServiceOn(day, 'employee'))
     .where((eb) => eb.not(eb.exists(assignmentsOf(tx, day))))
     .where((eb) =>
       eb.not(

@@ -171,6 +171,18 @@ describe('GET /home: absent and free employees', () => {
     expect(await show()).toMatchObject({ absences: [], freeEmployees: [{ id: piet }] });
   });
 
+  it('leaves out who is not in service on that day, in lists and numbers', async () => {
+    const [leaving = '', starting = ''] = await employees(2);
+    await changeRows(tenant, 'employees', { last_day: today }, { id: leaving });
+    await changeRows(tenant, 'employees', { in_service_from: tomorrow }, { id: starting });
+    const { days, freeEmployees } = await show();
+    expect(new Set(freeEmployees.map(({ id }) => id))).toEqual(new Set([anja, piet, leaving]));
+    const numbers = new Map(days.map(({ date, free }) => [date, free]));
+    expect([numbers.get(today), numbers.get(tomorrow)]).toEqual([3, 3]);
+    await changeRows(tenant, 'employees', { in_service_from: null }, { id: starting });
+    expect((await show()).days.find(({ date }) => date === today)).toMatchObject({ free: 4 });
+  });
+
   it('limits both lists', async () => {
     const many = await employees(limits.homeRows + 1);
     expect((await show()).freeEmployees).toHaveLength(limits.homeRows);

@@ -101,18 +101,27 @@ export interface Closures {
 }
 
 export interface Employees {
+  address: Generated<string>;
+  certificates: Generated<Json>;
   /**
-   * Seven numbers of hours a day, from Monday; null: unknown.
+   * Each with the first day, null for since the beginning, and seven numbers of hours a day, from Monday; by that day.
    */
-  contract_hours: Json | null;
+  contracts: Generated<Json>;
   crew: Generated<string>;
   date_of_birth: string | null;
   deleted_at: Timestamp | null;
   email: Generated<string>;
+  emergency_name: Generated<string>;
+  emergency_phonenumber: Generated<string>;
   id: string;
+  in_service_from: string | null;
   job_title: Generated<string>;
+  kind: Generated<string>;
+  last_day: string | null;
   name: string;
+  personnel_number: Generated<string>;
   phonenumber: Generated<string>;
+  remarks: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }

@@ -11,6 +11,7 @@ const drawers = {
   clients: lazyPart(() => import('../../features/clients/ClientForm.tsx'), seldom),
   employees: lazyPart(() => import('../../features/employees/EmployeeForm.tsx'), seldom),
   materials: lazyPart(() => import('../../features/materials/MaterialForm.tsx'), seldom),
+  users: lazyPart(() => import('../../features/users/form/UserDrawer.tsx'), seldom),
   projects: lazyPart(() => import('../../features/projects/ProjectForm.tsx'), seldom),
 };
 

@@ -1,49 +1,109 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { employeeData, employeeHistoryQuery } from '../../data/employees.ts';
-import { DetailsScreen } from '../../ui/DetailsScreen.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { factsOf } from '../../ui/record/fields.tsx';
+import { clientData } from '../../data/clients.ts';
+import {
+  employeeAbsencesQuery,
+  employeeData,
+  employeeHistoryQuery,
+  employeeWorkQuery,
+} from '../../data/employees.ts';
+import { projectData } from '../../data/projects.ts';
+import { userData } from '../../data/users.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FactsCard } from '../../ui/Facts.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { HoursCard } from '../../ui/work/HoursCard.tsx';
 import { employeeFields } from './fields.tsx';
+import { AbsencesCard } from './page/AbsencesCard.tsx';
+import { CertificatesCard } from './page/CertificatesCard.tsx';
+import { PlannedCard } from './page/PlannedCard.tsx';
+import { serviceText } from './service.ts';
+import { useAccountOf, useEmployeeActions } from './useEmployeeActions.tsx';
 
-const back = { to: '/employees', label: 'Terug naar het personeel' };
+const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
 
+/** They have a card of their own. */
+const facts = employeeFields.filter(({ name }) => name !== 'certificates');
+
+const sentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** One employee: coming planning, hours by week, absences and certificates, the data, and their history. */
 export function EmployeeDetailsScreen({ id }: { id: string }) {
-  const { data: employees, error, refetch } = useQuery(employeeData.list);
+  const { actions, drawers } = useEmployeeActions();
   // Shown together, because what comes later would move what is below it.
+  const work = useQuery(employeeWorkQuery(id));
+  const absences = useQuery(employeeAbsencesQuery(id));
   const history = useQuery(employeeHistoryQuery(id));
-  const employee = employees?.find((one) => one.id === id);
+  const users = useQuery(userData.list);
+  // The names of what is planned, and with whom.
+  const names = [
+    useQuery(employeeData.list),
+    useQuery(projectData.list),
+    useQuery(clientData.list),
+  ];
   return (
-    <DetailsScreen
-      title={employee?.name ?? 'Personeel'}
-      back={back}
-      error={error}
-      onRetry={() => void refetch()}
-    >
-      {employees && !employee && (
-        <EmptyState title="Dit bestaat niet (meer)" text="De link is oud of niet goed overgenomen.">
-          <Button component={Link} to={back.to}>
-            {back.label}
-          </Button>
-        </EmptyState>
-      )}
-      {employee && history.isFetched && (
-        <>
-          <Facts
-            facts={[
-              ...factsOf(employeeFields, employee),
-              [
-                'Verwijderd',
-                employee.deleted && 'Ja, alleen de geschiedenis noemt deze werknemer nog',
-              ],
-            ]}
-          />
-          <RecordHistory changes={history.data ?? []} fields={employeeFields} />
-        </>
-      )}
-    </DetailsScreen>
+    <>
+      <RecordPage
+        id={id}
+        title="Werknemer"
+        back={{ to: '/employees', label: 'Terug naar het personeel' }}
+        data={employeeData}
+        fields={facts}
+        firstOnPhone={['phonenumber', 'jobTitle', 'crew']}
+        isReady={[work, absences, history, users, ...names].every(({ isFetched }) => isFetched)}
+        Form={EmployeeForm}
+        actions={actions}
+        notice={(employee) => sentence(serviceText(employee))}
+        main={() => (
+          <>
+            <Work id={id} />
+            <AbsencesCard absences={absences.data ?? []} />
+          </>
+        )}
+        aside={({ certificates }) => (
+          <>
+            <CertificatesCard certificates={certificates} />
+            <Account id={id} />
+            <RecordHistory changes={history.data ?? []} fields={employeeFields} />
+          </>
+        )}
+      />
+      {drawers}
+    </>
+  );
+}
+
+function Work({ id }: { id: string }) {
+  const withRecorded = !useTenant().hiddenParts.includes('hours');
+  const work = useQuery(employeeWorkQuery(id));
+  if (!work.data) return <ErrorState error={work.error} onRetry={() => void work.refetch()} />;
+  return (
+    <>
+      <PlannedCard employeeId={id} work={work.data} />
+      <HoursCard work={work.data} withRecorded={withRecorded} unit="week" />
+    </>
+  );
+}
+
+function Account({ id }: { id: string }) {
+  const account = useAccountOf(id);
+  if (!account) return null;
+  return (
+    <FactsCard
+      title="Account"
+      isFirst={false}
+      facts={[
+        [
+          'Gebruikersnaam',
+          <Anchor key="link" component={Link} to="/users">
+            {account.username}
+          </Anchor>,
+        ],
+      ]}
+    />
   );
 }

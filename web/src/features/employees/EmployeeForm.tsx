@@ -1,9 +1,16 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { employeeData } from '../../data/employees.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
-import { employeeFields } from './fields.tsx';
+import { employeeFields, newEmployee } from './fields.tsx';
 
 /** Adds or changes an employee. Default export for lazy loading. */
 export default function EmployeeForm(props: RecordDrawerProps<Employee>) {
-  return <RecordDrawer {...props} data={employeeData} fields={employeeFields} />;
+  return (
+    <RecordDrawer
+      {...props}
+      given={{ ...newEmployee, ...props.given }}
+      data={employeeData}
+      fields={employeeFields}
+    />
+  );
 }

@@ -1,12 +1,15 @@
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
+import { employeesFilter } from './filter.ts';
 
 const wim = sample(Employee, { name: 'Wim Werker' });
 const anna = sample(Employee, { name: 'Anna Arbeid' });
@@ -14,6 +17,7 @@ const anna = sample(Employee, { name: 'Anna Arbeid' });
 function withEmployees(...rows: Employee[]): TestApi {
   const api = new TestApi();
   api.answer(employees.list, rows);
+  api.answer(employees.get, ({ params }) => rows.find(({ id }) => id === params.id) ?? wim);
   return api;
 }
 
@@ -64,7 +68,7 @@ const form = page.getByRole('dialog', { name: /^Werknemer (toevoegen|wijzigen)$/
 const day = (name: string) => form.getByRole('textbox', { name, exact: true });
 
 test.each(['office', 'phone'] as const)(
-  'an employee is added with crew, date of birth and contract hours (%s)',
+  'an employee is added with crew, date of birth, contract hours and a certificate (%s)',
   async (size) => {
     const { api } = await openApp({ at: '/employees', api: withEmployees(), size });
     api.answer(employees.create, ({ body }) => sample(Employee, body as Partial<Employee>));
@@ -72,49 +76,122 @@ test.each(['office', 'phone'] as const)(
     await form.getByLabelText('Naam').fill('Wim Werker');
     await form.getByLabelText('Ploeg').fill('Noord');
     await form.getByRole('textbox', { name: 'Geboortedatum' }).fill('6-11-2009');
+    await form.getByRole('button', { name: 'Contract toevoegen' }).click();
+    await expect.element(form.getByRole('textbox', { name: 'Vanaf', exact: true })).toHaveFocus();
+    await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+    await expect.element(form.getByText('Vul de uren in, of haal dit contract weg')).toBeVisible();
     for (const name of ['ma', 'di', 'wo', 'do']) await day(name).fill('8');
     await day('vr').fill('4,3');
-    await form.getByRole('button', { name: 'Toevoegen' }).click();
+    await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
     await expect.element(form.getByText('vr: Vul hele kwartieren in')).toBeVisible();
     await day('vr').fill('4,25');
     await expect.element(form.getByText('Samen 36,25 uur per week')).toBeVisible();
+    await form.getByRole('button', { name: 'Certificaat toevoegen' }).click();
+    await form.getByRole('textbox', { name: 'Nummer', exact: true }).fill('12.34');
+    await form.getByRole('textbox', { name: 'Geldig tot en met' }).fill('1-5-2030');
     await expectAccessible();
-    await form.getByRole('button', { name: 'Toevoegen' }).click();
+    await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
     await expect.element(page.getByText('Nieuwe werknemer aangemaakt')).toBeVisible();
     expect(api.received(employees.create)[0]?.body).toMatchObject({
       crew: 'Noord',
+      kind: 'own',
       dateOfBirth: '2009-11-06',
-      contractHours: [8, 8, 8, 8, 4.25, 0, 0],
+      contracts: [{ from: null, hours: [8, 8, 8, 8, 4.25, 0, 0] }],
+      certificates: [{ kind: 'vca-basic', name: '', number: '12.34', validUntil: '2030-05-01' }],
     });
   },
 );
 
-test('contract hours are shown in short, changed, and cleared when all days are empty', async () => {
-  const hours = { contractHours: [8, 8, 8, 8, 8, 0, 0], crew: 'Zuid' };
-  const { api } = await openApp({ at: '/employees', api: withEmployees({ ...wim, ...hours }) });
-  api.answer(employees.update, ({ body }) => ({ ...wim, ...body, version: 2 }) as Employee);
-  await expect.element(page.getByRole('cell', { name: 'Zuid' })).toBeVisible();
+const fullTime = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
+
+test('the contract in force is shown first; another from the same day is rejected, and one is taken away', async () => {
+  const fourDays = { from: '2020-03-01', hours: [8, 8, 8, 8, 0, 0, 0] };
+  const { api } = await openApp({
+    at: '/employees',
+    api: withEmployees({ ...wim, contracts: [fullTime, fourDays] }),
+  });
+  api.answer(employees.update, ({ body }) => ({ ...wim, ...body, version: 2 }));
   await page.getByText('Wim Werker').click();
   const details = page.getByRole('dialog', { name: 'Wim Werker' });
-  await expect.element(details).toMatchTextContent('ma–vr 8 uur, 40 uur per week');
+  await expect
+    .element(details)
+    .toMatchTextContent(
+      'vanaf 01-03-2020: ma–do 8 uur, 32 uur per weekma–vr 8 uur, 40 uur per week',
+    );
   await details.getByRole('button', { name: 'Wijzigen' }).click();
-  await expect.element(day('zo')).toHaveValue('0');
-  for (const name of ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']) {
-    await day(name).click();
-    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}');
-  }
+  const second = form.getByRole('group', { name: 'Contract 2' });
+  await second.getByRole('textbox', { name: 'Vanaf' }).fill('');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .element(second.getByRole('textbox', { name: 'Vanaf' }))
+    .toHaveAccessibleDescription(/één contract mag vanaf het begin gelden/);
+  await second.getByRole('button', { name: 'Contract 2 weghalen' }).click();
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(page.getByText('Werknemer bijgewerkt')).toBeVisible();
-  expect(api.received(employees.update)[0]?.body).toMatchObject({ contractHours: null });
+  expect(api.received(employees.update)[0]?.body).toMatchObject({ contracts: [fullTime] });
 });
 
-test('the page of an employee says who changed what', async () => {
-  const api = withEmployees(wim);
-  const fields = [{ field: 'jobTitle', from: 'Voeger', to: 'Metselaar' }];
-  const change = { at: '2026-01-05T09:00:00Z', by: 'baas', action: 'changed', fields } as const;
-  api.answer(employees.history, [{ ...change, fields: [...fields] }]);
-  await openApp({ at: `/employee-details/${wim.id}`, api });
-  const history = page.getByRole('region', { name: 'Geschiedenis' });
-  await expect.element(history).toMatchTextContent('Metselaar');
-  await expectAccessible();
+test('a certificate of another kind needs a name', async () => {
+  const { api } = await openApp({ at: '/employees', api: withEmployees(wim) });
+  api.answer(employees.update, ({ body }) => ({ ...wim, ...body, version: 2 }));
+  await page.getByText('Wim Werker').click();
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  await form.getByRole('button', { name: 'Certificaat toevoegen' }).click();
+  const certificate = form.getByRole('group', { name: 'Certificaat' });
+  await certificate.getByRole('combobox', { name: 'Soort' }).click();
+  await page.getByRole('option', { name: 'Anders' }).click();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form.getByText('Vul in welk certificaat dit is')).toBeVisible();
+  await certificate.getByRole('textbox', { name: 'Welk certificaat' }).fill('Lassen');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Werknemer bijgewerkt')).toBeVisible();
+  expect(api.received(employees.update)[0]?.body).toMatchObject({
+    certificates: [{ kind: 'other', name: 'Lassen' }],
+  });
 });
+
+test('the list shows which certificates have expired or will within sixty days', async () => {
+  const vca = { kind: 'vca-basic', name: '', number: '' } as const;
+  const until = (days: number) => [{ ...vca, validUntil: addDays(today(), days) }];
+  await openApp({
+    at: '/employees',
+    api: withEmployees(
+      { ...anna, certificates: until(-1) },
+      { ...wim, certificates: [...until(60), { ...vca, kind: 'crane', validUntil: null }] },
+      sample(Employee, { name: 'Zoë', certificates: until(61) }),
+    ),
+  });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Anna Arbeid')).toMatchTextContent('VCA basis verlopen');
+  await expect.element(row('Wim Werker')).toMatchTextContent('VCA basis verloopt');
+  await expect.element(row('Zoë')).not.toMatchTextContent('verloopt');
+});
+
+test.each([
+  ['office', rowsOf],
+  ['phone', cardsOf],
+] as const)(
+  'the list is filtered by crew, kind and service, and remembers that (%s)',
+  async (size, openersOf) => {
+    const gone = sample(Employee, { name: 'Otto', lastDay: addDays(today(), -1), deleted: true });
+    const hired = { ...wim, kind: 'hired', crew: 'Noord' } as const;
+    const api = withEmployees(gone, hired, anna);
+    const names = () => namesOf(openersOf('Personeel'));
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Filteren/ }).click();
+      await page.getByRole('menuitemradio', { name, exact: true }).click();
+    };
+    await openApp({ at: '/employees', api, size });
+    await expect.poll(names).toEqual(['Anna Arbeid', 'Wim Werker']);
+    await choose('Iedereen');
+    await expect.poll(names).toEqual(['Anna Arbeid', 'Otto', 'Wim Werker']);
+    await choose('Noord');
+    await expect.poll(names).toEqual(['Wim Werker']);
+    await choose('Zzp');
+    await expect.element(page.getByText('Niemand gevonden: Iedereen, Zzp, Noord')).toBeVisible();
+    await expectAccessible();
+    await choose('Alle soorten');
+    await expect.poll(names).toEqual(['Wim Werker']);
+    expect(recall(employeesFilter)).toEqual({ service: 'all', kind: null, crew: 'Noord' });
+  },
+);

@@ -1,13 +1,18 @@
+import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { employeeData, employeesSort } from '../../data/employees.ts';
-import { withoutDeleted } from '../../lib/api/record-data.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { EmployeeCard } from './EmployeeCard.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
 import { employeeFields } from './fields.tsx';
+import { employeesFilter, filterTexts, passes } from './filter.ts';
 
 const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
 
@@ -15,7 +20,11 @@ const columns = columnsOf(employeeFields);
 
 export function EmployeesScreen() {
   const query = useQuery(employeeData.list);
-  const rows = useMemo(() => query.data && withoutDeleted(query.data), [query.data]);
+  const [filter, setFilter] = useRemembered(employeesFilter);
+  const { data: all } = query;
+  const rows = useMemo(() => all?.filter((one) => passes(filter, one)), [all, filter]);
+  const texts = filterTexts(filter);
+  const showAll = () => setFilter({ service: 'all', kind: null, crew: null });
   return (
     <RecordScreen
       title="Personeel"
@@ -23,8 +32,24 @@ export function EmployeesScreen() {
       nouns={['werknemer', 'werknemers']}
       columns={columns}
       rows={rows}
+      hasDeletedAmong
       query={query}
       sort={employeesSort}
+      card={(employee) => <EmployeeCard employee={employee} />}
+      filter={{
+        text: texts.join(' · '),
+        button: <FilterMenu employees={all ?? []} filter={filter} onChange={setFilter} />,
+        empty: all && all.length > 0 && (
+          <EmptyState
+            icon={<IconUsersGroup size={32} stroke={1.5} aria-hidden />}
+            title={`Niemand gevonden: ${texts.join(', ') || 'in dienst'}`}
+          >
+            <Button variant="default" onClick={showAll}>
+              Iedereen tonen
+            </Button>
+          </EmptyState>
+        ),
+      }}
       empty={{
         Icon: IconUsersGroup,
         title: 'Nog geen personeel',

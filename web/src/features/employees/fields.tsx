@@ -1,37 +1,142 @@
-import type { Employee } from '@ploegplan/contract/employees.schemas';
+import {
+  type Employee,
+  type EmployeeKind,
+  employeeKinds,
+} from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { employeeKindTexts } from '../../data/employee-kinds.ts';
 import type { EmployeeValues } from '../../data/employees.ts';
-import { weekdayHoursText } from '../../lib/values/weekday-hours.ts';
-import { WeekdayHoursField, weekdayHoursError } from '../../ui/form/WeekdayHoursField.tsx';
+import { placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
+import { CertificatesCell } from './lists/CertificatesCell.tsx';
+import { CertificatesField } from './lists/CertificatesField.tsx';
+import { ContractsField } from './lists/ContractsField.tsx';
+import { certificatesFault, certificatesText, firstEnd } from './lists/certificates.ts';
+import { contractLines, contractsFault, contractsText } from './lists/contracts.ts';
+import { kindAndService } from './service.ts';
 
-export const employeeFields: readonly RecordField<EmployeeValues, Employee>[] = [
-  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 14 },
-  { kind: 'text', name: 'jobTitle', label: 'Functie', maxLength: limits.name, column: 12 },
-  { kind: 'text', name: 'crew', label: 'Ploeg', maxLength: limits.name, column: 9 },
-  { kind: 'phone', name: 'phonenumber', label: 'Telefoon', maxLength: limits.name, column: 9 },
-  { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email, column: 16 },
+const LEAVES_EARLY = 'De laatste dag ligt voor de eerste';
+
+const work: readonly RecordField<EmployeeValues, Employee>[] = [
+  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 13 },
+  { kind: 'text', name: 'jobTitle', label: 'Functie', maxLength: limits.name, column: 9 },
+  { kind: 'text', name: 'crew', label: 'Ploeg', maxLength: limits.name, column: 7 },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Soort',
+    required: true,
+    width: 'half',
+    options: employeeKinds.map((kind) => ({ value: kind, label: employeeKindTexts[kind] })),
+    column: { width: 6, value: kindAndService },
+  },
+  {
+    kind: 'text',
+    name: 'personnelNumber',
+    label: 'Personeelsnummer',
+    maxLength: limits.name,
+    width: 'half',
+    column: { label: 'Nummer', width: 4.5 },
+  },
+  { kind: 'phone', name: 'phonenumber', label: 'Telefoon', maxLength: limits.name, column: 8 },
+  { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email, column: 10 },
+  { kind: 'date', name: 'inServiceFrom', label: 'In dienst vanaf', width: 'half' },
+  {
+    kind: 'date',
+    name: 'lastDay',
+    label: 'Laatste dag',
+    width: 'half',
+    errorOf: ({ inServiceFrom, lastDay }) =>
+      inServiceFrom && lastDay && lastDay < inServiceFrom ? LEAVES_EARLY : undefined,
+    rejectionOf: ([problem]) => (problem?.code === 'before-start' ? LEAVES_EARLY : undefined),
+  },
+];
+
+const lists: readonly RecordField<EmployeeValues, Employee>[] = [
+  {
+    kind: 'custom',
+    name: 'contracts',
+    label: 'Contracturen',
+    empty: [],
+    render: ({ values, change, error }) => (
+      <ContractsField
+        value={values.contracts}
+        onChange={(contracts) => change({ contracts })}
+        error={error}
+      />
+    ),
+    textOf: ({ contracts }) => contractsText(contracts),
+    comparable: ({ contracts }) => contracts.map(({ from, hours }) => [from, hours.map(String)]),
+    errorOf: ({ contracts }) => contractsFault(contracts),
+    fact: ({ contracts }) =>
+      contracts.length > 0 && contractLines(contracts).map((line) => <div key={line}>{line}</div>),
+  },
+  {
+    kind: 'custom',
+    name: 'certificates',
+    label: 'Certificaten',
+    empty: [],
+    render: ({ values, change, error }) => (
+      <CertificatesField
+        value={values.certificates}
+        onChange={(certificates) => change({ certificates })}
+        error={error}
+      />
+    ),
+    textOf: ({ certificates }) => certificatesText(certificates),
+    comparable: ({ certificates }) => certificates,
+    errorOf: ({ certificates }) => certificatesFault(certificates),
+    column: {
+      width: 15,
+      order: ({ certificates }) => firstEnd(certificates),
+      orderKind: 'date',
+      cell: ({ certificates }) => <CertificatesCell certificates={certificates} />,
+    },
+  },
+];
+
+const group = 'Privé';
+
+const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
   {
     kind: 'date',
     name: 'dateOfBirth',
     label: 'Geboortedatum',
+    group,
     help: 'Alleen kantoor ziet dit. Onder de 18 jaar gelden andere werktijden.',
   },
   {
-    kind: 'custom',
-    name: 'contractHours',
-    label: 'Contracturen',
-    render: ({ values, change, error }) => (
-      <WeekdayHoursField
-        label="Contracturen"
-        help="Uren per dag. Laat alles leeg als je ze niet weet."
-        value={values.contractHours}
-        onChange={(contractHours) => change({ contractHours })}
-        error={error}
-      />
-    ),
-    textOf: ({ contractHours }) => weekdayHoursText(contractHours),
-    comparable: ({ contractHours }) => contractHours?.map(String) ?? null,
-    errorOf: ({ contractHours }) => weekdayHoursError(contractHours),
+    kind: 'text',
+    name: 'address',
+    label: 'Adres',
+    group,
+    maxLength: limits.location,
+    fact: ({ address }) => placeFact(address),
   },
+  {
+    kind: 'text',
+    name: 'emergencyName',
+    label: 'Noodcontact',
+    group,
+    width: 'half',
+    maxLength: limits.name,
+  },
+  {
+    kind: 'phone',
+    name: 'emergencyPhonenumber',
+    label: 'Telefoon noodcontact',
+    group,
+    width: 'half',
+    maxLength: limits.name,
+  },
+  { kind: 'multiline', name: 'remarks', label: 'Opmerkingen', maxLength: limits.description },
 ];
+
+export const employeeFields: readonly RecordField<EmployeeValues, Employee>[] = [
+  ...work,
+  ...lists,
+  ...privateFields,
+];
+
+/** The values that a new employee begins with. */
+export const newEmployee: { kind: EmployeeKind } = { kind: 'own' };

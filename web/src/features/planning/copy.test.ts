@@ -77,7 +77,7 @@ describe('copies', () => {
     holidays: {},
     absences: [],
     hidesWeekend: false,
-    left: new Set<string>(),
+    services: new Map(),
     isMeant: () => true,
     withSkipped: false,
   };
@@ -114,12 +114,12 @@ describe('copies', () => {
       ...rules,
       holidays: { '2026-11-23': 'Feest' },
       hidesWeekend: true,
-      left: new Set(['eva']),
+      services: new Map([['eva', { inServiceFrom: null, lastDay: null, deleted: true }]]),
     });
     expect(plan.edits).toEqual([]);
     expect(plan.skipped).toEqual([
       { date: '2026-11-23', employeeId: null, reason: 'Feest' },
-      { date: '2026-11-25', employeeId: 'eva', reason: 'uit dienst' },
+      { date: '2026-11-25', employeeId: 'eva', reason: 'niet in dienst' },
       { date: '2026-11-28', employeeId: null, reason: 'weekend' },
     ]);
   });

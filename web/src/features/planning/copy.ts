@@ -1,6 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { PlanningEdit } from '@ploegplan/contract/planning.schemas';
 import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
@@ -58,8 +59,6 @@ export function placedValues(
 interface Rules extends Obstacles {
   /** Weekends are skipped too. */
   hidesWeekend: boolean;
-  /** Who no longer works here. */
-  left: ReadonlySet<string>;
   /** Whose work is copied. */
   isMeant: (employeeId: string) => boolean;
   withSkipped: boolean;
@@ -89,7 +88,10 @@ function copyOn(date: string, item: PlannedItem, rules: Rules, skip: (day: Skipp
   }
   const away = awayOn(date, meant, rules.absences);
   for (const id of meant) {
-    if (rules.left.has(id)) away.push({ date, employeeId: id, reason: 'uit dienst' });
+    const service = rules.services.get(id);
+    if (service && !isInServiceOn(service, date)) {
+      away.push({ date, employeeId: id, reason: 'niet in dienst' });
+    }
   }
   if (dayOff === null) away.forEach(skip);
   const employeeIds = rules.withSkipped

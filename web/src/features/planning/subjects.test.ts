@@ -13,21 +13,33 @@ const dirk = sample(Employee, { name: 'Dirk', crew: 'Ploeg 2', deleted: true });
 const all = [ann, bob, carl, dirk];
 
 const none = new Set<string>();
+const week = { first: '2026-11-16', last: '2026-11-22' };
 const written = (rows: readonly { name: string; heading: string | null }[]) =>
   rows.map(({ name, heading }) => (heading ? `${heading}: ${name}` : name));
 
 describe('the rows of employees', () => {
   it('leave out who left, unless something is planned', () => {
-    expect(written(employeeRows(all, none, 'none'))).toEqual(['Ann', 'Bob', 'Carl']);
-    const [last] = employeeRows(all, new Set([dirk.id]), 'none').slice(-1);
+    expect(written(employeeRows(all, none, 'none', week))).toEqual(['Ann', 'Bob', 'Carl']);
+    const [last] = employeeRows(all, new Set([dirk.id]), 'none', week).slice(-1);
     expect(last).toMatchObject({ name: 'Dirk', detail: 'Uit dienst' });
+  });
+
+  test.each([
+    [{ lastDay: '2026-11-15' }, [], 'Uit dienst'],
+    [{ lastDay: '2026-11-16', deleted: true }, ['Eva'], 'Stukadoor'],
+    [{ inServiceFrom: '2026-11-22' }, ['Eva'], 'Stukadoor'],
+    [{ inServiceFrom: '2026-11-23' }, [], 'Nog niet in dienst'],
+  ])('of somebody with %o are %j in a week', (dates, names, detail) => {
+    const eva = sample(Employee, { name: 'Eva', jobTitle: 'Stukadoor', ...dates });
+    expect(written(employeeRows([eva], none, 'none', week))).toEqual(names);
+    expect(employeeRows([eva], new Set([eva.id]), 'none', week)).toMatchObject([{ detail }]);
   });
 
   test.each([
     ['crew', ['Ploeg 2: Ann', 'Dirk', 'Ploeg 10: Carl', 'Zonder ploeg: Bob']],
     ['function', ['Metselaar: Bob', 'Timmerman: Ann', 'Carl', 'Zonder functie: Dirk']],
   ] as const)('are grouped by %s, in the order of numbers', (grouping, expected) => {
-    expect(written(employeeRows(all, new Set([dirk.id]), grouping))).toEqual(expected);
+    expect(written(employeeRows(all, new Set([dirk.id]), grouping, week))).toEqual(expected);
   });
 });
 
@@ -64,7 +76,7 @@ test.each([
   ['bos kade', 0, true],
   ['metselaar', 1, false],
 ])('the search %j finds %i rows, without headings', (search, count, keepsHeading) => {
-  const rows = employeeRows([ann, bob, carl], none, 'crew');
+  const rows = employeeRows([ann, bob, carl], none, 'crew', week);
   const found = searchedRows(rows, search, ({ id }) => (id === bob.id ? '' : 'Nieuwbouw Bós'));
   expect(found).toHaveLength(count);
   expect(found.every(({ heading }) => heading === null)).toBe(count === 0 || !keepsHeading);

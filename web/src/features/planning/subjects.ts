@@ -1,6 +1,7 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/rules/service';
 import { plain, wordsOf } from '../../lib/values/matching.ts';
 import type { RowSubject } from './board/rows.ts';
 
@@ -18,25 +19,37 @@ function withHeadings(rows: readonly { subject: RowSubject; group: string }[]): 
   );
 }
 
-const subjectOfEmployee = ({ id, name, jobTitle, deleted }: Employee): RowSubject => ({
-  id,
-  name,
-  detail: deleted ? 'Uit dienst' : jobTitle,
-  href: `/employee-details/${id}`,
+/** The first and the last day that are shown. */
+interface ShownDays {
+  first: string;
+  last: string;
+}
+
+const serviceText = (employee: Employee, { first, last }: ShownDays): string => {
+  if (hasLeftOn(employee, first)) return 'Uit dienst';
+  return isBeforeServiceOn(employee, last) ? 'Nog niet in dienst' : '';
+};
+
+const subjectOfEmployee = (employee: Employee, days: ShownDays): RowSubject => ({
+  id: employee.id,
+  name: employee.name,
+  detail: serviceText(employee, days) || employee.jobTitle,
+  href: `/employee-details/${employee.id}`,
   heading: null,
 });
 
-/** The rows of employees; those who left only while something is planned for them. */
+/** The rows of employees; those who are in service on none of the days only while something is planned for them. */
 export function employeeRows(
   employees: readonly Employee[],
   planned: ReadonlySet<string>,
   grouping: Grouping,
+  days: ShownDays,
 ): RowSubject[] {
-  const shown = employees.filter(({ id, deleted }) => !deleted || planned.has(id));
-  if (grouping === 'none') return shown.map(subjectOfEmployee);
+  const shown = employees.filter((one) => serviceText(one, days) === '' || planned.has(one.id));
+  if (grouping === 'none') return shown.map((one) => subjectOfEmployee(one, days));
   const grouped = shown
     .map((employee) => ({
-      subject: subjectOfEmployee(employee),
+      subject: subjectOfEmployee(employee, days),
       group: groupOf(employee, grouping),
     }))
     .sort((one, other) => byName(one.group, other.group));

@@ -1,3 +1,4 @@
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { useMemo } from 'react';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -11,7 +12,12 @@ import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from 
 import type { Planned } from './usePlanning.ts';
 
 /** All that can have a row, by the options of the board. */
-function useAllSubjects({ choices, names, items }: Planned, { closedProjects }: Rulebook) {
+function useAllSubjects(
+  { choices, names, items }: Planned,
+  { closedProjects }: Rulebook,
+  days: readonly string[],
+) {
+  const [first = '', last = first] = [days[0], days.at(-1)];
   const [rowsBy] = useRemembered(boardRows);
   const [grouping] = useRemembered(boardGroups);
   const planned = useMemo(() => {
@@ -23,10 +29,10 @@ function useAllSubjects({ choices, names, items }: Planned, { closedProjects }: 
     const ids = new Set(planned.split(','));
     const { employees, projects, materials } = choices;
     if (rowsBy === 'materials') return materialRows(materials, ids);
-    if (rowsBy === 'employees') return employeeRows(employees, ids, grouping);
+    if (rowsBy === 'employees') return employeeRows(employees, ids, grouping, { first, last });
     const clientOf = (id: string | null) => names.clients.get(id ?? '')?.name ?? '';
     return projectRows(projects, ids, ({ id }) => !closedProjects.has(id), clientOf);
-  }, [rowsBy, grouping, choices, names, closedProjects, planned]);
+  }, [rowsBy, grouping, choices, names, closedProjects, planned, first, last]);
 }
 
 interface Wanted {
@@ -64,7 +70,7 @@ export function useSubjects(
 ): readonly RowSubject[] {
   const { items, names } = planning;
   const [rowsBy] = useRemembered(boardRows);
-  const all = useAllSubjects(planning, rulebook);
+  const all = useAllSubjects(planning, rulebook, days);
   const isSearched = search.trim() !== '';
   const searchIn = isSearched || isFreeOnly ? items : null;
   return useMemo(() => {
@@ -77,8 +83,13 @@ export function useSubjects(
     const taken = new Set(
       searchIn.flatMap(({ date, employeeIds }) => employeeIds.map((id) => `${id} ${date}`)),
     );
+    const isOut = (id: string, day: string) => {
+      const employee = rulebook.employees.get(id);
+      return employee !== undefined && !isInServiceOn(employee, day);
+    };
     const isTaken = (id: string, day: string) =>
       taken.has(`${id} ${day}`) ||
+      isOut(id, day) ||
       rulebook.absences.get(id)?.some((absence) => isAway(absence, day)) === true;
     const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
     return freeRows(found, workdays, isTaken);

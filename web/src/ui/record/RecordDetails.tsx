@@ -21,6 +21,8 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDet
   links?: (row: R) => readonly QuickLink[];
   /** Actions besides those that every record has. */
   actions?: (row: R) => readonly Action[];
+  /** What is said of a deleted one, where the facts do not say it. */
+  deletedText?: string | null;
 }
 
 /** What is known of a record, with quick navigation and actions. */
@@ -28,6 +30,7 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
   props: Props<R, Values>,
 ) {
   const { id, opened, onClose, data, fields, links } = props;
+  const { deletedText = 'Ja, alleen de geschiedenis noemt dit nog' } = props;
   const { data: row } = useQuery({
     ...data.list,
     select: (rows) => rows.find((one) => one.id === id),
@@ -40,10 +43,7 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
       opened={opened}
       onClose={onClose}
       title={String(row[title.name])}
-      facts={[
-        ...factsOf(fields, row),
-        ['Verwijderd', row.deleted && 'Ja, alleen de geschiedenis noemt dit nog'],
-      ]}
+      facts={[...factsOf(fields, row), ['Verwijderd', row.deleted && deletedText]]}
       links={links?.(row) ?? []}
       actions={actionsOf(row)}
     />

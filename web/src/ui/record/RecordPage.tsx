@@ -29,11 +29,16 @@ interface Props<R extends Row & Values, Values extends object> {
   Form: ComponentType<RecordDrawerProps<R>>;
   /** Actions besides those that every record has; the first is the primary one. */
   actions?: (row: R) => readonly Action[];
+  /** What to know first of a record: by default that it was deleted. */
+  notice?: (row: R) => string | false;
   /** What one came for, in the wide column. */
   main: (row: R) => ReactNode;
   /** Below the facts, in the narrow column. */
   aside: (row: R) => ReactNode;
 }
+
+const deletedNotice = ({ deleted }: Row) =>
+  deleted === true && 'Verwijderd: alleen de geschiedenis noemt dit nog.';
 
 /** A longer name is cut in the bar of a phone. */
 const LONG = 45;
@@ -41,7 +46,7 @@ const LONG = 45;
 /** The page of one record: what happens with it, its facts and history, with actions beside the title. */
 export function RecordPage<R extends Row & Values, Values extends object>(props: Props<R, Values>) {
   const { id, title, back, data, fields, firstOnPhone = [], isReady = true, Form } = props;
-  const { main, aside } = props;
+  const { main, aside, notice = deletedNotice } = props;
   const isPhone = useIsPhone();
   const details = useQuery(data.details(id));
   const form = useDrawerSubject<R>('form');
@@ -76,7 +81,7 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
       >
         {row && isReady && (
           <PageColumns
-            notice={row.deleted && 'Verwijderd: alleen de geschiedenis noemt dit nog.'}
+            notice={notice(row)}
             main={main(row)}
             aside={
               <>

@@ -46,8 +46,9 @@ interface Props<R extends { id: string; deleted?: boolean }>
   name: string;
   /** Must be a stable object. */
   columns: Columns<R>;
-  /** Undefined while loading. Deleted ones make a list of their own. */
+  /** Undefined while loading. Deleted ones make a list of their own, unless the rows are filtered by that. */
   rows: readonly R[] | undefined;
+  hasDeletedAmong?: boolean;
   sort: Memory<RememberedSort>;
   empty: Empty;
   /** Secondary actions of the screen. */
@@ -72,10 +73,14 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     Details,
     Form,
     Frame = Screen,
+    hasDeletedAmong = false,
     ...shown
   } = props;
   const [, many] = props.nouns;
-  const { rows, filter, aside, note, ...deleted } = useDeleted(props.rows, props.filter, many);
+  const { rows, filter, aside, note, ...deleted } = useDeleted(props.rows, props.filter, {
+    many,
+    isApart: !hasDeletedAmong,
+  });
   // The deleted are a list, from where they can be restored.
   const view = props.view && (note ? { choices: props.view.choices } : props.view);
   const remembered = useRemembered(sort);
@@ -109,7 +114,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
         view={view}
         openId={openId}
         onOpen={open}
-        empty={filter?.empty ?? <NoRecords {...empty} onAdd={add} />}
+        empty={filter?.empty || <NoRecords {...empty} onAdd={add} />}
       />
       {Details && details.drawer && (
         <Details

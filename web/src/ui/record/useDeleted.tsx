@@ -21,15 +21,15 @@ interface ShownRows<R> {
 export function useDeleted<R extends { deleted?: boolean }>(
   all: readonly R[] | undefined,
   filter: Filter | undefined,
-  many: string,
+  { many, isApart }: { many: string; isApart: boolean },
 ): ShownRows<R> {
   const isPhone = useIsPhone();
   const [isShown, setShown] = useState(false);
-  const count = all?.filter(({ deleted }) => deleted).length ?? 0;
+  const count = (isApart && all?.filter(({ deleted }) => deleted).length) || 0;
   if (isShown && count === 0) setShown(false);
   const rows = useMemo(
-    () => all?.filter(({ deleted = false }) => deleted === isShown),
-    [all, isShown],
+    () => (isApart ? all?.filter(({ deleted = false }) => deleted === isShown) : all),
+    [all, isShown, isApart],
   );
   if (count === 0) return { rows, filter, more: [] };
   if (isShown) {

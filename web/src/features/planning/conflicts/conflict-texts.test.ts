@@ -34,6 +34,7 @@ it.each<[string, PlanningConflict]>([
   ],
   ['Geen werkdag volgens het contract', { ...own, kind: 'not-contract-day' }],
   ['Uit dienst', { ...own, kind: 'left' }],
+  ['Nog niet in dienst', { ...own, kind: 'not-yet-in-service' }],
   ['Dit werk is afgerond', { ...own, kind: 'project-closed' }],
   ['Begin en einde zijn gelijk', { ...own, kind: 'no-duration' }],
   ['Duurt 15 uur, tot de volgende dag', { ...own, kind: 'long-night', hours: 15 }],

@@ -34,6 +34,8 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
       return 'Geen werkdag volgens het contract';
     case 'left':
       return 'Uit dienst';
+    case 'not-yet-in-service':
+      return 'Nog niet in dienst';
     case 'project-closed':
       return 'Dit werk is afgerond';
     case 'no-duration':

@@ -1,4 +1,5 @@
 import { Absence } from '@ploegplan/contract/absences.schemas';
+import { Employee } from '@ploegplan/contract/employees.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
 import type { PlannedItem } from '../../../data/planning-items.ts';
@@ -10,7 +11,7 @@ import { WorkIndex } from '../work.ts';
 import { explainGesture } from './explain.ts';
 import type { Rulebook } from './findings.ts';
 
-const person = { deleted: false, contractHours: null, dateOfBirth: null };
+const person = sample(Employee, { contracts: [] });
 
 const wednesday = '2026-11-18';
 const leave = sample(Absence, { kind: 'vacation', firstDay: wednesday, lastDay: wednesday });

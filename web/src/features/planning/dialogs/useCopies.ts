@@ -45,7 +45,7 @@ export function useCopies(planned: Planned, { items, offsets, isMeant, until }: 
     holidays,
     absences,
     hidesWeekend: !hasWeekend,
-    left: new Set(planned.choices.employees.filter((one) => one.deleted).map(({ id }) => id)),
+    services: new Map(planned.choices.employees.map((one) => [one.id, one])),
     isMeant: isMeant ?? everybody,
     withSkipped,
     until,

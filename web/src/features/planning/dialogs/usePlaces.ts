@@ -1,3 +1,4 @@
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { useMemo } from 'react';
 import type { Option } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
@@ -15,7 +16,8 @@ export function usePlaces({ choices, names }: Planned, rowsBy: RowsBy, day: stri
     return optionsOf(employees, {
       label: ({ name }) => name,
       detail: ({ id }) => availability(id),
+      isGone: (employee) => !isInServiceOn(employee, day),
     });
-  }, [choices, rowsBy, availability]);
+  }, [choices, rowsBy, availability, day]);
   return { options, nameOf: (id: string) => options.find((one) => one.value === id)?.label ?? '' };
 }

@@ -168,7 +168,7 @@ function useItemForm(
   );
   const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
   const [spanned, setSpanned] = useState<FormValues>(empty);
-  const days: Days = useDays(spanned);
+  const days: Days = useDays(spanned, choices.employees);
   const availability = useAvailability(day, subject.id, names);
   const isWhole = isNew || whole !== null;
   const item = whole ?? listed ?? undefined;
@@ -182,6 +182,7 @@ function useItemForm(
       item,
       isWhole,
       days,
+      day,
       availability,
       onPlus,
     }),

@@ -20,23 +20,39 @@ const absent = (employeeId: string, hoursPerDay: number | null = null): Absence 
   note: '',
   version: 1,
 });
+const none = new Map();
 const datesOf = (values: typeof span, absences: readonly Absence[] = []) =>
-  daysOf(values, { holidays, absences }).planned.map(({ date }) => date);
+  daysOf(values, { holidays, absences, services: none }).planned.map(({ date }) => date);
 
 describe('the days of a new item', () => {
   it('leave out weekends and holidays', () => {
     expect(datesOf(span)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29']);
-    expect(daysOf(span, { holidays, absences: [] }).skipped).toEqual([
+    expect(daysOf(span, { holidays, absences: [], services: none }).skipped).toEqual([
       { date: '2026-12-25', employeeId: null, reason: 'Eerste kerstdag' },
     ]);
   });
 
   it('leave out who is absent all day, and the day when nobody is left', () => {
-    const { planned, skipped } = daysOf(span, { holidays: {}, absences: [absent('ann')] });
+    const absences = [absent('ann')];
+    const { planned, skipped } = daysOf(span, { holidays: {}, absences, services: none });
     expect(planned).toContainEqual({ date: '2026-12-28', employeeIds: ['bob'] });
     expect(skipped).toEqual([{ date: '2026-12-28', employeeId: 'ann', reason: 'Vakantie' }]);
     expect(datesOf(span, [absent('ann'), absent('bob')])).toEqual(['2026-12-24', '2026-12-29']);
     expect(datesOf(span, [absent('ann', 2), absent('bob', 2)])).toContain('2026-12-28');
+  });
+
+  it('leave out who has left by then, even when skipped days are chosen', () => {
+    const service = { inServiceFrom: null, lastDay: '2026-12-28', deleted: false };
+    const services = new Map([['ann', service]]);
+    const { planned, skipped } = daysOf(
+      { ...span, withSkipped: true },
+      { holidays: {}, absences: [], services },
+    );
+    expect(planned.slice(-2)).toEqual([
+      { date: '2026-12-28', employeeIds: ['ann', 'bob'] },
+      { date: '2026-12-29', employeeIds: ['bob'] },
+    ]);
+    expect(skipped).toEqual([{ date: '2026-12-29', employeeId: 'ann', reason: 'Niet in dienst' }]);
   });
 
   it('are all planned when that is chosen', () => {

@@ -1,5 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { addDays, isDate } from '@ploegplan/contract/rules/dates';
+import { isInServiceOn, type Service } from '@ploegplan/contract/rules/service';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import type { Holidays } from '../../../lib/dates/useHolidays.ts';
@@ -10,6 +11,8 @@ type Span = Pick<FormValues, 'date' | 'until' | 'withWeekends' | 'withSkipped' |
 export interface Obstacles {
   holidays: Holidays;
   absences: readonly Absence[];
+  /** When each employee is in service. */
+  services: ReadonlyMap<string, Service>;
 }
 
 interface PlannedDay {
@@ -62,13 +65,36 @@ export const awayOn = (
     .filter((absence) => isAway(absence, date) && employeeIds.includes(absence.employeeId))
     .map(({ employeeId, kind }) => ({ date, employeeId, reason: absenceKindTexts[kind] }));
 
+/** Those of these who are in service on a day, and the others. */
+function inService(
+  date: string,
+  employeeIds: readonly string[],
+  services: Obstacles['services'],
+): [string[], SkippedDay[]] {
+  const isIn = (id: string) => {
+    const service = services.get(id);
+    return service === undefined || isInServiceOn(service, date);
+  };
+  const out = employeeIds.filter((id) => !isIn(id));
+  return [
+    employeeIds.filter(isIn),
+    out.map((employeeId) => ({ date, employeeId, reason: 'Niet in dienst' })),
+  ];
+}
+
 /** The days to plan, with whom: without weekends, holidays and who is absent, unless chosen. A single day is never skipped. */
-export function daysOf(span: Span, { holidays, absences }: Obstacles): Days {
-  const { date: first, employeeIds, withWeekends, withSkipped } = span;
-  if (!isSpan(span)) return { planned: [{ date: first, employeeIds }], skipped: [] };
+export function daysOf(span: Span, { holidays, absences, services }: Obstacles): Days {
+  const { date: first, withWeekends, withSkipped } = span;
+  if (!isSpan(span)) {
+    return { planned: [{ date: first, employeeIds: span.employeeIds }], skipped: [] };
+  }
   const skipped: SkippedDay[] = [];
   const planned = allDays(span).flatMap((date): PlannedDay[] => {
     if (!withWeekends && isWeekend(date)) return [];
+    // Also when skipped days are chosen: nobody works after the last day.
+    const [employeeIds, out] = inService(date, span.employeeIds, services);
+    skipped.push(...out);
+    if (employeeIds.length === 0) return [];
     const holiday = holidays[date];
     if (holiday !== undefined) {
       skipped.push({ date, employeeId: null, reason: holiday });

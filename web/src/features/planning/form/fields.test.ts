@@ -1,3 +1,5 @@
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { makeItem } from '../../../data/test-planning-item.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -12,22 +14,38 @@ const choices = {
   statuses: [],
   projects: [],
   clients: [],
-  employees: ['Ann', 'Bob'].map((name) => ({ id: name.toLowerCase(), name }) as never),
+  employees: ['Ann', 'Bob'].map((name) => ({
+    ...sample(Employee, { name }),
+    id: name.toLowerCase(),
+  })),
 };
-const fieldsFor = (term = 'Project') =>
-  itemFields({
-    choices,
-    names: namesOf(choices),
-    term,
-    item: undefined,
-    isWhole: true,
-    days: { planned: [], skipped: [] },
-    availability: () => ({}),
-    onPlus: () => undefined,
-  });
+const context = (term = 'Project') => ({
+  choices,
+  names: namesOf(choices),
+  term,
+  item: undefined,
+  isWhole: true,
+  days: { planned: [], skipped: [] },
+  day: '2026-11-16',
+  availability: () => ({}),
+  onPlus: () => undefined,
+});
+const fieldsFor = (term?: string) => itemFields(context(term));
 
 const empty = emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' });
 const complete = { ...empty, target: { ...empty.target, projectId: 'project' } };
+
+test('who is not in service on the day is not offered', () => {
+  const dates = [{ lastDay: '2026-11-15' }, { inServiceFrom: '2026-11-17' }];
+  const others = dates.map((values) => sample(Employee, { name: 'Eva', ...values }));
+  const employees = [...choices.employees, ...others];
+  const field = itemFields({ ...context(), choices: { ...choices, employees } }).find(
+    ({ name }) => name === 'employeeIds',
+  );
+  const options = field && 'options' in field ? field.options : undefined;
+  const offered = options?.filter(({ gone }) => !gone).map(({ label }) => label);
+  expect(offered).toEqual(['Ann', 'Bob']);
+});
 
 describe('validation before sending', () => {
   test('a form with a project, a date and an employee is valid', () => {

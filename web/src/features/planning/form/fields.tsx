@@ -3,6 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { daysBetween, isDate } from '@ploegplan/contract/rules/dates';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import { hoursRecordedText } from '../../../data/recorded-hours.ts';
 import { isPoint } from '../../../lib/values/location.ts';
@@ -31,14 +32,16 @@ interface Context {
   isWhole: boolean;
   /** The days of a new item. */
   days: Days;
-  /** Of each employee on the chosen day. */
+  /** The chosen day. */
+  day: string;
+  /** Of each employee on that day. */
   availability: Availability;
   onPlus: (kind: Target['kind'], text: string) => void;
 }
 
 /** The fields of a planning item. */
 export function itemFields(context: Context): Field<FormValues>[] {
-  const { choices, names, term, item, isWhole, availability, onPlus } = context;
+  const { choices, names, term, item, isWhole, day, availability, onPlus } = context;
   return [
     {
       kind: 'custom',
@@ -76,6 +79,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
       options: optionsOf(choices.employees, {
         label: ({ name }) => name,
         detail: ({ id }) => ({ ...availability(id), to: `/employee-details/${id}` }),
+        isGone: (employee) => !isInServiceOn(employee, day),
         kept: item ? employeesOf(item) : [],
       }),
       rejectionOf: (problems) => recordedRefusal(problems, names.employee),

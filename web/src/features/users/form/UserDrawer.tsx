@@ -22,7 +22,7 @@ import {
 } from './values.ts';
 
 /** Adds or changes a user, and sends invitations and links. Default export for lazy loading. */
-export default function UserDrawer({ opened, id, row, onClose }: RecordDrawerProps<User>) {
+export default function UserDrawer({ opened, id, row, given, onClose }: RecordDrawerProps<User>) {
   const { data: users = [] } = useQuery(userData.list);
   const current = users.find((one) => one.id === row?.id) ?? null;
   const isOwn = useOwnUserId() === current?.id && current !== null;
@@ -32,7 +32,7 @@ export default function UserDrawer({ opened, id, row, onClose }: RecordDrawerPro
   const form = useRecordForm<FormValues, User>({
     id,
     fields: useUserFields({ users, user: current ?? row, isOwn }),
-    empty: emptyValues,
+    empty: { ...emptyValues, ...given },
     row,
     valuesOf,
     newest: current,

@@ -1,0 +1,97 @@
+import type { Certificate, CertificateKind } from '@ploegplan/contract/employees.schemas';
+import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
+import { emailOf, plainName } from './accounts.ts';
+import { at, type DemoCompany } from './company.ts';
+
+const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
+const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
+const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
+/** Indexes of an employee who works four days a week since a year, and of those who are not employed by the company. */
+const PART_TIMER = 7;
+const HIRED = 6;
+const SELF_EMPLOYED = 5;
+
+/** The certificates that go with words of a function. */
+const ofFunctions: readonly [word: string, ...CertificateKind[]][] = [
+  ['voorman', 'vca-supervisor', 'emergency-response'],
+  ['uitvoerder', 'vca-supervisor', 'emergency-response'],
+  ['steiger', 'scaffolder'],
+  ['kraan', 'crane'],
+  ['gevel', 'aerial-platform'],
+  ['grondwerk', 'telehandler'],
+];
+
+/** Days from today after which the first certificate of these indexes ends. */
+const nearEnds = new Map([
+  [1, 23],
+  [3, -12],
+  [4, 51],
+]);
+
+/** Adults of 19 to 60, and the first apprentice of 17, whatever day it is. */
+function birthDate({ employees }: DemoCompany, index: number, today: string): string {
+  const isApprentice = index === employees.findIndex((one) => one.jobTitle.startsWith('Leerling'));
+  const years = isApprentice ? 17 : 19 + ((index * 17) % 42);
+  return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
+}
+
+function certificatesOf(jobTitle: string, index: number, today: string): Certificate[] {
+  const own = ofFunctions.flatMap(([word, ...kinds]) =>
+    jobTitle.toLowerCase().includes(word) ? kinds : [],
+  );
+  const basic: CertificateKind[] = own.includes('vca-supervisor') ? [] : ['vca-basic'];
+  return [...basic, ...own].map((kind, place) => ({
+    kind,
+    name: '',
+    number: `VB-${1000 + 10 * index + place}`,
+    validUntil: addDays(
+      today,
+      (place === 0 && nearEnds.get(index)) || 200 + ((index * 97 + place * 311) % 2_500),
+    ),
+  }));
+}
+
+function contractsOf(index: number, today: string) {
+  const since = addMonths(today, -12);
+  return index === PART_TIMER
+    ? [
+        { from: null, hours: FULL_TIME },
+        { from: since, hours: FOUR_DAYS },
+      ]
+    : [{ from: null, hours: FULL_TIME }];
+}
+
+const kindOf = (index: number) => {
+  if (index === HIRED) return 'hired';
+  return index === SELF_EMPLOYED ? 'self-employed' : 'own';
+};
+
+type Person = DemoCompany['employees'][number];
+
+const personRow = ({ name, jobTitle }: Person, index: number, today: string) => ({
+  name,
+  job_title: jobTitle,
+  crew: at(CREWS, index % CREWS.length),
+  kind: kindOf(index),
+  personnel_number: index === HIRED || index === SELF_EMPLOYED ? '' : String(501 + index),
+  in_service_from: addDays(addMonths(today, -8 - ((index * 13) % 110)), -(index % 20)),
+  contracts: JSON.stringify(contractsOf(index, today)),
+  certificates: JSON.stringify(certificatesOf(jobTitle, index, today)),
+  phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
+  email: emailOf(plainName(name)),
+  address: `Voorbeeldstraat ${index + 1}, Voorbeeldstad`,
+  emergency_name: `Thuisfront van ${name.split(' ')[0]}`,
+  emergency_phonenumber: `06 0000 01${String(index + 1).padStart(2, '0')}`,
+  remarks: index === HIRED ? 'Via Uitzendbureau Voorbeeld, opzegtermijn een week.' : '',
+});
+
+/** The employees, and after them those who left two months ago. */
+export function employeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
+  const all = [...company.employees, ...company.formerEmployees];
+  return all.map((person, index) => ({
+    ...personRow(person, index, today),
+    id: at(ids, index),
+    date_of_birth: birthDate(company, index, today),
+    last_day: index < company.employees.length ? null : addMonths(today, -2),
+  }));
+}

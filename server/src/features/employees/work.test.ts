@@ -1,0 +1,83 @@
+import { employees } from '@ploegplan/contract/employees';
+import { addDays, addMonths, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { describe, expect, it } from 'vitest';
+import { makeAbsence, makeEmployee, makePlanningItem } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const { tenant, browser: office } = useVisitor(server);
+
+describe('GET /employees/:id/planned-after', () => {
+  it('lists what is planned after the day and not recorded on, with all who are on it', async () => {
+    const [id, mate] = [await makeEmployee(tenant), await makeEmployee(tenant)];
+    const plan = (date: string, employeeIds = [id]) =>
+      makePlanningItem(tenant, { date, employeeIds });
+    await plan('2026-03-02');
+    const after = await plan('2026-03-03', [id, mate]);
+    const recorded = await plan('2026-03-04');
+    await plan('2026-03-05', [mate]);
+    const last = await plan('2026-03-06');
+    await changeRows(
+      tenant,
+      'planning_assignments',
+      { hours_worked: 8 },
+      { planning_item_id: recorded.id },
+    );
+    const planned = await office.get(employees.plannedAfter, {
+      params: { id },
+      query: { day: '2026-03-02' },
+    });
+    expect(planned.map((one) => one.id)).toEqual([after.id, last.id]);
+    expect(planned[0]).toMatchObject({ version: 1, employeeIds: [id, mate].toSorted() });
+  });
+});
+
+describe('GET /employees/:id/absences', () => {
+  it('lists those of the employee from a year ago until a year ahead', async () => {
+    const [employee_id, mate] = [await makeEmployee(tenant), await makeEmployee(tenant)];
+    const absent = (months: number, values = { employee_id }) => {
+      const day = addDays(addMonths(today(), months), Math.sign(months));
+      return makeAbsence(tenant, { ...values, first_day: day, last_day: day });
+    };
+    await absent(-12);
+    await absent(12);
+    await absent(1, { employee_id: mate });
+    const [later, past] = [await absent(11), await absent(-11)];
+    const listed = await office.get(employees.absences, { params: { id: employee_id } });
+    expect(listed.map(({ id }) => id)).toEqual([past, later]);
+  });
+});
+
+describe('GET /employees/:id/work', () => {
+  it('has the planning from this week, drafts too, and the hours of each week since twelve weeks ago', async () => {
+    const id = await makeEmployee(tenant);
+    const monday = mondayOf(today());
+    const times = { start_time: '07:00', end_time: '15:30', employeeIds: [id] };
+    const plan = (date: string, values: object = times) =>
+      makePlanningItem(tenant, { ...times, ...values, date });
+    await plan(addDays(monday, -12 * 7 - 1));
+    const past = await plan(addDays(monday, -12 * 7));
+    const own = await plan(monday, { is_draft: true });
+    await plan(monday, { employeeIds: [await makeEmployee(tenant)] });
+    const night = await plan(addDays(monday, 8), { start_time: '22:00', end_time: '06:00' });
+    await changeRows(
+      tenant,
+      'planning_assignments',
+      { hours_worked: 7.75 },
+      { planning_item_id: past.id },
+    );
+    const work = await office.get(employees.work, { params: { id } });
+    expect(work).toMatchObject({ planned: 25, recorded: 7.75, itemCount: 2 });
+    expect(work.periods).toEqual([
+      { start: addDays(monday, -12 * 7), planned: 8.5, recorded: 7.75 },
+      { start: monday, planned: 8.5, recorded: 0 },
+      { start: addDays(monday, 7), planned: 8, recorded: 0 },
+    ]);
+    expect(work.items).toMatchObject([
+      { id: own.id, isDraft: true },
+      { id: night.id, isDraft: false },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { type Employee, EmployeeKind } from '@ploegplan/contract/employees.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { hasLeftOn } from '@ploegplan/contract/rules/service';
+import { employeeKindTexts } from '../../data/employee-kinds.ts';
+import { isName, isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
+
+export const services = ['in', 'out', 'all'] as const;
+
+export const serviceTexts: Record<(typeof services)[number], string> = {
+  in: 'In dienst',
+  out: 'Uit dienst',
+  all: 'Iedereen',
+};
+
+export interface EmployeesFilter {
+  service: (typeof services)[number];
+  kind: EmployeeKind | null;
+  crew: string | null;
+}
+
+const usual: EmployeesFilter = { service: 'in', kind: null, crew: null };
+
+const isKind = (value: unknown): value is EmployeeKind => EmployeeKind.safeParse(value).success;
+
+const fits = (value: unknown): value is EmployeesFilter =>
+  isRecord(value) &&
+  services.some((one) => one === value.service) &&
+  orNull(isKind)(value.kind) &&
+  orNull(isName)(value.crew) &&
+  Object.keys(value).length === 3;
+
+export const employeesFilter = ofUser('employeesFilter', fits, () => usual);
+
+export const passes = ({ service, kind, crew }: EmployeesFilter, employee: Employee): boolean =>
+  (service === 'all' || hasLeftOn(employee, today()) === (service === 'out')) &&
+  (kind === null || employee.kind === kind) &&
+  (crew === null || employee.crew === crew);
+
+/** What is filtered by, besides being in service, in words. */
+export const filterTexts = ({ service, kind, crew }: EmployeesFilter): string[] =>
+  [
+    service === 'in' ? '' : serviceTexts[service],
+    kind === null ? '' : employeeKindTexts[kind],
+    crew ?? '',
+  ].filter((text) => text !== '');
+
+const byName = new Intl.Collator('nl-NL', { numeric: true }).compare;
+
+/** The crews that there are, and the one that is filtered by. */
+export const crewsOf = (employees: readonly Employee[], { crew }: EmployeesFilter): string[] =>
+  [...new Set([...employees.map((one) => one.crew), crew ?? ''])].filter(Boolean).sort(byName);

@@ -1,0 +1,132 @@
+import { Anchor } from '@mantine/core';
+import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { addDays, isDate, today } from '@ploegplan/contract/rules/dates';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { employeeData, plannedAfterQuery, useTakeOutOfService } from '../../../data/employees.ts';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { userData } from '../../../data/users.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { optionsOf } from '../../../ui/form/options.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { useItemTitle } from '../useItemTitle.ts';
+import { handover } from './handover.ts';
+import classes from './leaving.module.css';
+import { PlannedAfter } from './PlannedAfter.tsx';
+
+interface Props {
+  employee: Employee;
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  lastDay: string;
+  /** Who takes over what is planned after it; null: it stays. */
+  successor: string | null;
+}
+
+/** Takes an employee out of service; what is planned afterwards is shown, and can be given to somebody else. Default export for lazy loading. */
+export default function LeavingForm({ employee, opened, onClose }: Props) {
+  const { lastDay } = employee;
+  const [initial] = useState<Values>({ lastDay: lastDay ?? today(), successor: null });
+  const [day, setDay] = useState(initial.lastDay);
+  const planned = useQuery(plannedAfterQuery(employee.id, day));
+  const leave = useLeaving(employee);
+  const form = useRecordForm<Values, { version: number }>({
+    id: `leaving of ${employee.id}`,
+    fields: useFields(employee, day, planned),
+    empty: initial,
+    row: null,
+    valuesOf: () => initial,
+    save: (values) => leave(values, day === values.lastDay ? planned.data : undefined),
+    onSaved: onClose,
+  });
+  const { values } = form;
+  if (values.lastDay !== day && isDate(values.lastDay)) setDay(values.lastDay);
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={`${employee.name} uit dienst`}
+      saveLabel="Uit dienst zetten"
+      form={form}
+      isBusy={planned.isPending}
+    >
+      <Account employeeId={employee.id} />
+    </FormDrawer>
+  );
+}
+
+interface Planned {
+  data: readonly PlannedForEmployee[] | undefined;
+}
+
+function useFields(employee: Employee, day: string, planned: Planned): Field<Values>[] {
+  const employees = useQuery(employeeData.list);
+  const titleOf = useItemTitle();
+  const { inServiceFrom } = employee;
+  const others = employees.data?.filter(({ id }) => id !== employee.id);
+  return [
+    {
+      kind: 'date',
+      name: 'lastDay',
+      label: 'Laatste dag',
+      required: true,
+      help: 'Daarna kan er niets meer worden ingepland.',
+      ...(inServiceFrom && { min: inServiceFrom }),
+      below: planned.data && <PlannedAfter items={planned.data} titleOf={titleOf} />,
+    },
+    {
+      kind: 'select',
+      name: 'successor',
+      label: 'Wie neemt dit over',
+      placeholder: 'Niemand: de planning blijft staan',
+      options:
+        others &&
+        optionsOf(others, {
+          label: ({ name }) => name,
+          detail: ({ jobTitle }) => ({ detail: jobTitle }),
+          isGone: (one) => !isInServiceOn(one, addDays(day, 1)),
+        }),
+      hiddenWhen: () => !planned.data?.length,
+    },
+  ];
+}
+
+/** Gives the planning away first: when that is refused, nothing has happened yet. */
+function useLeaving(employee: Employee) {
+  const cache = useQueryClient();
+  const employees = useQuery(employeeData.list);
+  const { save } = usePlanningEdits();
+  const leaving = useTakeOutOfService(employee);
+  return async ({ lastDay, successor }: Values, planned: Planned['data'] = []) => {
+    const heir = employees.data?.find(({ id }) => id === successor);
+    try {
+      if (heir && planned.length > 0) await save(handover(planned, employee, heir));
+      await leaving.mutateAsync(lastDay);
+    } finally {
+      void cache.invalidateQueries({ queryKey: ['work'] });
+    }
+    return { version: 1 };
+  };
+}
+
+/** That an account goes on until somebody ends it. */
+function Account({ employeeId }: { employeeId: string }) {
+  const { data: users } = useQuery(userData.list);
+  const user = users?.find((one) => one.employeeId === employeeId && one.state !== 'inactive');
+  if (!user) return null;
+  return (
+    <p className={classes.account}>
+      Met het account ‘{user.username}’ kan nog worden ingelogd. Zet het uit bij{' '}
+      <Anchor component={Link} to="/users" underline="always" inherit>
+        Gebruikers
+      </Anchor>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
+import classes from './leaving.module.css';
+
+interface Props {
+  items: readonly PlannedForEmployee[];
+  titleOf: (item: PlannedForEmployee) => string;
+}
+
+/** Shown of a longer list. */
+const FIRST = 5;
+
+/** What is planned after the last day. */
+export function PlannedAfter({ items, titleOf }: Props) {
+  const last = items.at(-1);
+  if (!last) return <p className={classes.nothing}>Daarna is er niets ingepland.</p>;
+  return (
+    <div className={classes.planned}>
+      <p className={classes.count}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        {items.length === 1
+          ? 'Daarna staat er nog 1 keer planning:'
+          : `Daarna staat er nog ${items.length} keer planning, tot en met ${formatShortDay(last.date)}:`}
+      </p>
+      <ul>
+        {items.slice(0, FIRST).map((item) => (
+          <li key={item.id}>
+            {[formatShortDay(item.date), formatTimes(item), titleOf(item)]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+        {items.length > FIRST && <li>en nog {items.length - FIRST}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Certificate } from '@ploegplan/contract/employees.schemas';
+import { certificateText } from '../../../data/employee-kinds.ts';
+import { formatNumericDay } from '../../../lib/dates/dates.ts';
+import { byUrgency } from './certificates.ts';
+import { StateMark } from './ValidUntil.tsx';
+
+/** In a list: what has expired or will soon, else what there is. */
+export function CertificatesCell({ certificates }: { certificates: readonly Certificate[] }) {
+  const [first, ...others] = byUrgency(certificates);
+  if (!first) return null;
+  const { state, certificate } = first;
+  if (state === 'valid') return certificates.map(certificateText).join(', ');
+  const more = others.filter((one) => one.state !== 'valid').length;
+  const day = formatNumericDay(certificate.validUntil ?? '');
+  return (
+    <StateMark state={state}>
+      {certificateText(certificate)} {state === 'expired' ? 'verlopen' : `verloopt ${day}`}
+      {more > 0 && ` +${more}`}
+    </StateMark>
+  );
+}

@@ -1,0 +1,93 @@
+import { TextInput } from '@mantine/core';
+import {
+  type Certificate,
+  type CertificateKind,
+  certificateKinds,
+} from '@ploegplan/contract/employees.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { certificateKindTexts, certificateText } from '../../../data/employee-kinds.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import classes from '../../../ui/form/ListField.module.css';
+import { ListField } from '../../../ui/form/ListField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { certificateFault, emptyCertificate } from './certificates.ts';
+
+interface Props {
+  value: readonly Certificate[];
+  onChange: (value: Certificate[]) => void;
+  /** Shown at the parts that have one. */
+  error: string | undefined;
+}
+
+const options = certificateKinds.map((kind) => ({
+  value: kind,
+  label: certificateKindTexts[kind],
+}));
+
+/** The certificates of an employee. */
+export const CertificatesField = ({ value, onChange, error }: Props) => (
+  <ListField
+    label="Certificaat"
+    value={value}
+    onChange={onChange}
+    max={limits.certificates}
+    added={() => emptyCertificate}
+    nameOf={certificateText}
+  >
+    {(certificate, { heading, change, remove }) => (
+      <fieldset className={classes.fields}>
+        <legend className={classes.heading}>{heading}</legend>
+        {remove}
+        <Parts
+          certificate={certificate}
+          change={(values) => change({ ...certificate, ...values })}
+          fault={error === undefined ? {} : certificateFault(certificate)}
+        />
+      </fieldset>
+    )}
+  </ListField>
+);
+
+interface PartsProps {
+  certificate: Certificate;
+  change: (values: Partial<Certificate>) => void;
+  fault: ReturnType<typeof certificateFault>;
+}
+
+const Parts = ({ certificate, change, fault }: PartsProps) => (
+  <>
+    <SelectField
+      label="Soort"
+      required
+      settings={{ options }}
+      value={certificate.kind}
+      onChange={(kind) =>
+        kind !== null &&
+        change({ kind: kind as CertificateKind, ...(kind !== 'other' && { name: '' }) })
+      }
+    />
+    {certificate.kind === 'other' && (
+      <TextInput
+        label="Welk certificaat"
+        required
+        autoComplete="off"
+        error={fault.name}
+        value={certificate.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+    )}
+    <TextInput
+      label="Nummer"
+      autoComplete="off"
+      error={fault.number}
+      value={certificate.number}
+      onChange={({ currentTarget }) => change({ number: currentTarget.value })}
+    />
+    <DateField
+      label="Geldig tot en met"
+      value={certificate.validUntil ?? ''}
+      onChange={(validUntil) => change({ validUntil: validUntil || null })}
+      error={fault.validUntil}
+    />
+  </>
+);

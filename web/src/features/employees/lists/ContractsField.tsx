@@ -1,0 +1,50 @@
+import type { Contract } from '@ploegplan/contract/employees.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { DateField } from '../../../ui/DateField.tsx';
+import classes from '../../../ui/form/ListField.module.css';
+import { ListField } from '../../../ui/form/ListField.tsx';
+import { WeekdayHoursField } from '../../../ui/form/WeekdayHoursField.tsx';
+import { contractFault, emptyContract } from './contracts.ts';
+
+interface Props {
+  value: readonly Contract[];
+  onChange: (value: Contract[]) => void;
+  /** Shown at the parts that have one. */
+  error: string | undefined;
+}
+
+/** The contracts of an employee, each with its hours a day and the day from which it is in force. */
+export const ContractsField = ({ value, onChange, error }: Props) => (
+  <ListField
+    label="Contract"
+    value={value}
+    onChange={onChange}
+    max={limits.contracts}
+    added={() => emptyContract}
+    nameOf={() => ''}
+  >
+    {(contract, { heading, change, remove }) => {
+      const fault = error === undefined ? {} : contractFault(contract, value);
+      return (
+        <fieldset className={classes.fields}>
+          <legend className={classes.heading}>{heading}</legend>
+          {remove}
+          <DateField
+            label="Vanaf"
+            value={contract.from ?? ''}
+            onChange={(from) => change({ ...contract, from: from || null })}
+            error={fault.from}
+            {...(contract.from === null && { placeholder: 'Vanaf het begin' })}
+          />
+          <WeekdayHoursField
+            label="Contracturen"
+            help="Uren per dag."
+            value={contract.hours.length === 0 ? null : contract.hours}
+            onChange={(hours) => change({ ...contract, hours: hours ?? [] })}
+            error={fault.hours}
+          />
+        </fieldset>
+      );
+    }}
+  </ListField>
+);

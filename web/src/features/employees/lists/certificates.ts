@@ -1,0 +1,73 @@
+import type { Certificate } from '@ploegplan/contract/employees.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { type CertificateState, certificateState } from '@ploegplan/contract/rules/certificates';
+import { today } from '@ploegplan/contract/rules/dates';
+import { certificateText } from '../../../data/employee-kinds.ts';
+import { dateError } from '../../../lib/dates/date-error.ts';
+import { formatNumericDay } from '../../../lib/dates/dates.ts';
+import { tooLong } from '../../../ui/form/contact.ts';
+
+export const emptyCertificate: Certificate = {
+  kind: 'vca-basic',
+  name: '',
+  number: '',
+  validUntil: null,
+};
+
+/** The errors of the parts of a certificate. */
+export function certificateFault({ kind, name, number, validUntil }: Certificate): {
+  name?: string | undefined;
+  number?: string | undefined;
+  validUntil?: string | undefined;
+} {
+  const isNameless = kind === 'other' && name.trim() === '';
+  return {
+    name: isNameless ? 'Vul in welk certificaat dit is' : tooLong(name, limits.name),
+    number: tooLong(number, limits.name),
+    validUntil: dateError(validUntil ?? '') ?? undefined,
+  };
+}
+
+export const certificatesFault = (certificates: readonly Certificate[]): string | undefined =>
+  certificates.flatMap((one) => Object.values(certificateFault(one))).find(Boolean);
+
+/** 'VCA basis 12.34 t/m 01-05-2027' */
+export const certificatesText = (certificates: readonly Certificate[]): string =>
+  certificates
+    .map((one) =>
+      [
+        certificateText(one),
+        one.number,
+        one.validUntil && `t/m ${formatNumericDay(one.validUntil)}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
+
+const urgency: readonly CertificateState[] = ['expired', 'ends-soon', 'valid'];
+
+export interface Endangered {
+  certificate: Certificate;
+  state: CertificateState;
+}
+
+/** With their states of today, the most urgent first. */
+export function byUrgency(certificates: readonly Certificate[]): Endangered[] {
+  const now = today();
+  const last = '9999';
+  return certificates
+    .map((certificate) => ({ certificate, state: certificateState(certificate, now) }))
+    .toSorted(
+      (a, b) =>
+        urgency.indexOf(a.state) - urgency.indexOf(b.state) ||
+        ((a.certificate.validUntil ?? last) < (b.certificate.validUntil ?? last) ? -1 : 1),
+    );
+}
+
+/** The day on which the first one ends; null when none does. */
+export const firstEnd = (certificates: readonly Certificate[]): string | null =>
+  certificates
+    .flatMap(({ validUntil }) => validUntil ?? [])
+    .toSorted()
+    .at(0) ?? null;

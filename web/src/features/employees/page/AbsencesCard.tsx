@@ -1,0 +1,47 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { absenceKindTexts } from '../../../data/absence-kinds.ts';
+import { formatDayRange } from '../../../lib/dates/dates.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import { FirstRows } from '../../../ui/FirstRows.tsx';
+import rows from '../../../ui/rows.module.css';
+import classes from './page.module.css';
+
+/** Shown at first. */
+const FIRST = 6;
+
+/** The absences of the coming and the past year: what is now or to come first, then the last ones. */
+export function AbsencesCard({ absences }: { absences: readonly Absence[] }) {
+  const now = today();
+  const coming = absences.filter(({ lastDay }) => lastDay >= now);
+  const past = absences.filter(({ lastDay }) => lastDay < now).toReversed();
+  return (
+    <Card title="Verlof en ziekte">
+      {absences.length === 0 && <EmptyText>Geen in het afgelopen en het komende jaar.</EmptyText>}
+      <Part title="Nu en straks" absences={coming} />
+      <Part title="Geweest" absences={past} />
+    </Card>
+  );
+}
+
+function Part({ title, absences }: { title: string; absences: readonly Absence[] }) {
+  if (absences.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.week}>{title}</h3>
+      <FirstRows items={absences} first={FIRST}>
+        {({ id, kind, firstDay, lastDay, hoursPerDay, note }) => (
+          <li key={id} className={rows.row}>
+            <span className={rows.main}>{absenceKindTexts[kind]}</span>
+            <span className={rows.end}>
+              {formatDayRange(firstDay, lastDay)}
+              {hoursPerDay !== null && `, ${formatNumber(hoursPerDay)} uur per dag`}
+            </span>
+            {note && <span className={rows.lines}>{note}</span>}
+          </li>
+        )}
+      </FirstRows>
+    </section>
+  );
+}

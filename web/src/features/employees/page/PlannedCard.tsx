@@ -1,0 +1,91 @@
+import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useNameOf, workLinks } from '../../../data/employees.ts';
+import { formatTimes, formatWeek } from '../../../lib/dates/dates.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import rows from '../../../ui/rows.module.css';
+import { ShortDay } from '../../../ui/ShortDay.tsx';
+import { useItemTitle } from '../useItemTitle.ts';
+import classes from './page.module.css';
+
+interface Props {
+  employeeId: string;
+  work: EmployeeWork;
+}
+
+/** The weeks that are shown at first. */
+const FIRST = 2;
+
+function weekName(monday: string): string {
+  const own = mondayOf(today());
+  if (monday === own) return 'Deze week';
+  return monday === addDays(own, 7) ? 'Volgende week' : formatWeek(monday).long;
+}
+
+/** What is planned for an employee in this week and the following ones. */
+export function PlannedCard({ employeeId, work: { items, itemCount, periods } }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const titleOf = useItemTitle();
+  const nameOf = useNameOf();
+  const weeks = [...Map.groupBy(items, ({ date }) => mondayOf(date))];
+  const hoursOf = (monday: string) => periods.find(({ start }) => start === monday)?.planned ?? 0;
+  const mates = ({ employeeIds }: PlannedForEmployee) =>
+    employeeIds
+      .filter((id) => id !== employeeId)
+      .map(nameOf)
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <Card title="Planning">
+      {weeks.length === 0 && <EmptyText>Vanaf deze week is er niets ingepland.</EmptyText>}
+      {weeks.slice(0, isWhole ? undefined : FIRST).map(([monday, ofWeek]) => (
+        <section key={monday} aria-label={weekName(monday)}>
+          <h3 className={classes.week}>
+            {weekName(monday)}
+            <span>{formatNumber(hoursOf(monday))} uur</span>
+          </h3>
+          <ul>
+            {ofWeek.map((item) => (
+              <PlannedRow key={item.id} item={item} title={titleOf(item)} mates={mates(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!isWhole && weeks.length > FIRST && (
+        <button type="button" className={rows.foot} onClick={() => setWhole(true)}>
+          {weeks.length === FIRST + 1
+            ? 'Nog een week tonen'
+            : `Nog ${weeks.length - FIRST} weken tonen`}
+        </button>
+      )}
+      {(isWhole || weeks.length <= FIRST) && itemCount > items.length && (
+        <EmptyText>De overige {itemCount - items.length} staan in de planning.</EmptyText>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  item: PlannedForEmployee;
+  title: string;
+  mates: string;
+}
+
+const PlannedRow = ({ item, title, mates }: RowProps) => (
+  <li>
+    <Link {...workLinks.linkToDay(item.date)} className={rows.row}>
+      <span className={classes.day}>
+        <ShortDay date={item.date} />
+      </span>
+      <span className={classes.times}>{formatTimes(item)}</span>
+      <span className={classes.what}>
+        {title}
+        {item.isDraft && <span className={classes.draft}>concept</span>}
+        {mates && <span className={classes.mates}>met {mates}</span>}
+      </span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,19 @@
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import { kindAndService } from './service.ts';
+
+const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)];
+
+test.each([
+  [{}, 'Eigen'],
+  [{ kind: 'hired', lastDay: tomorrow }, `Ingeleend, in dienst t/m ${formatShortDay(tomorrow)}`],
+  [{ lastDay: yesterday }, `Eigen, uit dienst na ${formatShortDay(yesterday)}`],
+  [{ deleted: true }, 'Eigen, uit dienst'],
+  [{ inServiceFrom: tomorrow }, `Eigen, in dienst vanaf ${formatShortDay(tomorrow)}`],
+  [{ inServiceFrom: yesterday }, 'Eigen'],
+] as const)('the kind and service of an employee with %o are %s', (values, expected) => {
+  expect(kindAndService(sample(Employee, values))).toBe(expected);
+});

@@ -1,0 +1,22 @@
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/rules/service';
+import { employeeKindTexts } from '../../data/employee-kinds.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+
+type Dates = Pick<Employee, 'inServiceFrom' | 'lastDay' | 'deleted'>;
+
+/** What is not usual of somebody's service: that it is over, will end or has yet to begin. Empty when nothing is. */
+export function serviceText(employee: Dates): string {
+  const { inServiceFrom, lastDay } = employee;
+  if (hasLeftOn(employee, today())) {
+    return lastDay ? `uit dienst na ${formatShortDay(lastDay)}` : 'uit dienst';
+  }
+  if (isBeforeServiceOn(employee, today()))
+    return `in dienst vanaf ${formatShortDay(inServiceFrom ?? '')}`;
+  return lastDay ? `in dienst t/m ${formatShortDay(lastDay)}` : '';
+}
+
+/** 'Eigen', 'Ingeleend, in dienst t/m 27 nov' */
+export const kindAndService = (employee: Dates & Pick<Employee, 'kind'>): string =>
+  [employeeKindTexts[employee.kind], serviceText(employee)].filter(Boolean).join(', ');

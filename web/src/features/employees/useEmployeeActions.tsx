@@ -1,0 +1,83 @@
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import { IconArrowBackUp, IconCalendarPlus, IconDoorExit, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { employeeData } from '../../data/employees.ts';
+import { userData } from '../../data/users.ts';
+import { useResumedState } from '../../lib/form/resumed.ts';
+import type { Action } from '../../ui/DetailsDrawer.tsx';
+import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { accountValues } from './account-values.ts';
+
+const LeavingForm = lazyPart(() => import('./leaving/LeavingForm.tsx'));
+
+/** The account of an employee; undefined when there is none, or the accounts are still loading. */
+export function useAccountOf(id: string) {
+  const { data: users } = useQuery(userData.list);
+  return users?.find(({ employeeId }) => employeeId === id);
+}
+
+/** What can be done with an employee besides changing the record, and the drawers that this opens. */
+export function useEmployeeActions() {
+  const navigate = useNavigate();
+  // A drawer has a place in the history of a phone, which the planning takes over.
+  const replace = useIsPhone();
+  const restoring = employeeData.useRestore();
+  const leaving = useDrawerSubject<Employee>('leaving');
+  const { data: users } = useQuery(userData.list);
+  const [given, setGiven] = useState<ReturnType<typeof accountValues>>();
+  const [isAdding, setAdding] = useResumedState('account of employee', false);
+  const plan = (id: string) =>
+    void navigate({ to: '/planning', search: { nieuw: true, werknemer: id }, replace });
+  const addAccount = (employee: Employee) => {
+    setGiven(accountValues(employee));
+    setAdding(true);
+  };
+  const actions = (employee: Employee): Action[] => {
+    const { id, lastDay } = employee;
+    const lacksAccount = users && !users.some(({ employeeId }) => employeeId === id);
+    return [
+      { label: 'Inplannen', Icon: IconCalendarPlus, onClick: () => plan(id) },
+      ...(lacksAccount
+        ? [{ label: 'Account maken', Icon: IconUserPlus, onClick: () => addAccount(employee) }]
+        : []),
+      {
+        label: lastDay ? 'Laatste dag wijzigen' : 'Uit dienst',
+        Icon: IconDoorExit,
+        onClick: () => leaving.show(employee),
+      },
+      ...(lastDay
+        ? [
+            {
+              label: 'Blijft in dienst',
+              Icon: IconArrowBackUp,
+              onClick: () => restoring.mutate(id),
+            },
+          ]
+        : []),
+    ];
+  };
+  const drawers = (
+    <>
+      {leaving.drawer && (
+        <LeavingForm
+          key={leaving.drawer.opening}
+          employee={leaving.drawer.subject}
+          opened={leaving.drawer.opened}
+          onClose={leaving.close}
+        />
+      )}
+      <NestedAddDrawer
+        subject="users"
+        {...(given && { given })}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </>
+  );
+  return { actions, drawers };
+}
