@@ -1,0 +1,144 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import type { ImageInfo } from '@ploegplan/contract/images.schemas';
+import { IconCamera, IconPhotoSearch, IconPhotoUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ImageOwner, refreshImages } from '../../data/images.ts';
+import { notify } from '../../lib/notify.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { selectAcceptable } from '../../ui/images/acceptable.ts';
+import { availableName } from '../../ui/images/names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import classes from './images.module.css';
+import { StorageNotice } from './StorageNotice.tsx';
+import { UploadList } from './UploadList.tsx';
+import { addUploads, useUploads } from './upload-queue.ts';
+import { usePastedImages } from './usePastedImages.ts';
+
+const ImagePicker = lazyPart(() => import('./ImagePicker.tsx'));
+
+/** Each is sent by itself, so that this only guards against a whole folder by mistake. */
+const MOST_PICKED = 200;
+
+interface AddingProps {
+  owner: ImageOwner;
+  dayId: string | undefined;
+  images: readonly ImageInfo[];
+  isReadOnly: boolean;
+  children: ReactNode;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** Adding images: from a file dialog, the camera, dropped, pasted, or from those that exist. Around what is there already. */
+export function Adding({ owner, dayId, images, isReadOnly, children }: AddingProps) {
+  const [forDay, setForDay] = useState(true);
+  const target = useMemo<ImageOwner>(
+    () => (dayId && forDay ? { type: 'planningitem', id: dayId } : owner),
+    [dayId, forDay, owner],
+  );
+  const { uploads, add } = useAdding(owner, dayId, target, images);
+  const [isPicking, setPicking] = useState(false);
+  const openFiles = useRef<() => void>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  usePastedImages(!isReadOnly, add);
+  if (isReadOnly) return <div className={classes.zone}>{children}</div>;
+  return (
+    <Dropzone
+      className={classes.zone ?? ''}
+      openRef={openFiles}
+      onDrop={add}
+      onReject={(rejections) => add(rejections.map(({ file }) => file))}
+      // Naming HEIC would stop an iPhone from turning its photos into JPEG.
+      accept={['image/*']}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-label': 'Afbeelding(en) uploaden' }}
+    >
+      <StorageNotice />
+      {children}
+      <UploadList uploads={uploads} />
+      <div className={classes.actions}>
+        {dayId && (
+          <SegmentedControl
+            aria-label="Toevoegen aan"
+            value={forDay ? 'day' : 'range'}
+            onChange={(value) => setForDay(value === 'day')}
+            data={[
+              { value: 'day', label: 'Deze dag' },
+              { value: 'range', label: 'Alle dagen' },
+            ]}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPhotoUp {...icon} />}
+          onClick={() => openFiles.current?.()}
+        >
+          Afbeelding(en) uploaden
+        </Button>
+        <Button
+          className={classes.camera ?? ''}
+          variant="default"
+          leftSection={<IconCamera {...icon} />}
+          onClick={() => camera.current?.click()}
+        >
+          Foto maken
+        </Button>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconPhotoSearch {...icon} />}
+          onClick={() => setPicking(true)}
+        >
+          Bestaande afbeelding(en) kiezen
+        </Button>
+      </div>
+      {isPicking && <ImagePicker owner={target} onClose={() => setPicking(false)} />}
+    </Dropzone>
+  );
+}
+
+/** What is being added to an owner, and to the day of it that is shown. */
+function useAdding(
+  owner: ImageOwner,
+  dayId: string | undefined,
+  target: ImageOwner,
+  images: readonly ImageInfo[],
+) {
+  const client = useQueryClient();
+  const { photoSide } = useTenant();
+  const ofOwner = useUploads(owner);
+  const ofDay = useUploads({ type: 'planningitem', id: dayId ?? '' });
+  const uploads = [...ofOwner, ...ofDay];
+  const add = (picked: readonly File[]) => {
+    const { files, refusal } = selectAcceptable(picked, 0, MOST_PICKED);
+    if (refusal) notify.error(refusal);
+    const taken = [...images.map(({ filename }) => filename), ...uploads.map(({ name }) => name)];
+    const named = files.map((file) => {
+      const name = availableName(file.name, taken);
+      taken.push(name);
+      return { file, name };
+    });
+    addUploads({
+      owner: target,
+      files: named,
+      side: photoSide,
+      onStored: () => refreshImages(client),
+    });
+  };
+  return { uploads, add };
+}

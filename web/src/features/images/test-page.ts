@@ -1,0 +1,34 @@
+import { images } from '@ploegplan/contract/images';
+import { projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { page } from 'vitest/browser';
+import type { TestApi } from '../../../test/api.ts';
+import { openApp, type sizes } from '../../../test/app.tsx';
+import { imageAt } from '../../../test/images.ts';
+import { notificationRegion } from '../../../test/notifications.ts';
+import { planningApi } from '../../../test/planning.ts';
+
+export const kade = sample(Project, { title: 'Kade' });
+export const owner = { type: 'project', id: kade.id };
+export const dayId = sampleId();
+export const own = imageAt('project', kade.id, 'vooraf.jpg', { sizeBytes: 2_048 });
+export const ofDay = imageAt('planningitem', dayId, 'gevel.jpg', { projectId: kade.id });
+export const card = page.getByRole('region', { name: /^Afbeeldingen/ });
+export const viewer = (name: string) => page.getByRole('dialog', { name });
+export const notifications = () => page.elementLocator(notificationRegion());
+
+export function apiWith(...found: (typeof own)[]): TestApi {
+  const api = planningApi({ projects: [kade] });
+  api.answer(projects.details, kade);
+  api.answer(images.search, ({ query }) => (query.project_id ? found : [...found, elsewhere]));
+  return api;
+}
+export const elsewhere = imageAt('client', sampleId(), 'sleutel.jpg');
+
+export const open = (api: TestApi, size: keyof typeof sizes = 'office') =>
+  openApp({ at: `/project-details/${kade.id}`, api, size });
+
+export const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+export const choose = (...files: File[]) =>
+  card.getByLabelText('Afbeelding(en) uploaden').first().upload(files);
