@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildBody, buildUrl, tokenIn } from './request.ts';
 
 test('a URL has its parameters and query filled in and encoded', () => {
-  const params = { id: '7', filename: 'steiger 1/2?.jpg' };
+  const params = { type: 'planningitem', id: '7', filename: 'steiger 1/2?.jpg' };
   expect(buildUrl(images.view, { params, query: { preview: 'true', maxWidth: '512' } })).toBe(
     '/api/planningitem/7/images/steiger%201%2F2%3F.jpg?preview=true&maxWidth=512',
   );
