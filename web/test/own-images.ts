@@ -18,7 +18,7 @@ export async function photo(name: string, width = 64, height = 48): Promise<File
 /** Chooses photos on the opened item, by name or as files. */
 export async function choose(...photos: (string | File)[]): Promise<void> {
   await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-  const files = photos.map((one) => (typeof one === 'string' ? photo(one) : one));
+  const files = photos.map(async (one) => (typeof one === 'string' ? photo(one) : one));
   await picker.getByLabelText("Foto's").upload(await Promise.all(files));
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(picker).not.toBeInTheDocument();

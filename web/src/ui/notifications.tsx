@@ -78,7 +78,11 @@ function Content({ what, about, action, onDone }: ContentProps) {
           {action.label}
         </Button>
       )}
-      {about && <p className={classes.about}>{about}</p>}
+      {about && (
+        <p className={classes.about} title={about}>
+          {about}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,10 +26,8 @@ test('each file is sent by itself under a free name, and the text says that it i
   const sent = api.received(images.upload);
   expect(sent.map(({ params }) => params)).toEqual([owner, owner]);
   // Two are under way at once, so that either may come first.
-  expect(sent.flatMap(({ body }) => body.names).toSorted()).toEqual([
-    'nieuw.jpg',
-    'vooraf (2).jpg',
-  ]);
+  const names = sent.flatMap(({ body }) => body.names ?? []);
+  expect(new Set(names)).toEqual(new Set(['nieuw.jpg', 'vooraf (2).jpg']));
   expect(new Set(sent.map(({ body }) => body.ids?.[0])).size).toBe(2);
 });
 

@@ -75,13 +75,14 @@ export function ProjectsScreen({ statusId }: Props) {
           })),
           rows:
             view === 'columns' && isLoaded
-              ? ({ shown }, onOpen) => (
+              ? ({ shown }, onOpen, openId) => (
                   <StatusColumns
                     title={terms.projects}
                     projects={shown}
                     statuses={status ? [status] : statuses}
                     clients={clients}
                     onOpen={onOpen}
+                    openId={openId}
                   />
                 )
               : undefined,

@@ -27,7 +27,9 @@ export interface View<Row extends { id: string }> {
   /** The ways to choose between. */
   choices: readonly BarEntry[];
   /** Undefined: the usual way. It has an order of its own. */
-  rows?: ((list: ListState<Row>, onOpen: (row: Row) => void) => ReactNode) | undefined;
+  rows?:
+    | ((list: ListState<Row>, onOpen: (row: Row) => void, openId: string | undefined) => ReactNode)
+    | undefined;
 }
 
 export interface ListProps<Row extends { id: string }>
@@ -113,7 +115,7 @@ function Rows<Row extends { id: string }>(
   }
   if (list.count === 0) return empty;
   if (list.shown.length === 0) return <NothingFound list={list} />;
-  if (view?.rows && !isPrinting) return view.rows(list, onOpen);
+  if (view?.rows && !isPrinting) return view.rows(list, onOpen, openId);
   if (isPhone && !isPrinting)
     return <Cards list={list} onOpen={onOpen} card={card} cardFoot={cardFoot} />;
   return <Table list={list} onOpen={onOpen} openId={openId} actions={actions} />;

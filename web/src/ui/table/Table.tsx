@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useRef } from 'react';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
+import { useFittingColumns } from './useFittingColumns.ts';
 import type { ListState } from './useList.ts';
 import { MOST_ON_PAPER, useRowWindow } from './useRowWindow.ts';
 import { useRovingFocus, useTableInput } from './useTableInput.ts';
@@ -36,8 +37,14 @@ export function Table<Row extends { id: string }>({
   openId,
   actions,
 }: TableProps<Row>) {
-  const { title, visible, shown, density, selection } = list;
+  const { title, shown, density, selection } = list;
   const scroller = useRef<HTMLDivElement>(null);
+  const sides = TICK_WIDTH + (actions ? ACTIONS_WIDTH : 0);
+  const visible = useFittingColumns(list.visible, {
+    scroller,
+    sides,
+    sortedBy: list.sort.sortBy,
+  });
   const rowHeight = rowHeights[density];
   const { stop, kept, setFocused } = useRovingFocus(shown);
   const { rows, below, virtualizer } = useRowWindow({
@@ -64,7 +71,6 @@ export function Table<Row extends { id: string }>({
     setFocused,
   );
   const total = visible.reduce((sum, { width }) => sum + width, 0);
-  const sides = TICK_WIDTH + (actions ? ACTIONS_WIDTH : 0);
 
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -84,7 +90,7 @@ export function Table<Row extends { id: string }>({
             <col className={classes.screenOnly} style={{ width: `${ACTIONS_WIDTH}rem` }} />
           )}
         </colgroup>
-        <TableHead list={list} hasActions={actions !== undefined} />
+        <TableHead list={list} columns={visible} hasActions={actions !== undefined} />
         <tbody {...input}>
           {rows.map(({ index, gap }) => {
             const row = shown[index];

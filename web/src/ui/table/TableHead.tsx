@@ -8,17 +8,19 @@ import type { ListState } from './useList.ts';
 
 interface Props<Row extends { id: string }> {
   list: ListState<Row>;
+  /** Those for which there is room. */
+  columns: readonly Column<Row>[];
   hasActions: boolean;
 }
 
-export function TableHead<Row extends { id: string }>({ list, hasActions }: Props<Row>) {
+export function TableHead<Row extends { id: string }>({ list, columns, hasActions }: Props<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
         <td className={classes.tick}>
           <SelectAll list={list} />
         </td>
-        {list.visible.map((column) => (
+        {columns.map((column) => (
           <SortHeader key={column.key} column={column} sort={list.sort} onSort={list.setSort} />
         ))}
         {hasActions && <td className={classes.actions} />}

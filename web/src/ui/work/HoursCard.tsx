@@ -54,6 +54,10 @@ export function HoursCard({ work, estimate = null, withRecorded, unit }: Props) 
   );
 }
 
+/** In hundredths, because sums of fractions are not exact. */
+const sumOf = (periods: Work['periods'], kind: 'planned' | 'recorded') =>
+  periods.reduce((sum, one) => sum + Math.round(100 * one[kind]), 0) / 100;
+
 /** Shown at first, the last of them on top. */
 const FIRST = 8;
 
@@ -62,6 +66,7 @@ function Periods({ periods, withRecorded, unit }: Omit<Props, 'work'> & Pick<Wor
   const { label, nameOf } = units[unit];
   const most = Math.max(1, ...periods.flatMap((one) => [one.planned, one.recorded]));
   const shown = periods.toReversed().slice(0, isWhole ? undefined : FIRST);
+  const isAll = shown.length === periods.length;
   const bar = (kind: 'planned' | 'recorded', hours: number) => (
     <span data-kind={kind} style={{ width: `${(100 * hours) / most}%` }} />
   );
@@ -92,8 +97,18 @@ function Periods({ periods, withRecorded, unit }: Omit<Props, 'work'> & Pick<Wor
             </tr>
           ))}
         </tbody>
+        {isAll && periods.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">Totaal</th>
+              <td />
+              <td>{formatNumber(sumOf(periods, 'planned'))}</td>
+              {withRecorded && <td>{formatNumber(sumOf(periods, 'recorded'))}</td>}
+            </tr>
+          </tfoot>
+        )}
       </table>
-      {shown.length < periods.length && (
+      {!isAll && (
         <button type="button" className={rows.foot} onClick={() => setWhole(true)}>
           Nog {periods.length - shown.length} tonen
         </button>

@@ -1,10 +1,10 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { formatTimes } from '../../../lib/dates/dates.ts';
-import { isPoint, shownPlace, tellingPlace } from '../../../lib/values/location.ts';
+import { tellingPlace } from '../../../lib/values/location.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import { hueStyle } from '../../../ui/HueMark.tsx';
-import { placeFact } from '../../../ui/place-fact.tsx';
+import { placeCell } from '../../../ui/place-fact.tsx';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { useIsPhone } from '../../../ui/viewport.ts';
 import { listNames, people } from '../words.ts';
@@ -70,7 +70,7 @@ function Place({ place, absent }: PlaceProps) {
         </Link>
         {location && (
           <span className={classes.where} title={tellingPlace(location)}>
-            {isPoint(location) ? placeFact(location) : location}
+            {placeCell(location)}
           </span>
         )}
       </div>
@@ -96,7 +96,7 @@ const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> })
             item.people.map(({ id, name }) => (absent.has(id) ? `${name} (afwezig)` : name)),
             MOST_PEOPLE,
           )}
-      {item.location && <span className={classes.location}> · {shownPlace(item.location)}</span>}
+      {tellingPlace(item.location) && <span className={classes.location}> · {item.location}</span>}
     </span>
   </li>
 );

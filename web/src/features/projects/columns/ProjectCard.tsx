@@ -12,6 +12,8 @@ interface Props {
   client: Client | undefined;
   /** It is dragged: drawn where it was. */
   isDragged: boolean;
+  /** A drawer is about it. */
+  isOpen: boolean;
   /** Reached by Tab; the others by the arrow keys. */
   isTabStop: boolean;
   onOpen: () => void;
@@ -22,7 +24,7 @@ const icon = { size: 14, stroke: 1.5 } as const;
 
 /** What tells projects apart. A press opens it, a drag gives it another status. */
 export function ProjectCard(props: Props) {
-  const { project, client, isDragged, isTabStop, onOpen, onPointerDown } = props;
+  const { project, client, isDragged, isOpen, isTabStop, onOpen, onPointerDown } = props;
   const { id, title, location, endDate, plannedHours } = project;
   const place = tellingPlace(location || (client?.location ?? ''));
   return (
@@ -31,6 +33,7 @@ export function ProjectCard(props: Props) {
       className={classes.card}
       data-card={id}
       data-dragged={isDragged || undefined}
+      aria-current={isOpen || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
       onClick={onOpen}

@@ -1,6 +1,14 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStatusMove } from '../../../data/project-statuses.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { Announcement } from '../../../ui/drag/Announcement.tsx';
@@ -18,10 +26,13 @@ interface Props {
   statuses: readonly ProjectStatus[];
   clients: readonly Client[];
   onOpen: (project: Project) => void;
+  /** The project that a drawer is about. */
+  openId?: string | undefined;
 }
 
 /** A column for each status with its projects, which get another status when they are dragged there or moved by keyboard. */
-export function StatusColumns({ title, projects, statuses, clients, onOpen }: Props) {
+export function StatusColumns(props: Props) {
+  const { title, projects, statuses, clients, onOpen, openId } = props;
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsBy(statuses, projects), [statuses, projects]);
   const clientOf = useMemo(() => new Map(clients.map((one) => [one.id, one])), [clients]);
@@ -37,6 +48,7 @@ export function StatusColumns({ title, projects, statuses, clients, onOpen }: Pr
   };
   const { drag, start } = useCardDrag(board, changeStatus);
   useFirstFilled(board);
+  useOpenInView(board, openId);
   const { tabStop, ...keys } = useCardKeys(board, columns, changeStatus);
   const first = columns.find(
     ({ projects: own, ...one }) => own.length > 0 && !folding.isFolded(one),
@@ -66,6 +78,7 @@ export function StatusColumns({ title, projects, statuses, clients, onOpen }: Pr
                 project={project}
                 client={clientOf.get(project.client ?? '')}
                 isDragged={project.id === drag?.id}
+                isOpen={project.id === openId}
                 isTabStop={project.id === reached}
                 onOpen={() => onOpen(project)}
                 onPointerDown={(event) => start(event, project)}
@@ -149,4 +162,20 @@ function useCardKeys(
       else moveFocus(card, event.key);
     },
   };
+}
+
+/** Keeps the card of the open project in view when the drawer takes room beside it. */
+function useOpenInView(board: RefObject<HTMLElement | null>, openId: string | undefined) {
+  useEffect(() => {
+    const element = board.current;
+    if (!element || openId === undefined) return;
+    const reveal = () =>
+      element
+        .querySelector(`[data-card="${openId}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Called at once, and again when the drawer has come.
+    const observer = new ResizeObserver(reveal);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [board, openId]);
 }

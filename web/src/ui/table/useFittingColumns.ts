@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useIsPrinting } from '../printing.ts';
+import type { Column } from './columns.ts';
+
+interface Room {
+  /** What scrolls the table. */
+  scroller: RefObject<HTMLElement | null>;
+  /** The width of what stands beside the columns, in rem. */
+  sides: number;
+  /** The key of the column that the rows are sorted by. */
+  sortedBy: string;
+}
+
+/**
+ * The columns that fit beside each other; those at the end stay away where there is no room, as beside a drawer, which shows
+ * the rest. The first one names the row and stays, and so does the one that the rows are sorted by. On paper all are there.
+ */
+export function useFittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  { scroller, sides, sortedBy }: Room,
+): readonly Column<Row>[] {
+  const isPrinting = useIsPrinting();
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const measure = () => setWidth(element.clientWidth / rem);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return isPrinting ? columns : fittingColumns(columns, width - sides, sortedBy);
+}
+
+/** The columns that fit in a width in rem, the last ones left out first. */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  width: number,
+  sortedBy: string,
+): readonly Column<Row>[] {
+  const shown = [...columns];
+  const excess = () => shown.reduce((sum, one) => sum + one.width, 0) - width;
+  for (let at = shown.length - 1; at > 0 && excess() > 0; at--) {
+    if (shown[at]?.key !== sortedBy) shown.splice(at, 1);
+  }
+  return shown.length === columns.length ? columns : shown;
+}
