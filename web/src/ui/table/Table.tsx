@@ -79,7 +79,6 @@ export function Table<Row extends { id: string }>({
         aria-label={title}
         aria-rowcount={shown.length + 1}
         data-density={density}
-        style={{ '--least-width': `${total + sides}rem` }}
       >
         <colgroup>
           <col className={classes.screenOnly} style={{ width: `${TICK_WIDTH}rem` }} />

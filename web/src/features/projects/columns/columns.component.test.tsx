@@ -49,6 +49,8 @@ test('the columns are remembered, open the details and are a list on paper', asy
   await openApp({ at: '/projecten', api: statusesApi(), remembered: { projectsView: 'columns' } });
   await card('Kade').click();
   await expect.element(page.getByRole('dialog', { name: 'Kade' })).toBeVisible();
+  await expect.element(card('Kade')).toHaveAttribute('aria-current', 'true');
+  await expect.element(card('Kade')).toBeInViewport({ ratio: 1 });
   await userEvent.keyboard('{Escape}');
   await layOutForPaper();
   await expect.element(page.getByRole('table', { name: 'Projecten' })).toBeVisible();
