@@ -79,3 +79,17 @@ export const sheetOf = <Row>(
   columns: columns.map((column) => ({ label: column.label, kind: kindOfColumn(column) })),
   rows: rows.map((row) => columns.map((column) => column.value(row))),
 });
+
+/** The columns that fit in a width in rem, the last ones left out first. */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  width: number,
+  sortedBy: string,
+): readonly Column<Row>[] {
+  const shown = [...columns];
+  const excess = () => shown.reduce((sum, one) => sum + one.width, 0) - width;
+  for (let at = shown.length - 1; at > 0 && excess() > 0; at--) {
+    if (shown[at]?.key !== sortedBy) shown.splice(at, 1);
+  }
+  return shown.length === columns.length ? columns : shown;
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../printing.ts';
-import type { Column } from './columns.ts';
+import { type Column, fittingColumns } from './columns.ts';
 
 interface Room {
   /** What scrolls the table. */
@@ -32,18 +32,4 @@ export function useFittingColumns<Row>(
     return () => observer.disconnect();
   }, [scroller]);
   return isPrinting ? columns : fittingColumns(columns, width - sides, sortedBy);
-}
-
-/** The columns that fit in a width in rem, the last ones left out first. */
-export function fittingColumns<Row>(
-  columns: readonly Column<Row>[],
-  width: number,
-  sortedBy: string,
-): readonly Column<Row>[] {
-  const shown = [...columns];
-  const excess = () => shown.reduce((sum, one) => sum + one.width, 0) - width;
-  for (let at = shown.length - 1; at > 0 && excess() > 0; at--) {
-    if (shown[at]?.key !== sortedBy) shown.splice(at, 1);
-  }
-  return shown.length === columns.length ? columns : shown;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Column } from './columns.ts';
-import { fittingColumns } from './useFittingColumns.ts';
+import { type Column, fittingColumns } from './columns.ts';
 
 const column = (key: string, width: number): Column<string> => ({
   key,
