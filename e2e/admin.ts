@@ -19,6 +19,8 @@ export async function enterAsGod(page: Page, tenant: TestTenant): Promise<TestUs
 /** Searches for a tenant and opens its drawer. */
 export async function openTenant(page: Page, name: string) {
   await page.getByRole('searchbox', { name: 'Zoek bedrijf' }).fill(name);
+  // Until the search takes effect, the row may move away from below the mouse.
+  await expect(page.getByRole('table', { name: 'Bedrijven' }).getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name }).click();
   const drawer = drawerOf(page, 'Bedrijf wijzigen');
   await expect(drawer).toBeVisible();

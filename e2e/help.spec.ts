@@ -9,7 +9,7 @@ test('an employee browses the help for employees by category and follows a link 
   await signIn(page, address, employee.username);
   await page.goto(`${address}/help`);
   const headings = page.getByRole('main').getByRole('heading');
-  await expect(headings).toHaveText(['Planning', 'Uren', 'De app']);
+  await expect(headings).toHaveText(['Planning', 'Uren', 'Verlof', 'De app']);
   await expect(page.getByRole('link', { name: 'Gebruikers en uitnodigingen' })).toHaveCount(0);
   await page.getByPlaceholder('Zoek in help...').fill('uren wijzigen');
   await page.getByRole('link', { name: 'Uren invullen of wijzigen' }).click();

@@ -66,7 +66,10 @@ test('every page of records and planning has its title, is accessible and has no
     ['projecten', 'Projecten'],
     [`project-details/${project}`, 'Kade'],
     ['employeeabsences', 'Verlofkaart'],
+    [`employeeabsences/${employee}`, 'Verlofkaart Vera Voorman'],
+    ['leave-kinds', 'Verlofsoorten'],
     ['employees', 'Personeel'],
+    ['employees/import', 'Werknemers importeren'],
     [`employee-details/${employee}`, 'Vera Voorman'],
     ['materials', 'Materieel'],
     ['closures', 'Bedrijfssluitingen'],
@@ -109,6 +112,7 @@ test('every employee and god page has its title, is accessible and has no layout
   await walk(page, address, [
     ['employeeplanning', 'Planning'],
     ['missinghours', 'Ontbrekende uren'],
+    ['own-leave', 'Mijn verlof'],
     ['account', 'Profiel'],
     ['help', 'Help'],
     ['help/uren-invullen', 'Uren invullen of wijzigen'],

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { hours, id, plainDate, version } from './fields.ts';
+import { hours, id, plainDate, text, version } from './fields.ts';
+import { limits } from './limits.ts';
+import { daysBetween } from './rules/dates.ts';
 
-/** Why somebody is absent. The browser owns the Dutch word of each. */
+/** Why somebody is absent, as the rules know it. What a company calls it is a kind of leave. */
 export const absenceKinds = [
   'vacation',
   'rostered-day-off',
+  'time-for-time',
   'sick',
   'doctor',
   'special-leave',
@@ -18,9 +21,16 @@ export const absenceKinds = [
 export const AbsenceKind = z.enum(absenceKinds);
 export type AbsenceKind = z.infer<typeof AbsenceKind>;
 
+/** Hours of each day; null for whole days. */
+const hoursPerDay = z.nullable(hours.check(z.minimum(limits.hoursStep)));
+
 export const Absence = z.strictObject({
   id,
   employeeId: id,
+  /** The company's kind of leave, with its name and colour. */
+  kindId: id,
+  kindName: z.string(),
+  hue: z.int(),
   kind: AbsenceKind,
   firstDay: plainDate,
   lastDay: plainDate,
@@ -30,3 +40,36 @@ export const Absence = z.strictObject({
   version,
 });
 export type Absence = z.infer<typeof Absence>;
+
+interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** The rules for the days of an absence; an invalid day has its own error, and breaks neither. */
+export const absenceDays = [
+  z.refine<Days>(({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) < 0), {
+    path: ['lastDay'],
+    error: 'before-start',
+  }),
+  z.refine<Days>(
+    ({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) >= limits.absenceDays),
+    { path: ['lastDay'], error: 'range-too-long' },
+  ),
+];
+
+export const absenceFields = {
+  kindId: id,
+  firstDay: plainDate,
+  lastDay: plainDate,
+  hoursPerDay,
+  note: text(limits.notes),
+};
+
+export const NewAbsence = z
+  .strictObject({ id, employeeId: id, ...absenceFields, note: z._default(absenceFields.note, '') })
+  .check(...absenceDays);
+export type NewAbsence = z.infer<typeof NewAbsence>;
+
+export const AbsenceUpdate = z.strictObject({ ...absenceFields, version }).check(...absenceDays);
+export type AbsenceUpdate = z.infer<typeof AbsenceUpdate>;

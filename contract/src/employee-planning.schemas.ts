@@ -19,6 +19,8 @@ export const EmployeePlanningItem = z.strictObject({
   materials: z.array(z.string()),
   employees: z.array(z.string()),
   hoursWorked: z.nullable(hours),
+  /** The office approved the hours of the week: they are closed. */
+  hoursApproved: z.boolean(),
   notes: z.string(),
   contactPerson: z.nullable(ContactPerson),
   /** Only on the full item. */

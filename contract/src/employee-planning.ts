@@ -27,7 +27,7 @@ export const employeePlanning = {
     body: HoursChange,
     bodyKind: 'either',
     response: EmployeePlanningItem,
-    errors: ['not-found', ...uploadErrors],
+    errors: ['not-found', 'hours-approved', ...uploadErrors],
   }),
   viewImage: endpoint('GET', '/employee-planning/planningitem/:id/images/:filename', {
     access: 'employee',

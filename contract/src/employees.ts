@@ -10,7 +10,7 @@ import {
 } from './employees.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, plainDate } from './fields.ts';
-import { recordEndpoints } from './record-endpoints.ts';
+import { importEndpoint, recordEndpoints } from './record-endpoints.ts';
 import { RecordHistory } from './work.schemas.ts';
 
 export const employees = {
@@ -52,9 +52,9 @@ export const employees = {
   plannedAfter: endpoint('GET', '/employees/:id/planned-after', {
     access: 'admin',
     summary:
-      'What is planned for an employee after a day and not recorded on, and so can be given to somebody else',
+      'What is planned for an employee after a day, or until another one, and not recorded on, and so can be taken or given away',
     params: idParams,
-    query: z.strictObject({ day: plainDate }),
+    query: z.strictObject({ day: plainDate, until: z.optional(plainDate) }),
     response: z.array(PlannedForEmployee),
     errors: ['not-found'],
   }),
@@ -64,6 +64,10 @@ export const employees = {
     params: idParams,
     response: z.array(Absence),
     errors: ['not-found'],
+  }),
+  importRows: importEndpoint('/employees', 'employee', {
+    added: NewEmployee,
+    updated: EmployeeUpdate,
   }),
   history: endpoint('GET', '/employees/:id/history', {
     access: 'admin',

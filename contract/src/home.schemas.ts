@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AbsenceKind } from './absences.schemas.ts';
 import { hours, id, instant, plainDate, plainTime } from './fields.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -50,7 +49,7 @@ export type HomeDay = z.infer<typeof HomeDay>;
 export const HomeAbsence = z.strictObject({
   id,
   employee: Person,
-  kind: AbsenceKind,
+  kindName: z.string(),
   lastDay: plainDate,
   /** Null: whole days. */
   hoursPerDay: z.nullable(hours),

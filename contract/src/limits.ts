@@ -35,6 +35,16 @@ export const limits = {
   imagePixels: 8_192 * 6_144,
   previewWidth: 512,
   hoursStep: 0.25,
+  /** Days in one request for hours: a month and the days of its first and last week. */
+  hoursDays: 45,
+  /** Cells of hours in one request: a pasted block. */
+  hoursEdits: 500,
+  /** Weeks that are approved, and employees who are reminded, in one request. */
+  approvalsAtOnce: 500,
+  /** Cells of one week of an employee. */
+  weekLines: 500,
+  /** Why hours were corrected, or a week was reopened. */
+  reason: 500,
   breakMinutes: 120,
   /** Days in one planning request: a month view with the weeks around it. */
   planningDays: 62,
@@ -42,6 +52,11 @@ export const limits = {
   holidayDays: 366,
   /** Days of one closure: a year. */
   closureDays: 366,
+  /** Days of one absence and of one request for absences: a year and the days around it. */
+  absenceDays: 400,
+  absencesAtOnce: 300,
+  /** Of one correction of a balance. */
+  leaveHours: 10_000,
   employeesPerItem: 100,
   materialsPerItem: 50,
   /** Days that a link to the planning shows, from the Monday of this week. */
@@ -68,8 +83,11 @@ export const limits = {
   homePlaces: 12,
   homeItemsPerPlace: 8,
   homeChanges: 8,
-  /** Past days in which the overview looks for missing hours. */
-  missingHoursDays: 14,
+  /** Past days in which missing hours are looked for: eight weeks. */
+  missingHoursDays: 56,
+  /** Rows of one imported file, and its size in bytes. */
+  importRows: 1_000,
+  importBytes: 5 * 1024 * 1024,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
 } as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParams, queryFlag } from './fields.ts';
+import { id, idParams, queryFlag } from './fields.ts';
+import { Imported } from './import.schemas.ts';
+import { limits } from './limits.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -49,3 +51,22 @@ export function recordEndpoints<Row extends Schema, New extends Schema, Update e
     }),
   };
 }
+
+/** Rows of a file: new records with their ids, and changes of versions that were seen. */
+export const importEndpoint = <New extends Schema, Update extends Schema>(
+  path: string,
+  kind: string,
+  { added, updated }: { added: New; updated: Update },
+) =>
+  endpoint('POST', `${path}/import`, {
+    access: 'admin',
+    summary: `Create and change ${kind}s from a file: all or none; what is repeated changes nothing`,
+    body: z.strictObject({
+      added: z.array(added).check(z.maxLength(limits.importRows)),
+      changed: z
+        .array(z.strictObject({ id, values: updated }))
+        .check(z.maxLength(limits.importRows)),
+    }),
+    response: Imported,
+    errors: ['not-found', 'stale-version'],
+  });

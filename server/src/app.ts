@@ -22,8 +22,13 @@ import { eventRoutes } from './features/events/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { hourKindRoutes } from './features/hour-kinds/routes.ts';
+import { hoursRoutes } from './features/hours/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { storageRoutes } from './features/images/storage-routes.ts';
+import { leaveRoutes } from './features/leave/routes.ts';
+import { leaveKindRoutes } from './features/leave-kinds/routes.ts';
+import { leaveRequestRoutes } from './features/leave-requests/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { planningLinkRoutes } from './features/planning-links/routes.ts';
@@ -139,6 +144,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...materialRoutes,
     ...helpRoutes,
     ...absenceRoutes,
+    ...leaveRoutes,
+    ...leaveKindRoutes,
+    ...leaveRequestRoutes({ mails: options.mails }),
+    ...hourKindRoutes,
+    ...hoursRoutes({ mails: options.mails }),
     ...homeRoutes,
     ...planningRoutes(gallery),
     ...planningLinkRoutes({ throttles, streams, page }),

@@ -15,7 +15,7 @@ import type { TestServer } from './server.ts';
 
 type Payload = InjectOptions['payload'];
 
-interface Given<E extends Endpoint> {
+export interface Given<E extends Endpoint> {
   params?: ParamsFor<E>;
   query?: QueryFor<E>;
   body?: BodyFor<E>;

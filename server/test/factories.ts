@@ -196,10 +196,24 @@ export async function makePlanningLink(
   return { id, token };
 }
 
+/** The company's own kind of leave for a kind that the rules know. */
+export const leaveKindOf = async (tenant: TestTenant, kind: string): Promise<string> =>
+  (
+    await tenant.transact((tx) =>
+      tx
+        .selectFrom('leave_kinds')
+        .select('id')
+        .where('kind', '=', kind)
+        .orderBy('id')
+        .executeTakeFirstOrThrow(),
+    )
+  ).id;
+
 /** Creates an absence, by default a day of vacation on 2030-01-07. */
-export const makeAbsence = (
+export const makeAbsence = async (
   tenant: TestTenant,
   {
+    kind = 'vacation',
     first_day = '2030-01-07',
     last_day = first_day,
     ...values
@@ -207,8 +221,89 @@ export const makeAbsence = (
 ) =>
   insert(tenant, 'absences', {
     id: randomUUIDv7(),
-    kind: 'vacation',
+    kind,
+    kind_id: await leaveKindOf(tenant, String(kind)),
     first_day,
     last_day,
+    ...values,
+  });
+
+/** Creates a line of the office in the ledger of leave, by default eight hours less on 2030-01-07. */
+export const makeLeaveLine = (
+  tenant: TestTenant,
+  values: Columns<'leave_lines'> & { employee_id: string },
+) =>
+  insert(tenant, 'leave_lines', {
+    id: randomUUIDv7(),
+    day: '2030-01-07',
+    type: 'correction',
+    account: 'vacation',
+    quarters: -32,
+    ...values,
+  });
+
+/** Creates an open request for leave, by default for a day of vacation on 2030-01-14. */
+export const makeLeaveRequest = async (
+  tenant: TestTenant,
+  {
+    first_day = '2030-01-14',
+    last_day = first_day,
+    ...values
+  }: Columns<'leave_requests'> & { employee_id: string },
+) =>
+  insert(tenant, 'leave_requests', {
+    id: randomUUIDv7(),
+    kind_id: await leaveKindOf(tenant, 'vacation'),
+    first_day,
+    last_day,
+    ...values,
+  });
+
+/** The company's kind of hours with this name, by default that of what employees enter. */
+export const hourKindOf = async (tenant: TestTenant, name = 'Normaal'): Promise<string> =>
+  (
+    await tenant.transact((tx) =>
+      tx.selectFrom('hour_kinds').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+    )
+  ).id;
+
+export const makeHourKind = (tenant: TestTenant, values: Columns<'hour_kinds'> = {}) =>
+  insert(tenant, 'hour_kinds', { id: randomUUIDv7(), name: 'Stelpost', ...values });
+
+/** Approves eight hours of an employee on a project, by default on Monday 2029-12-31; returns the id of the approval. */
+export async function makeApproval(
+  tenant: TestTenant,
+  {
+    employee_id,
+    project_id,
+    monday = '2029-12-31',
+  }: { employee_id: string; project_id: string; monday?: string },
+): Promise<string> {
+  const id = randomUUIDv7();
+  const kind_id = await hourKindOf(tenant);
+  const hours = { date: monday, target_id: project_id, project_id, kind_id, quarters: 32 };
+  await tenant.transact(async (tx) => {
+    await tx
+      .insertInto('hour_lines')
+      .values({ ...hours, employee_id })
+      .execute();
+    await tx
+      .insertInto('hour_approvals')
+      .values({ id, employee_id, monday, quarters: 32 })
+      .execute();
+    await tx
+      .insertInto('approved_hours')
+      .values({ ...hours, approval_id: id })
+      .execute();
+  });
+  return id;
+}
+
+/** Creates a kind of leave. */
+export const makeLeaveKind = (tenant: TestTenant, values: Columns<'leave_kinds'> = {}) =>
+  insert(tenant, 'leave_kinds', {
+    id: randomUUIDv7(),
+    name: 'Verhuisdag',
+    kind: 'other',
     ...values,
   });

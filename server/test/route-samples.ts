@@ -14,7 +14,13 @@ import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract
 import { events } from '@ploegplan/contract/events';
 import type { idParams } from '@ploegplan/contract/fields';
 import { holidays } from '@ploegplan/contract/holidays';
+import { hourKinds } from '@ploegplan/contract/hour-kinds';
+import { HourKindUpdate, NewHourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import { hours } from '@ploegplan/contract/hours';
 import { images } from '@ploegplan/contract/images';
+import { leave } from '@ploegplan/contract/leave';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds';
+import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { materials } from '@ploegplan/contract/materials';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
 import { planning } from '@ploegplan/contract/planning';
@@ -34,7 +40,7 @@ import { tenants } from '@ploegplan/contract/tenants';
 import { users } from '@ploegplan/contract/users';
 import { planningItem } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
-import { PASSWORD } from './factories.ts';
+import { leaveKindOf, PASSWORD } from './factories.ts';
 import { DAY, type World } from './world.ts';
 
 type Part<E, Key extends string, Value> =
@@ -65,7 +71,19 @@ function sample<E extends Endpoint>(
 
 /** Samples of endpoints whose only input is the id of this row. */
 function sampleById(
-  row: 'client' | 'closure' | 'employee' | 'item' | 'material' | 'project' | 'range',
+  row:
+    | 'absence'
+    | 'client'
+    | 'closure'
+    | 'employee'
+    | 'item'
+    | 'hourKind'
+    | 'approval'
+    | 'leaveKind'
+    | 'leaveRequest'
+    | 'material'
+    | 'project'
+    | 'range',
   ...endpoints: (Endpoint & { params: typeof idParams; query?: never; body?: never })[]
 ): void {
   for (const endpoint of endpoints) {
@@ -209,6 +227,7 @@ const auditQuery = {
 sample(audit.list, () => ({ query: auditQuery }));
 sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQuery }));
 
+const kindOfLeave = { kind: 'other' as const, account: null, hue: 35, requestable: true };
 const closedDays = { firstDay: DAY, lastDay: DAY };
 sample(holidays.list, () => days);
 
@@ -271,13 +290,19 @@ sample(employees.change, ({ employee }) => ({
   params: { id: employee },
   body: fullBody(EmployeeChange, { name: 'Anja', email: '' }),
 }));
+sample(employees.importRows, ({ employee }) => ({
+  body: {
+    added: [fullBody(NewEmployee, { email: '' })],
+    changed: [{ id: employee, values: fullBody(EmployeeUpdate, { email: '' }) }],
+  },
+}));
 sample(employees.remove, ({ employee }) => ({
   params: { id: employee },
   query: { last_day: DAY },
 }));
 sample(employees.plannedAfter, ({ employee }) => ({
   params: { id: employee },
-  query: { day: DAY },
+  query: { day: DAY, until: DAY },
 }));
 
 const plan = ({ project, employee, material, range }: World) => ({
@@ -302,6 +327,120 @@ const plan = ({ project, employee, material, range }: World) => ({
   isDraft: false,
 });
 sample(absences.list, () => days);
+const leaveDays = async ({ leaveKind }: World) => ({
+  kindId: leaveKind,
+  firstDay: DAY,
+  lastDay: DAY,
+  hoursPerDay: 1,
+  note: 'Tandarts',
+});
+sample(absences.create, async (world) => ({
+  body: {
+    absences: [{ id: randomUUIDv7(), employeeId: world.employee, ...(await leaveDays(world)) }],
+  },
+}));
+sample(absences.update, async (world) => ({
+  params: { id: world.absence },
+  body: { ...(await leaveDays(world)), version: 1 },
+}));
+sample(leaveKinds.list, () => everything);
+sample(leaveKinds.create, () => ({ body: fullBody(NewLeaveKind, kindOfLeave) }));
+sample(leaveKinds.update, ({ leaveKind }) => ({
+  params: { id: leaveKind },
+  body: fullBody(LeaveKindUpdate, kindOfLeave),
+}));
+sample(leave.changeSettings, async ({ tenant }) => {
+  const stored = await tenant.transact((tx) =>
+    tx.selectFrom('leave_settings').select('version').executeTakeFirst(),
+  );
+  const granted = { fullTimeHours: 40, extraHours: 40, rosteredHours: 80 };
+  return { body: { startYear: 2026, ...granted, version: stored?.version ?? 0 } };
+});
+sample(leave.balances, () => ({ query: { day: DAY } }));
+const aYear = { query: { year: DAY.slice(0, 4) } };
+sample(leave.own, () => aYear);
+sample(leave.card, ({ employee }) => ({ params: { id: employee }, ...aYear }));
+sample(leave.correct, ({ employee }) => ({
+  params: { id: employee },
+  body: {
+    id: randomUUIDv7(),
+    type: 'correction' as const,
+    kind: 'extra' as const,
+    day: DAY,
+    hours: 8,
+    expiresOn: null,
+    note: 'Beginsaldo',
+  },
+}));
+const requestedDays = async ({ tenant }: World) => ({
+  kindId: await leaveKindOf(tenant, 'vacation'),
+  firstDay: DAY,
+  lastDay: DAY,
+  hoursPerDay: 1,
+  note: 'Tandarts',
+});
+sample(leave.requests, () => ({ query: { state: 'requested' as const } }));
+const decision = ({ leaveRequest }: World) => ({
+  params: { id: leaveRequest },
+  body: { answer: 'Fijne dag' },
+});
+sample(leave.approve, decision);
+sample(leave.refuse, decision);
+sample(leave.request, async (world) => ({
+  body: { ...(await requestedDays(world)), id: randomUUIDv7() },
+}));
+sample(leave.warn, ({ employee }) => ({ body: { employeeIds: [employee] } }));
+sample(leave.counter, ({ leaveLine }) => ({
+  params: { id: leaveLine },
+  body: { id: randomUUIDv7(), note: 'Vergissing' },
+}));
+
+const kindOfHours = { name: 'Stelpost', isWorked: true };
+sample(hourKinds.list, () => everything);
+sample(hourKinds.create, () => ({ body: fullBody(NewHourKind, kindOfHours) }));
+sample(hourKinds.update, ({ hourKind }) => ({
+  params: { id: hourKind },
+  body: fullBody(HourKindUpdate, kindOfHours),
+}));
+sample(hours.list, () => days);
+sample(hours.record, ({ employee, project, hourKind }) => ({
+  body: {
+    edits: [
+      {
+        employeeId: employee,
+        date: DAY,
+        projectId: project,
+        clientId: null,
+        kindId: hourKind,
+        hours: 2,
+        reason: 'Meerwerk',
+        seen: null,
+      },
+    ],
+  },
+}));
+const aWeek = { query: { monday: DAY } };
+sample(hours.approve, ({ employee }) => ({
+  body: { approvals: [{ id: randomUUIDv7(), employeeId: employee, monday: DAY, lines: [] }] },
+}));
+sample(hours.reopen, ({ approval }) => ({
+  params: { id: approval },
+  body: { reason: 'Vergissing' },
+}));
+sample(hours.history, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
+sample(hours.weeks, () => aWeek);
+sample(hours.remind, ({ employee }) => ({ body: { employeeIds: [employee] } }));
+sample(hours.changeSettings, async ({ tenant }) => {
+  const stored = await tenant.transact((tx) =>
+    tx.selectFrom('hour_settings').select('version').executeTakeFirst(),
+  );
+  return { body: { remindAt: '16:30', version: stored?.version ?? 0 } };
+});
+sample(hours.register, ({ project }) => ({ params: { id: project }, ...aWeek }));
+sample(hours.issueRegister, ({ project }) => ({
+  params: { id: project },
+  body: { id: randomUUIDv7(), monday: '2029-12-31' },
+}));
 
 sample(planning.list, () => days);
 sample(planning.create, (world) => ({ body: { id: randomUUIDv7(), ...plan(world) } }));
@@ -378,6 +517,10 @@ sampleById('client', clients.get, clients.remove, clients.restore, clients.work,
 sampleById('employee', employees.get, employees.restore, employees.work, employees.history);
 sampleById('employee', employees.absences);
 sampleById('material', materials.get, materials.remove, materials.restore);
+sampleById('absence', absences.remove);
+sampleById('leaveRequest', leave.withdraw);
+sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);
+sampleById('leaveKind', leaveKinds.get, leaveKinds.remove, leaveKinds.restore);
 sampleById('closure', closures.get, closures.remove, closures.restore);
 sampleById('project', projects.get, projects.details, projects.remove, projects.restore);
 sampleById('project', projects.work, projects.history);

@@ -229,7 +229,7 @@ function expectNothingForeign(endpoint: Endpoint, response: Answer, request: Sam
     if (!sent.includes(id)) expect(response.body).not.toContain(id);
   }
   if (response.statusCode < 300) return;
-  expect(['not-found', 'validation', 'login-failed', 'link-spent']).toContain(
+  expect(['not-found', 'validation', 'login-failed', 'link-spent', 'stale-version']).toContain(
     expectProblem(endpoint, response),
   );
 }

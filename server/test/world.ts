@@ -7,8 +7,14 @@ import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
 import { browseAs } from './browser.ts';
 import {
   inOneTransaction,
+  makeAbsence,
+  makeApproval,
   makeClient,
   makeClosure,
+  makeHourKind,
+  makeLeaveKind,
+  makeLeaveLine,
+  makeLeaveRequest,
   makeMaterial,
   makePlanningItem,
   makePlanningLink,
@@ -39,6 +45,15 @@ export interface World {
   nextStatus: string;
   material: string;
   closure: string;
+  hourKind: string;
+  /** Of the week before. */
+  approval: string;
+  leaveKind: string;
+  /** An absence of the employee, and a line of the office in the ledger. */
+  absence: string;
+  leaveLine: string;
+  /** An open request of the employee. */
+  leaveRequest: string;
   /** A planning item to which the employee is assigned. */
   item: string;
   /** The range of that item, and its item of the next day. */
@@ -70,6 +85,12 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const project = await makeProject(tenant, { client_id: client, status_id: status });
   const material = await makeMaterial(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
+  const hourKind = await makeHourKind(tenant);
+  const approval = await makeApproval(tenant, { employee_id: employee, project_id: project });
+  const leaveKind = await makeLeaveKind(tenant);
+  const absence = await makeAbsence(tenant, { employee_id: employee });
+  const leaveLine = await makeLeaveLine(tenant, { employee_id: employee });
+  const leaveRequest = await makeLeaveRequest(tenant, { employee_id: employee });
   const range = randomUUIDv7();
   const planned = { project_id: project, range_id: range, employeeIds: [employee] };
   const { id: item } = await makePlanningItem(tenant, { ...planned, date: DAY });
@@ -84,6 +105,12 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     nextStatus,
     material,
     closure,
+    hourKind,
+    approval,
+    leaveKind,
+    absence,
+    leaveLine,
+    leaveRequest,
     item,
     range,
     nextItem,

@@ -28,9 +28,11 @@ import { Route as ShellHelpRouteImport } from './routes/_shell/help.tsx';
 import { Route as ShellHomeRouteImport } from './routes/_shell/home.tsx';
 import { Route as ShellHoursmanagementRouteImport } from './routes/_shell/hoursmanagement.tsx';
 import { Route as ShellKlantenRouteImport } from './routes/_shell/klanten.tsx';
+import { Route as ShellLeaveKindsRouteImport } from './routes/_shell/leave-kinds.tsx';
 import { Route as ShellMaterialsRouteImport } from './routes/_shell/materials.tsx';
 import { Route as ShellMissinghoursRouteImport } from './routes/_shell/missinghours.tsx';
 import { Route as ShellNotesRouteImport } from './routes/_shell/notes.tsx';
+import { Route as ShellOwnLeaveRouteImport } from './routes/_shell/own-leave.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
@@ -38,6 +40,8 @@ import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
 import { Route as ShellEmployeeDetailsIdRouteImport } from './routes/_shell/employee-details.$id.tsx';
+import { Route as ShellEmployeeabsencesIdRouteImport } from './routes/_shell/employeeabsences_.$id.tsx';
+import { Route as ShellEmployeesImportRouteImport } from './routes/_shell/employees_.import.tsx';
 import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
 import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-details.$id.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
@@ -140,6 +144,11 @@ const ShellKlantenRoute = ShellKlantenRouteImport.update({
   path: '/klanten',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellLeaveKindsRoute = ShellLeaveKindsRouteImport.update({
+  id: '/leave-kinds',
+  path: '/leave-kinds',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellMaterialsRoute = ShellMaterialsRouteImport.update({
   id: '/materials',
   path: '/materials',
@@ -153,6 +162,11 @@ const ShellMissinghoursRoute = ShellMissinghoursRouteImport.update({
 const ShellNotesRoute = ShellNotesRouteImport.update({
   id: '/notes',
   path: '/notes',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellOwnLeaveRoute = ShellOwnLeaveRouteImport.update({
+  id: '/own-leave',
+  path: '/own-leave',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellPlanningRoute = ShellPlanningRouteImport.update({
@@ -188,6 +202,16 @@ const ShellAdminHelpEditorRoute = ShellAdminHelpEditorRouteImport.update({
 const ShellEmployeeDetailsIdRoute = ShellEmployeeDetailsIdRouteImport.update({
   id: '/employee-details/$id',
   path: '/employee-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellEmployeeabsencesIdRoute = ShellEmployeeabsencesIdRouteImport.update({
+  id: '/employeeabsences_/$id',
+  path: '/employeeabsences/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellEmployeesImportRoute = ShellEmployeesImportRouteImport.update({
+  id: '/employees_/import',
+  path: '/employees/import',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellHelpSlugRoute = ShellHelpSlugRouteImport.update({
@@ -245,9 +269,11 @@ export interface FileRoutesByFullPath {
   '/home': typeof ShellHomeRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
   '/klanten': typeof ShellKlantenRoute;
+  '/leave-kinds': typeof ShellLeaveKindsRoute;
   '/materials': typeof ShellMaterialsRoute;
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
+  '/own-leave': typeof ShellOwnLeaveRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -255,6 +281,8 @@ export interface FileRoutesByFullPath {
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
+  '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
@@ -282,9 +310,11 @@ export interface FileRoutesByTo {
   '/home': typeof ShellHomeRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
   '/klanten': typeof ShellKlantenRoute;
+  '/leave-kinds': typeof ShellLeaveKindsRoute;
   '/materials': typeof ShellMaterialsRoute;
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
+  '/own-leave': typeof ShellOwnLeaveRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -292,6 +322,8 @@ export interface FileRoutesByTo {
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
+  '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
@@ -321,9 +353,11 @@ export interface FileRoutesById {
   '/_shell/home': typeof ShellHomeRoute;
   '/_shell/hoursmanagement': typeof ShellHoursmanagementRoute;
   '/_shell/klanten': typeof ShellKlantenRoute;
+  '/_shell/leave-kinds': typeof ShellLeaveKindsRoute;
   '/_shell/materials': typeof ShellMaterialsRoute;
   '/_shell/missinghours': typeof ShellMissinghoursRoute;
   '/_shell/notes': typeof ShellNotesRoute;
+  '/_shell/own-leave': typeof ShellOwnLeaveRoute;
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -331,6 +365,8 @@ export interface FileRoutesById {
   '/_shell/users': typeof ShellUsersRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
   '/_shell/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
+  '/_shell/employeeabsences_/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/_shell/employees_/import': typeof ShellEmployeesImportRoute;
   '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
   '/_shell/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
@@ -360,9 +396,11 @@ export interface FileRouteTypes {
     | '/home'
     | '/hoursmanagement'
     | '/klanten'
+    | '/leave-kinds'
     | '/materials'
     | '/missinghours'
     | '/notes'
+    | '/own-leave'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -370,6 +408,8 @@ export interface FileRouteTypes {
     | '/users'
     | '/admin/help-editor'
     | '/employee-details/$id'
+    | '/employeeabsences/$id'
+    | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
     | '/planning-details/$id'
@@ -397,9 +437,11 @@ export interface FileRouteTypes {
     | '/home'
     | '/hoursmanagement'
     | '/klanten'
+    | '/leave-kinds'
     | '/materials'
     | '/missinghours'
     | '/notes'
+    | '/own-leave'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -407,6 +449,8 @@ export interface FileRouteTypes {
     | '/users'
     | '/admin/help-editor'
     | '/employee-details/$id'
+    | '/employeeabsences/$id'
+    | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
     | '/planning-details/$id'
@@ -435,9 +479,11 @@ export interface FileRouteTypes {
     | '/_shell/home'
     | '/_shell/hoursmanagement'
     | '/_shell/klanten'
+    | '/_shell/leave-kinds'
     | '/_shell/materials'
     | '/_shell/missinghours'
     | '/_shell/notes'
+    | '/_shell/own-leave'
     | '/_shell/planning'
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
@@ -445,6 +491,8 @@ export interface FileRouteTypes {
     | '/_shell/users'
     | '/_shell/admin_/help-editor'
     | '/_shell/employee-details/$id'
+    | '/_shell/employeeabsences_/$id'
+    | '/_shell/employees_/import'
     | '/_shell/help_/$slug'
     | '/_shell/klant-details/$id'
     | '/_shell/planning-details/$id'
@@ -598,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellKlantenRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/leave-kinds': {
+      id: '/_shell/leave-kinds';
+      path: '/leave-kinds';
+      fullPath: '/leave-kinds';
+      preLoaderRoute: typeof ShellLeaveKindsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/materials': {
       id: '/_shell/materials';
       path: '/materials';
@@ -617,6 +672,13 @@ declare module '@tanstack/react-router' {
       path: '/notes';
       fullPath: '/notes';
       preLoaderRoute: typeof ShellNotesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/own-leave': {
+      id: '/_shell/own-leave';
+      path: '/own-leave';
+      fullPath: '/own-leave';
+      preLoaderRoute: typeof ShellOwnLeaveRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/planning': {
@@ -666,6 +728,20 @@ declare module '@tanstack/react-router' {
       path: '/employee-details/$id';
       fullPath: '/employee-details/$id';
       preLoaderRoute: typeof ShellEmployeeDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/employeeabsences_/$id': {
+      id: '/_shell/employeeabsences_/$id';
+      path: '/employeeabsences/$id';
+      fullPath: '/employeeabsences/$id';
+      preLoaderRoute: typeof ShellEmployeeabsencesIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/employees_/import': {
+      id: '/_shell/employees_/import';
+      path: '/employees/import';
+      fullPath: '/employees/import';
+      preLoaderRoute: typeof ShellEmployeesImportRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/help_/$slug': {
@@ -734,9 +810,11 @@ interface ShellRouteChildren {
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellHoursmanagementRoute: typeof ShellHoursmanagementRoute;
   ShellKlantenRoute: typeof ShellKlantenRoute;
+  ShellLeaveKindsRoute: typeof ShellLeaveKindsRoute;
   ShellMaterialsRoute: typeof ShellMaterialsRoute;
   ShellMissinghoursRoute: typeof ShellMissinghoursRoute;
   ShellNotesRoute: typeof ShellNotesRoute;
+  ShellOwnLeaveRoute: typeof ShellOwnLeaveRoute;
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
@@ -744,6 +822,8 @@ interface ShellRouteChildren {
   ShellUsersRoute: typeof ShellUsersRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
   ShellEmployeeDetailsIdRoute: typeof ShellEmployeeDetailsIdRoute;
+  ShellEmployeeabsencesIdRoute: typeof ShellEmployeeabsencesIdRoute;
+  ShellEmployeesImportRoute: typeof ShellEmployeesImportRoute;
   ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
   ShellKlantDetailsIdRoute: typeof ShellKlantDetailsIdRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
@@ -767,9 +847,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHomeRoute: ShellHomeRoute,
   ShellHoursmanagementRoute: ShellHoursmanagementRoute,
   ShellKlantenRoute: ShellKlantenRoute,
+  ShellLeaveKindsRoute: ShellLeaveKindsRoute,
   ShellMaterialsRoute: ShellMaterialsRoute,
   ShellMissinghoursRoute: ShellMissinghoursRoute,
   ShellNotesRoute: ShellNotesRoute,
+  ShellOwnLeaveRoute: ShellOwnLeaveRoute,
   ShellPlanningRoute: ShellPlanningRoute,
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
@@ -777,6 +859,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUsersRoute: ShellUsersRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
   ShellEmployeeDetailsIdRoute: ShellEmployeeDetailsIdRoute,
+  ShellEmployeeabsencesIdRoute: ShellEmployeeabsencesIdRoute,
+  ShellEmployeesImportRoute: ShellEmployeesImportRoute,
   ShellHelpSlugRoute: ShellHelpSlugRoute,
   ShellKlantDetailsIdRoute: ShellKlantDetailsIdRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,

@@ -33,7 +33,7 @@ const ann = (values: Partial<PlannedEmployee>) => ({
   employees: new Map([['ann', { ...employee, ...values }]]),
 });
 const absence: PlannedAbsence = {
-  kind: 'vacation',
+  kindName: 'Vakantie',
   firstDay: day,
   lastDay: '2026-11-17',
   hoursPerDay: 4,

@@ -16,7 +16,7 @@ export interface PlannedEmployee extends Service {
   contracts: readonly { from: string | null; hours: readonly number[] }[];
 }
 
-export type PlannedAbsence = Pick<Absence, 'kind' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
+export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 
 /** What speaks against an item as it is planned for one employee. */
 type Finding =

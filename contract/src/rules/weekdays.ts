@@ -39,3 +39,5 @@ export function dateOfWeekday(date: string, day: number | Weekday): string {
 }
 
 export const isWeekend = (date: string): boolean => weekend.includes(weekdayName(dayOfWeek(date)));
+
+export const isMonday = (date: string): boolean => dayOfWeek(date) === 1;

@@ -35,6 +35,10 @@ const around: readonly [
   [21, 'vacation', -20, -10],
 ];
 
+/** Summer holidays: two weeks, each some weeks after those of the one before. */
+const SUMMER_WEEKS_AGO = 14;
+const SUMMER_SPREAD = 8;
+
 /** Index of an employee with parental leave on Fridays, in a company that is large enough. */
 const PARENT = 16;
 const PARENT_WEEKS = [-3, -2, -1, 0, 1, 2, 3];
@@ -53,6 +57,18 @@ export function absencesAround({ employees }: DemoCompany, today: string): DemoA
       hoursPerDay,
       note,
     })),
+    ...employees.map((_, employee) => {
+      const firstDay = addDays(monday, -7 * (SUMMER_WEEKS_AGO + (employee % SUMMER_SPREAD)));
+      const kind = 'vacation' as const;
+      return {
+        employee,
+        kind,
+        firstDay,
+        lastDay: addDays(firstDay, 11),
+        hoursPerDay: null,
+        note: '',
+      };
+    }),
     ...fridays.map((day) => ({
       employee: PARENT,
       kind: 'parental-leave' as const,

@@ -93,6 +93,8 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);
   await insert('absences', rows.absences);
+  await insert('leave_settings', rows.leave_settings);
+  await insert('leave_requests', rows.leave_requests);
   await insert('closures', rows.closures);
   await insert('planning_links', rows.planning_links);
   await insert('images', rows.images);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { freeHue, hueChoices } from '@ploegplan/contract/rules/hues';
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { ownerColumn } from '../platform/gallery/owners.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
@@ -14,6 +14,7 @@ import { at, type DemoCompany } from './company.ts';
 import type { Job } from './crews.ts';
 import { makeHistory } from './history.ts';
 import { recordedOn } from './hours.ts';
+import { leaveRequests, leaveSettings } from './leave.ts';
 import { employeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
@@ -34,7 +35,7 @@ interface Demo {
 
 export function makeRows(demo: Demo): Rows {
   const ids = makeIds(demo);
-  const { accounts, today } = demo;
+  const { accounts, company, today } = demo;
   const planned = planningRows(demo, ids);
   return {
     ...peopleRows(demo, ids),
@@ -42,6 +43,8 @@ export function makeRows(demo: Demo): Rows {
     ...planned,
     images: imageRows(demo, ids),
     absences: absenceRows(demo, ids),
+    leave_settings: leaveSettings(today),
+    leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
     closures: closuresAround(today),
     planning_links: linkRows(demo),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),
@@ -198,6 +201,7 @@ const absenceRows = ({ absences }: Demo, ids: Ids) =>
     id: randomUUIDv7(),
     employee_id: at(ids.employees, employee),
     kind,
+    kind_id: sql<string>`(select id from leave_kinds where kind = ${kind})`,
     first_day: firstDay,
     last_day: lastDay,
     hours_per_day: hoursPerDay,

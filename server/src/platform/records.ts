@@ -208,3 +208,17 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
     },
   };
 }
+
+/** Creates and changes records of a file, in its order; the first that fails ends it. */
+export async function importRecords<New, Update>(
+  tx: TenantTx,
+  { added, changed }: { added: readonly New[]; changed: readonly { id: string; values: Update }[] },
+  calls: {
+    create: (tx: TenantTx, values: New) => Promise<unknown>;
+    update: (tx: TenantTx, id: string, values: Update) => Promise<unknown>;
+  },
+): Promise<{ added: number; changed: number }> {
+  for (const values of added) await calls.create(tx, values);
+  for (const { id, values } of changed) await calls.update(tx, id, values);
+  return { added: added.length, changed: changed.length };
+}

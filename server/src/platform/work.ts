@@ -16,20 +16,23 @@ const itemsOf = (owner: Owner) =>
     : sql`(i.client_id = ${owner.clientId} or i.project_id = any (
         array(select id from projects where client_id = ${owner.clientId})))`;
 
-const sums = sql`
-  coalesce(round(sum(${planned}), 2), 0) as planned, coalesce(sum(a.hours_worked), 0) as recorded`;
+const sums = sql`coalesce(round(sum(w.planned), 2), 0) as planned, coalesce(sum(w.recorded), 0) as recorded`;
 
 /** The planned and recorded hours of a project by week, or of a client by month, with the people and the days around today. */
 export async function readWork(tx: TenantTx, owner: Owner): Promise<Work> {
-  const assigned = sql`planning_items i join planning_assignments a on a.planning_item_id = i.id where ${itemsOf(owner)}`;
+  const worked = sql`(
+    select a.employee_id, i.date, ${planned} as planned, null::numeric as recorded
+      from planning_items i join planning_assignments a on a.planning_item_id = i.id where ${itemsOf(owner)}
+    union all
+    select i.employee_id, i.date, null, i.quarters / 4.0 from recorded_hours i where ${itemsOf(owner)}) w`;
   const unit = 'projectId' in owner ? 'week' : 'month';
   const periods = await sql<Work['periods'][number]>`
-    select date_trunc(${unit}, i.date::timestamp)::date as start, ${sums} from ${assigned} group by 1 order by 1
+    select date_trunc(${unit}, w.date::timestamp)::date as start, ${sums} from ${worked} group by 1 order by 1
     limit ${limits.listRows}`.execute(tx);
   const people = await sql<Work['people'][number]>`
-    select a.employee_id as "employeeId", ${sums}, count(distinct i.date)::int as days,
-           min(i.date) as "firstDay", max(i.date) as "lastDay"
-      from ${assigned} group by 1 order by recorded desc, planned desc, 1 limit ${limits.listRows}`.execute(
+    select w.employee_id as "employeeId", ${sums}, count(distinct w.date)::int as days,
+           min(w.date) as "firstDay", max(w.date) as "lastDay"
+      from ${worked} group by 1 order by recorded desc, planned desc, 1 limit ${limits.listRows}`.execute(
     tx,
   );
   const { rows: counts } = await sql<Pick<Work, 'upcomingCount' | 'pastCount'>>`
@@ -37,7 +40,7 @@ export async function readWork(tx: TenantTx, owner: Owner): Promise<Work> {
            count(*) filter (where i.date < ${today()})::int as "pastCount"
       from planning_items i where ${itemsOf(owner)}`.execute(tx);
   const totals = await sql<Pick<Work, 'planned' | 'recorded'>>`
-    select ${sums} from ${assigned}`.execute(tx);
+    select ${sums} from ${worked}`.execute(tx);
   return {
     ...(totals.rows[0] ?? { planned: 0, recorded: 0 }),
     periods: periods.rows,

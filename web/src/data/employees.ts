@@ -1,5 +1,7 @@
 import { employees } from '@ploegplan/contract/employees';
 import type { Employee, NewEmployee } from '@ploegplan/contract/employees.schemas';
+import type { BodyFor } from '@ploegplan/contract/endpoint';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
@@ -23,6 +25,10 @@ export const employeeData = recordData({
     call(employees.update, { params: { id }, body: { ...values, version } }),
   restore: (id) => call(employees.restore, { params: { id } }),
 });
+
+/** Creates and changes employees of a file, all or none. */
+export const importEmployees = (body: BodyFor<typeof employees.importRows>) =>
+  call(employees.importRows, { body });
 
 export const employeeHistoryQuery = (id: string) =>
   queryOptions({
@@ -48,6 +54,18 @@ export const plannedAfterQuery = (id: string, day: string) =>
     queryKey: ['work', 'planned-after', id, day],
     queryFn: ({ signal }) =>
       call(employees.plannedAfter, { params: { id }, query: { day }, signal }),
+  });
+
+/** What is planned on days, and can be taken away. */
+export const plannedInQuery = (id: string, firstDay: string, lastDay: string) =>
+  queryOptions({
+    queryKey: ['work', 'planned-in', id, firstDay, lastDay],
+    queryFn: ({ signal }) =>
+      call(employees.plannedAfter, {
+        params: { id },
+        query: { day: addDays(firstDay, -1), until: lastDay },
+        signal,
+      }),
   });
 
 /** Takes an employee out of service after a day; its message offers to undo that. */

@@ -3,13 +3,18 @@ import type { LiveSettings } from '../lib/live/settings.ts';
 
 /** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images'],
+  planning: ['home', 'work', 'images', 'hours'],
   'planning-links': ['audit'],
-  absences: ['home', 'planning'],
-  closures: ['holidays', 'home'],
-  employees: ['home', 'users', 'account'],
-  projects: ['home', 'work', 'images'],
-  clients: ['home', 'work', 'images'],
+  'employee-planning': ['own-hours'],
+  absences: ['home', 'planning', 'leave', 'hours'],
+  'own-leave': ['own-hours'],
+  hours: ['home', 'work'],
+  'own-hours': ['employee-planning'],
+  hourkinds: ['hours'],
+  closures: ['holidays', 'home', 'leave', 'hours'],
+  employees: ['home', 'users', 'account', 'leave', 'hours'],
+  projects: ['home', 'work', 'images', 'hours'],
+  clients: ['home', 'work', 'images', 'hours'],
   users: ['account', 'audit'],
   tenants: ['admin', 'audit'],
 };

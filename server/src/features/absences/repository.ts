@@ -1,25 +1,76 @@
-import type { Absence, AbsenceKind } from '@ploegplan/contract/absences.schemas';
-import { limits } from '@ploegplan/contract/limits';
+import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences.schemas';
+import { DatabaseError } from 'pg';
+import { absenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
+import { insertOnce, updateVersion } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-/** The absences that overlap a range of days, both included. */
-export function listAbsences(tx: TenantTx, from: string, to: string): Promise<Absence[]> {
-  return tx
-    .selectFrom('absences')
-    .select((eb) => [
-      'id',
-      'employee_id as employeeId',
-      eb.ref('kind').$castTo<AbsenceKind>().as('kind'),
-      'first_day as firstDay',
-      'last_day as lastDay',
-      'hours_per_day as hoursPerDay',
-      'note',
-      'version',
-    ])
-    .where('last_day', '>=', from)
-    .where('first_day', '<=', to)
-    .orderBy('first_day')
-    .orderBy('id')
-    .limit(limits.listRows)
-    .execute();
+export const findAbsence = (tx: TenantTx, id: string): Promise<Absence | undefined> =>
+  selectAbsences(tx).where('absences.id', '=', id).executeTakeFirst();
+
+export const findKind = (tx: TenantTx, id: string) =>
+  tx
+    .selectFrom('leave_kinds')
+    .select(['kind', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const columnsOf = ({
+  kindId,
+  firstDay,
+  lastDay,
+  hoursPerDay,
+  note,
+}: Omit<AbsenceUpdate, 'version'>) => ({
+  kind_id: kindId,
+  first_day: firstDay,
+  last_day: lastDay,
+  hours_per_day: hoursPerDay,
+  note,
+});
+
+/** Inserts an absence, unless it exists or the employee is absent on these days; returns whether it did. */
+export const insertAbsence = (tx: TenantTx, absence: NewAbsence, kind: string): Promise<boolean> =>
+  insertOnce(tx, 'absences', {
+    ...columnsOf(absence),
+    id: absence.id,
+    employee_id: absence.employeeId,
+    kind,
+  });
+
+/** PostgreSQL: an exclusion constraint is violated. */
+const EXCLUDED = '23P01';
+
+export async function updateAbsence(
+  tx: TenantTx,
+  id: string,
+  absence: AbsenceUpdate & { kind: string },
+): Promise<void> {
+  const { version, kind } = absence;
+  try {
+    await updateVersion(tx, 'absences', { ...columnsOf(absence), id, version, kind }, () =>
+      findAbsence(tx, id),
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== EXCLUDED) throw error;
+    throw absenceOverlap(error);
+  }
 }
+
+/** Returns whose absence it was. */
+export async function deleteAbsence(tx: TenantTx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('absences')
+    .where('id', '=', id)
+    .returning('employee_id')
+    .executeTakeFirst();
+  return row?.employee_id;
+}
+
+/** An absence that came from a request takes it along, when it is deleted and when that is undone. */
+export const setRequest = (tx: TenantTx, id: string, from: string, to: string) =>
+  tx
+    .updateTable('leave_requests')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .execute();

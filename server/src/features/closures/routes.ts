@@ -1,7 +1,9 @@
 import { closures } from '@ploegplan/contract/closures';
 import { Closure } from '@ploegplan/contract/closures.schemas';
 import { txRoute } from '../../platform/http/route.ts';
+import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 const records = describeRecords(Closure, {
   table: 'closures',
@@ -9,15 +11,26 @@ const records = describeRecords(Closure, {
   order: 'name',
 });
 
+/** What changed may be a day of somebody's leave, which then costs nothing, or costs hours again. */
+async function withLeave<T>(tx: TenantTx, change: Promise<T>): Promise<T> {
+  const result = await change;
+  await syncAllLeave(tx);
+  return result;
+}
+
 export const closureRoutes = [
   txRoute(closures.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
   txRoute(closures.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
-  txRoute(closures.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
-  txRoute(closures.update, { access: 'admin' }, (tx, { params, body }) =>
-    records.update(tx, params.id, body),
+  txRoute(closures.create, { access: 'admin' }, (tx, { body }) =>
+    withLeave(tx, records.create(tx, body)),
   ),
-  txRoute(closures.remove, { access: 'admin' }, (tx, { params }) => records.remove(tx, params.id)),
+  txRoute(closures.update, { access: 'admin' }, (tx, { params, body }) =>
+    withLeave(tx, records.update(tx, params.id, body)),
+  ),
+  txRoute(closures.remove, { access: 'admin' }, (tx, { params }) =>
+    withLeave(tx, records.remove(tx, params.id)),
+  ),
   txRoute(closures.restore, { access: 'admin' }, (tx, { params }) =>
-    records.restore(tx, params.id),
+    withLeave(tx, records.restore(tx, params.id)),
   ),
 ];

@@ -37,10 +37,17 @@ function selectOwnItems(tx: TenantTx, employeeId: string) {
       'item.contact_show_name as showName',
       'item.contact_show_phonenumber as showPhonenumber',
       'item.contact_show_email as showEmail',
+      isApproved.as('hoursApproved'),
       employeeNames(tx, eb.ref('item.id')),
       materialNames(tx, eb.ref('item.id')),
     ]);
 }
+
+/** Whether the office approved the hours of the week, which closes them. */
+const isApproved = sql<boolean>`exists (
+  select from hour_approvals p
+   where p.employee_id = own.employee_id and p.reopened_at is null
+     and p.monday = own.date - (extract(isodow from own.date)::integer - 1))`;
 
 const employeeNames = (tx: TenantTx, itemId: Expression<string>) =>
   jsonArrayFrom(

@@ -1,4 +1,3 @@
-import type { Absence, AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
@@ -26,12 +25,16 @@ async function readPlanned(
   return rows;
 }
 
-/** What is planned after a day, as far as nothing is recorded on it. */
-export const listPlannedAfter = (tx: TenantTx, employeeId: string, day: string) =>
+/** What is planned after a day, until another one or the last, as far as nothing is recorded on it. */
+export const listPlannedAfter = (
+  tx: TenantTx,
+  employeeId: string,
+  { day, until = null }: { day: string; until?: string | null | undefined },
+) =>
   readPlanned(
     tx,
     employeeId,
-    sql`a.date > ${day} and a.hours_worked is null and a.notes = ''`,
+    sql`a.date > ${day} and a.date <= coalesce(${until}::date, 'infinity') and a.hours_worked is null and a.notes = ''`,
     limits.planningEdits,
   );
 
@@ -62,32 +65,6 @@ export async function readWorkOf(tx: TenantTx, employeeId: string): Promise<Empl
     itemCount,
   };
 }
-
-/** The absences that overlap a range of days, both included. */
-export const listAbsencesOf = (
-  tx: TenantTx,
-  employeeId: string,
-  { from, to }: { from: string; to: string },
-): Promise<Absence[]> =>
-  tx
-    .selectFrom('absences')
-    .select((eb) => [
-      'id',
-      'employee_id as employeeId',
-      eb.ref('kind').$castTo<AbsenceKind>().as('kind'),
-      'first_day as firstDay',
-      'last_day as lastDay',
-      'hours_per_day as hoursPerDay',
-      'note',
-      'version',
-    ])
-    .where('employee_id', '=', employeeId)
-    .where('last_day', '>=', from)
-    .where('first_day', '<=', to)
-    .orderBy('first_day')
-    .orderBy('id')
-    .limit(limits.listRows)
-    .execute();
 
 /** Sets the last day of an employee, if it is another one. */
 export const setLastDay = (tx: TenantTx, id: string, lastDay: string) =>

@@ -1,7 +1,9 @@
 import { employees } from '@ploegplan/contract/employees';
 import { addMonths, today } from '@ploegplan/contract/rules/dates';
 import { txRoute } from '../../platform/http/route.ts';
-import { listAbsencesOf, listPlannedAfter, readWorkOf } from './repository.ts';
+import { listAbsences } from '../../platform/leave/absences.ts';
+import { importRecords } from '../../platform/records.ts';
+import { listPlannedAfter, readWorkOf } from './repository.ts';
 import {
   changeEmployee,
   createEmployee,
@@ -17,6 +19,9 @@ export const employeeRoutes = [
   txRoute(employees.update, { access: 'admin' }, (tx, { params, body }) =>
     changeEmployee(tx, params.id, body),
   ),
+  txRoute(employees.importRows, { access: 'admin' }, (tx, { body }) =>
+    importRecords(tx, body, { create: createEmployee, update: changeEmployee }),
+  ),
   txRoute(employees.change, { access: 'admin' }, (tx, { params, body }) =>
     changeEmployee(tx, params.id, body),
   ),
@@ -30,12 +35,12 @@ export const employeeRoutes = [
   }),
   txRoute(employees.plannedAfter, { access: 'admin' }, async (tx, { params: { id }, query }) => {
     await records.get(tx, id);
-    return listPlannedAfter(tx, id, query.day);
+    return listPlannedAfter(tx, id, query);
   }),
   txRoute(employees.absences, { access: 'admin' }, async (tx, { params: { id } }) => {
     await records.get(tx, id);
     const [from, to] = [addMonths(today(), -12), addMonths(today(), 12)];
-    return listAbsencesOf(tx, id, { from, to });
+    return listAbsences(tx, { from, to }, id);
   }),
   txRoute(employees.history, { access: 'admin' }, (tx, { params }) =>
     records.history(tx, params.id),

@@ -6,6 +6,7 @@ import {
 } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { syncLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -34,9 +35,14 @@ function requireOrder(first: string | null, last: string | null, field: string):
 const byDate = (contracts: readonly Contract[]) =>
   contracts.toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1));
 
-export function createEmployee(tx: TenantTx, employee: NewEmployee): Promise<Employee> {
+export async function createEmployee(tx: TenantTx, employee: NewEmployee): Promise<Employee> {
   requireOrder(employee.inServiceFrom, employee.lastDay, 'lastDay');
-  return employeeRecords.create(tx, { ...employee, contracts: byDate(employee.contracts) });
+  const created = await employeeRecords.create(tx, {
+    ...employee,
+    contracts: byDate(employee.contracts),
+  });
+  await syncLeave(tx, [created.id]);
+  return created;
 }
 
 /** Changes the given values. */
@@ -49,10 +55,12 @@ export async function changeEmployee(
   const { inServiceFrom = before.inServiceFrom, lastDay = before.lastDay, contracts } = values;
   // A row that the user did not see is not compared with: the update rejects it.
   if (before.version === values.version) requireOrder(inServiceFrom, lastDay, 'lastDay');
-  return employeeRecords.update(tx, id, {
+  const changed = await employeeRecords.update(tx, id, {
     ...values,
     ...(contracts && { contracts: byDate(contracts) }),
   });
+  await syncLeave(tx, [id]);
+  return changed;
 }
 
 /** Takes an employee out of service after a day; without one, at once. */
@@ -65,9 +73,11 @@ export async function takeOutOfService(
   const { inServiceFrom } = await employeeRecords.get(tx, id);
   requireOrder(inServiceFrom, lastDay, 'last_day');
   await setLastDay(tx, id, lastDay);
+  await syncLeave(tx, [id]);
 }
 
 export async function takeBack(tx: TenantTx, id: string): Promise<Employee> {
   await clearLastDay(tx, id);
+  await syncLeave(tx, [id]);
   return employeeRecords.get(tx, id);
 }

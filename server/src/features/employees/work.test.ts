@@ -31,6 +31,11 @@ describe('GET /employees/:id/planned-after', () => {
     });
     expect(planned.map((one) => one.id)).toEqual([after.id, last.id]);
     expect(planned[0]).toMatchObject({ version: 1, employeeIds: [id, mate].toSorted() });
+    const until = await office.get(employees.plannedAfter, {
+      params: { id },
+      query: { day: '2026-03-02', until: '2026-03-05' },
+    });
+    expect(until.map((one) => one.id)).toEqual([after.id]);
   });
 });
 

@@ -12,6 +12,9 @@ const officeSubjects: readonly string[] = [
   'planning-links',
   'employees',
   'absences',
+  'leave',
+  'hours',
+  'hourkinds',
   'closures',
   'clients',
   'projects',
@@ -28,12 +31,15 @@ const ownSubjects: readonly string[] = [
   'materials',
 ] satisfies LiveSubject[];
 
+/** The subjects that appear on an employee's own leave. */
+const ownLeaveSubjects: readonly string[] = ['absences', 'leave'] satisfies LiveSubject[];
+
 /** The id of a single own item; null otherwise, so that no ids of other items are revealed. */
 const ownIds = ({ subject, ids }: Change) =>
   subject === 'planning' && ids?.length === 1 ? ids : null;
 
 /**
- * The part of a change that a user may see: the office all of its own tenant, an employee only that the own planning changed,
+ * The part of a change that a user may see: the office all of its own tenant, an employee only that the own planning or leave changed,
  * other types of users nothing. Changes of the tenant itself are for all its users; a god also sees those of other tenants.
  */
 export function visibleChanges(change: Change, { tenantId, session }: Visitor): VisibleChange[] {
@@ -47,12 +53,12 @@ export function visibleChanges(change: Change, { tenantId, session }: Visitor): 
   if (isAdmin(session) && officeSubjects.includes(subject)) {
     visible.push({ subject: subject as LiveSubject, ids });
   }
-  if (
-    isEmployee(session) &&
-    ownSubjects.includes(subject) &&
-    includes(change.employees, session.employeeId)
-  ) {
-    visible.push({ subject: 'employee-planning', ids: ownIds(change) });
+  if (isEmployee(session) && includes(change.employees, session.employeeId)) {
+    if (ownSubjects.includes(subject)) {
+      visible.push({ subject: 'employee-planning', ids: ownIds(change) });
+    }
+    if (ownLeaveSubjects.includes(subject)) visible.push({ subject: 'own-leave', ids: null });
+    if (subject === 'hours') visible.push({ subject: 'own-hours', ids: null });
   }
   return visible;
 }

@@ -7,7 +7,7 @@ export type HelpRole = 'admin' | 'employee';
 /** An article in its source; its order is its position in the list. */
 export type ArticleSource = Omit<HelpArticle, 'order'>;
 
-const categories = ['Planning', 'Uren', 'Beheer', 'De app'];
+const categories = ['Planning', 'Uren', 'Verlof', 'Beheer', 'De app'];
 
 const categoryOrder = Object.fromEntries(categories.map((category, index) => [category, index]));
 

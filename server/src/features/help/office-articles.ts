@@ -69,6 +69,56 @@ de camera op JPEG en maak je de foto opnieuw:</p>
 ${heicSteps}`,
   },
   {
+    id: '01900000-0000-7000-8000-00000000c005',
+    slug: 'verlof-bijhouden',
+    title: 'Verlof en ziekte bijhouden',
+    category: 'Verlof',
+    keywords: [
+      'verlofkaart',
+      'vakantie',
+      'ziek',
+      'adv',
+      'saldo',
+      'aanvraag',
+      'goedkeuren',
+      'vervallen',
+      'verlofsoort',
+    ],
+    contentHtml: `
+<p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar.</p>
+<h2>Verlof invoeren</h2>
+<ol>
+<li>Sleep over de dagen van iemand, of kies <strong>Nieuw</strong> voor meer mensen tegelijk, zoals bij vorst.</li>
+<li>Kies de soort. Je ziet hoeveel uur het kost en wat er dan nog over is.</li>
+<li>Staat iemand dan nog ingepland? Zet <strong>Planning vrijmaken</strong> aan, dan gaat hij er in één keer af.</li>
+</ol>
+<p>Klik op een balk om verlof te wijzigen of te verwijderen. Wie tijdens zijn vakantie ziek wordt, zet je ook op ziek: die dagen
+kosten dan geen verlof. Van ziekte wordt geen reden bewaard.</p>
+<h2>Aanvragen beantwoorden</h2>
+<p>Bij <strong>Aanvragen</strong> staat wat er is gevraagd, met de planning en wie er dan ook weg is. Antwoord binnen twee weken. Bij
+afwijzen schrijf je waarom.</p>
+<h2>Saldo’s</h2>
+<p>Bij <strong>Instellingen</strong> kies je vanaf welk jaar je saldo’s bijhoudt. Wat er toen al stond, boek je op de kaart van de
+werknemer bij met <strong>Verlof boeken</strong>. Klik op een naam voor die kaart.</p>
+<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je op tijd hebt gewaarschuwd. Dat doe je bij
+<strong>Verval</strong>.</p>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000c006',
+    slug: 'personeel-importeren',
+    title: 'Personeel importeren',
+    category: 'Beheer',
+    keywords: ['import', 'excel', 'csv', 'werknemers', 'bestand', 'inlezen', 'overzetten'],
+    contentHtml: `
+<ol>
+<li>Kies bij <a href="/employees">Personeel</a> voor <strong>Importeren</strong> en daarna je CSV- of Excel-bestand.</li>
+<li>Kijk bij elke kolom of hij goed is herkend. Kies anders zelf wat het is, of <strong>Niet overnemen</strong>.</li>
+<li>Verbeter wat rood is in het vak zelf, of haal het vinkje weg bij een regel die niet mee hoeft.</li>
+<li>Kies <strong>Importeer</strong>. Pas dan wordt er iets bewaard.</li>
+</ol>
+<p>Wie er al is, wordt herkend aan personeelsnummer, e-mail of naam. Lege vakken veranderen niets.</p>`,
+  },
+  {
     id: '01900000-0000-7000-8000-00000000c004',
     slug: 'gebruikers-uitnodigen',
     title: 'Gebruikers en uitnodigingen',

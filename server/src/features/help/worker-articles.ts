@@ -56,6 +56,24 @@ bellen.</li>
 daar alsnog invullen, en ook verbeteren wat je eerder schreef.</p>`,
   },
   {
+    id: '01900000-0000-7000-8000-00000000b004',
+    slug: 'verlof-aanvragen',
+    title: 'Verlof aanvragen',
+    category: 'Verlof',
+    keywords: ['vrij', 'vakantie', 'vrije dag', 'adv', 'saldo', 'ziek', 'intrekken', 'verlofuren'],
+    contentHtml: `
+<ol>
+<li>Open <a href="/own-leave">Verlof</a> in het menu. Bovenaan staat hoeveel uur je hebt.</li>
+<li>Kies <strong>Verlof aanvragen</strong>, de soort en de eerste en laatste dag. Je ziet meteen hoeveel uur het kost.</li>
+<li>Ben je maar een deel van de dag weg? Kies dan <strong>Halve dag</strong> of <strong>Aantal uur per dag</strong>.</li>
+<li>Kies <strong>Aanvragen</strong>. Kantoor krijgt er bericht van.</li>
+</ol>
+<p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Gaat
+verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>
+<h2>Waar komt dit saldo vandaan?</h2>
+<p>Onderaan staat elke regel die erbij kwam of eraf ging. Feestdagen en dagen waarop het bedrijf dicht is, kosten geen verlof.</p>`,
+  },
+  {
     id: '01900000-0000-7000-8000-00000000b003',
     slug: 'fotos-toevoegen',
     title: 'Foto’s bij het werk zetten',

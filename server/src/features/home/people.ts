@@ -1,4 +1,3 @@
-import type { AbsenceKind } from '@ploegplan/contract/absences.schemas';
 import type { Home, HomeAbsence, HomeDay } from '@ploegplan/contract/home.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
@@ -42,6 +41,13 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
   return rows.map((day) => ({ ...day, holiday: names.get(day.date) ?? null }));
 }
 
+/** Who is ill during leave is absent once: as ill. */
+const isReplacedByIllness = (day: string) => sql<boolean>`(
+  absence.kind <> 'sick' and absence.hours_per_day is null and exists (
+    select from absences illness
+     where illness.employee_id = absence.employee_id and illness.kind = 'sick' and illness.hours_per_day is null
+       and illness.first_day <= ${day} and illness.last_day >= ${day}))`;
+
 type Absences = Pick<Home, 'absences' | 'absenceCount'>;
 
 /** The absences on a day, whole days first. */
@@ -49,11 +55,12 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
   const rows = await tx
     .selectFrom('absences as absence')
     .innerJoin('employees as employee', 'employee.id', 'absence.employee_id')
+    .innerJoin('leave_kinds', 'leave_kinds.id', 'absence.kind_id')
     .select((eb) => [
       'absence.id',
       'employee.id as employeeId',
       'employee.name',
-      eb.ref('absence.kind').$castTo<AbsenceKind>().as('kind'),
+      'leave_kinds.name as kindName',
       'absence.last_day as lastDay',
       'absence.hours_per_day as hoursPerDay',
       eb
@@ -65,6 +72,7 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
     .where(isInServiceOn(day, 'employee'))
     .where('absence.last_day', '>=', day)
     .where('absence.first_day', '<=', day)
+    .where((eb) => eb.not(isReplacedByIllness(day)))
     .orderBy('absence.hours_per_day', (order) => order.nullsFirst())
     .orderBy('employee.name', asDutch)
     .orderBy('absence.id')

@@ -137,7 +137,7 @@ describe('GET /home: absent and free employees', () => {
       {
         id: whole,
         employee: { id: anja, name: 'Anja' },
-        kind: 'sick',
+        kindName: 'Ziek',
         lastDay: tomorrow,
         hoursPerDay: null,
         isPlanned: true,
@@ -145,12 +145,20 @@ describe('GET /home: absent and free employees', () => {
       {
         id: part,
         employee: { id: piet, name: 'Piet' },
-        kind: 'doctor',
+        kindName: 'Dokter of tandarts',
         lastDay: today,
         hoursPerDay: 1.5,
         isPlanned: false,
       },
     ]);
+  });
+
+  it('counts who is ill during vacation once, as ill', async () => {
+    await absent(anja, { first_day: today, last_day: tomorrow });
+    await absent(anja, { kind: 'sick' });
+    const { absences, absenceCount } = await show();
+    expect(absenceCount).toBe(1);
+    expect(absences.map(({ kindName }) => kindName)).toEqual(['Ziek']);
   });
 
   it('counts an employee as free unless planned or absent the whole day', async () => {

@@ -33,7 +33,11 @@ export interface Absences {
    */
   hours_per_day: Numeric | null;
   id: string;
+  /**
+   * That of the kind of leave, for the constraint.
+   */
   kind: string;
+  kind_id: string;
   last_day: string;
   note: Generated<string>;
   tenant_id: Generated<string>;
@@ -44,6 +48,17 @@ export interface AppKeys {
   created_at: Generated<Timestamp>;
   id: string;
   secret: Buffer;
+}
+
+export interface ApprovedHours {
+  approval_id: string;
+  client_id: string | null;
+  date: string;
+  kind_id: string;
+  project_id: string | null;
+  quarters: number;
+  target_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface AuditLog {
@@ -100,6 +115,20 @@ export interface Closures {
   version: Generated<number>;
 }
 
+export interface DayRegisters {
+  at: Generated<Timestamp>;
+  id: string;
+  /**
+   * Who worked on which day, as approved then: employeeId, name, date, quarters; by name and date.
+   */
+  lines: Json;
+  monday: string;
+  number: number;
+  project_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+}
+
 export interface Employees {
   address: Generated<string>;
   certificates: Generated<Json>;
@@ -140,6 +169,77 @@ export interface Gods {
   version: Generated<number>;
 }
 
+export interface HourApprovals {
+  approved_at: Generated<Timestamp>;
+  approved_by: Generated<string | null>;
+  employee_id: string;
+  id: string;
+  monday: string;
+  quarters: number;
+  /**
+   * Why the week was reopened.
+   */
+  reason: Generated<string>;
+  reopened_at: Timestamp | null;
+  reopened_by: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface HourKinds {
+  deleted_at: Timestamp | null;
+  id: string;
+  /**
+   * The kind of what employees enter themselves.
+   */
+  is_standard: Generated<boolean>;
+  /**
+   * Whether these hours count as working time, as travelling to work does not.
+   */
+  is_worked: Generated<boolean>;
+  name: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface HourLines {
+  at: Generated<Timestamp>;
+  client_id: string | null;
+  date: string;
+  employee_id: string;
+  /**
+   * What the employee had entered there when the office wrote this; null: nothing.
+   */
+  entered_quarters: number | null;
+  kind_id: string;
+  project_id: string | null;
+  quarters: number;
+  reason: Generated<string>;
+  target_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+}
+
+export interface HourReminders {
+  at: Generated<Timestamp>;
+  day: string;
+  /**
+   * The days without hours that it names.
+   */
+  days: string[];
+  employee_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+}
+
+export interface HourSettings {
+  /**
+   * When employees are reminded of missing hours on workdays; null: by hand only.
+   */
+  remind_at: string | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Images {
   client_id: string | null;
   filename: string;
@@ -152,6 +252,80 @@ export interface Images {
   uploaded_at: Generated<Timestamp>;
   uploader_employee_id: string | null;
   uploader_name: Generated<string>;
+}
+
+export interface LeaveKinds {
+  account: string | null;
+  deleted_at: Timestamp | null;
+  hue: Generated<number>;
+  id: string;
+  kind: string;
+  name: string;
+  requestable: Generated<boolean>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LeaveLines {
+  /**
+   * Whose hours these are; the absence itself may be deleted since.
+   */
+  absence_id: string | null;
+  account: string;
+  at: Generated<Timestamp>;
+  counters: string | null;
+  day: string;
+  employee_id: string;
+  expires_on: string | null;
+  id: string;
+  lot: string | null;
+  lot_kind: string | null;
+  note: Generated<string>;
+  quarters: number;
+  tenant_id: Generated<string>;
+  type: string;
+  user_id: Generated<string | null>;
+}
+
+export interface LeaveRequests {
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  employee_id: string;
+  first_day: string;
+  hours_per_day: Numeric | null;
+  id: string;
+  kind_id: string;
+  last_day: string;
+  note: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface LeaveSettings {
+  /**
+   * What is granted a year, each from a year on: fromYear, fullTimeHours, extraHours, rosteredHours; by that year.
+   */
+  grants: Generated<Json>;
+  /**
+   * The last day on which the lines that come with a day, grants of a new year and expiries, were added.
+   */
+  kept_on: string | null;
+  start_year: number | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LeaveWarnings {
+  at: Generated<Timestamp>;
+  employee_id: string;
+  expires_on: string;
+  id: string;
+  quarters: number;
+  tenant_id: Generated<string>;
+  text: string;
+  user_id: Generated<string | null>;
 }
 
 export interface LoginTokens {
@@ -297,6 +471,17 @@ export interface ProjectStatusMutations {
   user_id: Generated<string | null>;
 }
 
+export interface RecordedHours {
+  client_id: string | null;
+  date: string | null;
+  employee_id: string | null;
+  kind_id: string | null;
+  project_id: string | null;
+  quarters: number | null;
+  target_id: string | null;
+  tenant_id: string | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -369,13 +554,25 @@ export interface Users {
 export interface DB {
   absences: Absences;
   app_keys: AppKeys;
+  approved_hours: ApprovedHours;
   audit_log: AuditLog;
   changes: Changes;
   clients: Clients;
   closures: Closures;
+  day_registers: DayRegisters;
   employees: Employees;
   gods: Gods;
+  hour_approvals: HourApprovals;
+  hour_kinds: HourKinds;
+  hour_lines: HourLines;
+  hour_reminders: HourReminders;
+  hour_settings: HourSettings;
   images: Images;
+  leave_kinds: LeaveKinds;
+  leave_lines: LeaveLines;
+  leave_requests: LeaveRequests;
+  leave_settings: LeaveSettings;
+  leave_warnings: LeaveWarnings;
   login_tokens: LoginTokens;
   materials: Materials;
   planning_assignments: PlanningAssignments;
@@ -388,6 +585,7 @@ export interface DB {
   project_status_mutations: ProjectStatusMutations;
   project_statuses: ProjectStatuses;
   projects: Projects;
+  recorded_hours: RecordedHours;
   sessions: Sessions;
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;

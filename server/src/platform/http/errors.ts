@@ -63,6 +63,8 @@ function databaseProblem(error: Error & { code?: string | undefined }, request: 
     const fields = [{ field: referringField(error, request.body), code: 'unknown-reference' }];
     return new HttpProblem('validation', { fields }, { cause: error });
   }
+  // By `require_open_hours` of the database, whatever would change approved hours.
+  if (error.code === 'PP001') return new HttpProblem('hours-approved', {}, { cause: error });
   if (error.code === '53100') return new HttpProblem('storage-full', {}, { cause: error });
   if (away.test(error.code ?? '') || lostConnection.test(error.message)) {
     return new HttpProblem('unavailable', { retryAfterSeconds: 2 }, { cause: error });

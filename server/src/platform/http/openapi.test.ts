@@ -94,7 +94,9 @@ describe('GET /api/openapi.json', () => {
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            { properties: { code: { enum: ['hours-recorded', 'stale-version'] } } },
+            {
+              properties: { code: { enum: ['hours-approved', 'hours-recorded', 'stale-version'] } },
+            },
           ],
         },
       },

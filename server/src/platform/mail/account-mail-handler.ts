@@ -2,6 +2,7 @@ import type { LinkPurpose } from '@ploegplan/contract/session';
 import type { Pool } from 'pg';
 import { claimedActor, record } from '../audit/log.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
+import { findRequest } from '../leave/requests.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { type Installation, tenantAddress } from '../tenants/address.ts';
 import { type Tenant, TenantDirectory } from '../tenants/directory.ts';
@@ -15,8 +16,16 @@ import {
   resetMail,
 } from './account-mail-texts.ts';
 import { AccountMailJob, type AccountMails } from './account-mails.ts';
+import { missingHoursMail } from './hours-mail-texts.ts';
+import { decidedMail, requestedMail, warningMail } from './leave-mail-texts.ts';
 import { builtInLogo } from './logo.ts';
-import { findRecipient, findUsersByEmail, type Recipient } from './repository.ts';
+import {
+  findRecipient,
+  findReminder,
+  findUsersByEmail,
+  findWarningText,
+  type Recipient,
+} from './repository.ts';
 import { type Mail, renderHtml, renderText } from './template.ts';
 import type { Deliver } from './transport.ts';
 
@@ -28,6 +37,8 @@ interface Parts {
 }
 
 type Job<K extends AccountMailJob['kind']> = Extract<AccountMailJob, { kind: K }>;
+
+type UserJob = Exclude<AccountMailJob, { kind: 'request' }>;
 
 interface ComposedMail {
   to: string;
@@ -90,11 +101,7 @@ export class AccountMailHandler {
     });
   }
 
-  async #write(
-    tx: TenantTx,
-    tenant: Tenant,
-    job: Job<'to-user'> | Job<'email-changed'>,
-  ): Promise<ComposedMail | undefined> {
+  async #write(tx: TenantTx, tenant: Tenant, job: UserJob): Promise<ComposedMail | undefined> {
     const user = await findRecipient(tx, job.userId);
     const to = job.kind === 'email-changed' ? job.to : (user?.email ?? '');
     if (!user || to === '') return undefined;
@@ -105,10 +112,12 @@ export class AccountMailHandler {
   async #writeMail(
     tx: TenantTx,
     tenant: Tenant,
-    job: Job<'to-user'> | Job<'email-changed'>,
+    job: UserJob,
     user: Recipient,
   ): Promise<Mail | undefined> {
     const addressee = { username: user.username, tenant: tenant.displayName, requested: false };
+    if (job.kind === 'leave') return this.#writeLeaveMail(tx, tenant, job);
+    if (job.kind === 'hours') return this.#writeReminder(tx, tenant, job);
     if (job.kind === 'email-changed') return emailChangedMail(addressee);
     if (job.mail === 'password-changed') return passwordChangedMail(addressee);
     const { write, fits } = linkMails[job.mail];
@@ -118,6 +127,35 @@ export class AccountMailHandler {
     const page = job.mail === 'magic-link' ? 'magic' : job.mail;
     const url = `${tenantAddress(tenant, this.#parts.installation)}/${page}#token=${token}`;
     return write({ ...addressee, requested: job.requested }, url);
+  }
+
+  async #writeLeaveMail(
+    tx: TenantTx,
+    tenant: Tenant,
+    { mail, subjectId }: Job<'leave'>,
+  ): Promise<Mail | undefined> {
+    const address = tenantAddress(tenant, this.#parts.installation);
+    const page = mail === 'leave-requested' ? 'employeeabsences' : 'own-leave';
+    const addressed = { tenant: tenant.displayName, url: `${address}/${page}` };
+    if (mail === 'leave-warning') {
+      const warning = await findWarningText(tx, subjectId);
+      return warning && warningMail(warning.text, addressed);
+    }
+    const request = await findRequest(tx, subjectId);
+    if (!request) return undefined;
+    return mail === 'leave-requested'
+      ? requestedMail(request, addressed)
+      : decidedMail(request, addressed);
+  }
+
+  async #writeReminder(
+    tx: TenantTx,
+    tenant: Tenant,
+    { userId, day }: Job<'hours'>,
+  ): Promise<Mail | undefined> {
+    const reminder = await findReminder(tx, userId, day);
+    const url = `${tenantAddress(tenant, this.#parts.installation)}/missinghours`;
+    return reminder && missingHoursMail(reminder.days, { tenant: tenant.displayName, url });
   }
 
   async #send({ displayName, accentColor, logo }: Tenant, { to, mail, ownLogo }: ComposedMail) {

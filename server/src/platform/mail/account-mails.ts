@@ -15,6 +15,16 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
     /** Whether it was requested at the login page; otherwise the office sent it. */
     requested: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('leave'),
+    tenantId,
+    userId,
+    mail: z.enum(['leave-requested', 'leave-decided', 'leave-warning']),
+    /** Of the request, or of the warning. */
+    subjectId: z.uuid(),
+  }),
+  /** To an employee, of the hours that miss on a day. */
+  z.object({ kind: z.literal('hours'), tenantId, userId, day: z.string() }),
   z.object({ kind: z.literal('email-changed'), tenantId, userId, to: z.string() }),
   z.object({
     kind: z.literal('request'),
@@ -32,7 +42,7 @@ type JobOf<K extends AccountMailJob['kind']> = Omit<
 
 const REQUEST_DELAY_SECONDS = 1;
 
-/** Sends mails about accounts. Each method only adds a job: the mail is sent after the transaction has committed. */
+/** Sends mails to users. Each method only adds a job: the mail is sent after the transaction has committed. */
 export class AccountMails {
   readonly #jobs: Pick<Jobs, 'send'>;
 
@@ -43,6 +53,16 @@ export class AccountMails {
   /** To a user of the tenant, at the e-mail address at the time of sending. */
   send(tx: TenantTx, mail: JobOf<'to-user'>): Promise<void> {
     return this.#addJob(tx, { kind: 'to-user', requested: false, ...mail });
+  }
+
+  /** About leave, to a user of the office or the employee. */
+  sendLeave(tx: TenantTx, mail: JobOf<'leave'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'leave', ...mail });
+  }
+
+  /** To an employee, who misses hours. */
+  sendHoursReminder(tx: TenantTx, mail: JobOf<'hours'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'hours', ...mail });
   }
 
   /** To the previous address of a user. */

@@ -153,7 +153,11 @@ describe('the search of an admin', () => {
 
 describe('the search of others', () => {
   it.each([
-    ['an employee', 'employee', ['Planning', 'Ontbrekende uren', 'Profiel', 'Help', 'Uitloggen']],
+    [
+      'an employee',
+      'employee',
+      ['Planning', 'Ontbrekende uren', 'Verlof', 'Profiel', 'Help', 'Uitloggen'],
+    ],
     ['another user', 'other', ['Help', 'Uitloggen']],
   ] as const)('of %s has only their own screens and the help', async (_, as, shown) => {
     const { api } = await openSearch({ as, at: '/help' });

@@ -58,13 +58,16 @@ const expected: Expected[] = [
   {
     who: 'an admin who is also an employee',
     as: { userType: 'admin', alsoEmployee: true, employeeId: sampleId() },
-    shown: [...ofConstruction('Eigen planning', 'Urenbeheer', 'Eigen uren', 'Alle uren'), ...out],
+    shown: [
+      ...ofConstruction('Eigen planning', 'Eigen verlof', 'Urenbeheer', 'Eigen uren', 'Alle uren'),
+      ...out,
+    ],
   },
   {
     who: 'an admin of a scaffolder, who is also an employee',
     as: { userType: 'admin', alsoEmployee: true, employeeId: sampleId() },
     tenant: scaffolder,
-    shown: [...ofScaffolder('Eigen planning'), ...out],
+    shown: [...ofScaffolder('Eigen planning', 'Eigen verlof'), ...out],
   },
   {
     who: 'a god at a scaffolder',
@@ -75,14 +78,22 @@ const expected: Expected[] = [
   {
     who: 'an employee in a wide window',
     as: { userType: 'employee', employeeId: sampleId() },
-    shown: ['Planning', 'Ontbrekende uren', 'Profiel', 'Help', 'Uitloggen'],
+    shown: ['Planning', 'Ontbrekende uren', 'Verlof', 'Profiel', 'Help', 'Uitloggen'],
   },
   {
     who: 'an employee of a scaffolder on a phone',
     as: { userType: 'employee', employeeId: sampleId() },
     tenant: scaffolder,
     size: 'phone',
-    shown: ['Planning', 'Ontbrekende uren', 'Profiel', 'Installeer app', 'Help', 'Uitloggen'],
+    shown: [
+      'Planning',
+      'Ontbrekende uren',
+      'Verlof',
+      'Profiel',
+      'Installeer app',
+      'Help',
+      'Uitloggen',
+    ],
   },
   { who: 'a user of another type', as: { userType: 'other' }, shown: ['Help', 'Uitloggen'] },
 ];

@@ -52,7 +52,7 @@ const rest = [
   'Instellingen: Algemeen /settings, Profiel /account, Gebruikers /users, Info /settings/about',
   'Help /help',
 ];
-const own = 'Eigen planning /employeeplanning';
+const own = ['Eigen planning /employeeplanning', 'Eigen verlof /own-leave'];
 const office = (...hours: string[]) => [
   ...start,
   ...hours,
@@ -68,9 +68,9 @@ describe('the menu', () => {
     expect(menuFor({ userType: 'admin' })).toEqual(expected);
   });
 
-  test('of an admin who is also an employee: own planning, own hours and all hours', () => {
+  test('of an admin who is also an employee: own planning and leave, own hours and all hours', () => {
     const hours = 'Urenbeheer: Eigen uren /missinghours, Alle uren /hoursmanagement';
-    const expected = [...office(own, hours), 'Install app'];
+    const expected = [...office(...own, hours), 'Install app'];
     expect(menuFor({ userType: 'admin', alsoEmployee: true, employeeId: 'e1' })).toEqual(expected);
   });
 
@@ -90,7 +90,7 @@ describe('the menu', () => {
       const person = { userType, alsoEmployee: true, employeeId: 'e1' };
       expect(menuFor(person, scaffolding)).toEqual([
         ...start,
-        own,
+        ...own,
         projects('Steigers'),
         staff,
         ...rest,
@@ -100,15 +100,19 @@ describe('the menu', () => {
     },
   );
 
-  test.each([construction, scaffolding])('of an employee: the own planning and hours', (tenant) => {
-    expect(menuFor({ employeeId: 'e1' }, tenant)).toEqual([
-      'Planning /employeeplanning',
-      'Ontbrekende uren /missinghours',
-      'Profiel /account',
-      'Installeer app',
-      'Help /help',
-    ]);
-  });
+  test.each([construction, scaffolding])(
+    'of an employee: the own planning, hours and leave',
+    (tenant) => {
+      expect(menuFor({ employeeId: 'e1' }, tenant)).toEqual([
+        'Planning /employeeplanning',
+        'Ontbrekende uren /missinghours',
+        'Verlof /own-leave',
+        'Profiel /account',
+        'Installeer app',
+        'Help /help',
+      ]);
+    },
+  );
 
   test('of an employee without a username: no profile', () => {
     expect(menuFor({ employeeId: 'e1', username: '' })).not.toContain('Profiel /account');

@@ -107,12 +107,18 @@ function ofOffice(
     item('Overzicht', '/home', IconLayoutDashboard),
     // The closures are reached from the menu of the board.
     item('Planning', '/planning', IconCalendarWeek, '/planning-details/', '/closures'),
-    ...(isEmployee(session) ? [item('Eigen planning', '/employeeplanning', IconCalendarUser)] : []),
+    ...(isEmployee(session)
+      ? [
+          item('Eigen planning', '/employeeplanning', IconCalendarUser),
+          item('Eigen verlof', '/own-leave', IconBeach),
+        ]
+      : []),
     ...(has('hours') ? [ofHours(session)] : []),
     ofProjects(terms.projects, statuses),
     group('Personeel', IconUsersGroup, [
-      item('Verlofkaart', '/employeeabsences', IconBeach),
-      item('Personeel', '/employees', IconId, '/employee-details/'),
+      // The kinds of leave are reached from its menu.
+      item('Verlofkaart', '/employeeabsences', IconBeach, '/employeeabsences/', '/leave-kinds'),
+      item('Personeel', '/employees', IconId, '/employee-details/', '/employees/import'),
     ]),
     ...(has('materials') ? [item('Materieel', '/materials', IconTools)] : []),
     item('Klanten', '/klanten', IconAddressBook, '/klant-details/'),
@@ -136,6 +142,7 @@ function ofOffice(
 const ofEmployee = (session: Session): MenuEntry[] => [
   item('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
   item('Ontbrekende uren', '/missinghours', IconClockExclamation),
+  item('Verlof', '/own-leave', IconBeach),
   ...(session.username === '' ? [] : [account]),
   { label: installLabel(session), install: true },
   help,

@@ -1,7 +1,6 @@
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import {
   type Icon,
-  IconBeach,
   IconClock,
   IconClockExclamation,
   IconFiles,
@@ -53,13 +52,6 @@ const comingScreens = {
     heading: `Hier komen je ${projects.toLowerCase()} op een tijdslijn`,
     text: 'Per week zie je ze nu in de planning.',
     link: toPlanning,
-  }),
-  absences: () => ({
-    title: 'Verlofkaart',
-    Icon: IconBeach,
-    heading: 'Hier komt de verlofkaart van je personeel',
-    text: 'Invoeren kan hier nog niet. Wie er vandaag afwezig is, zie je op het overzicht.',
-    link: { to: '/home', label: 'Naar het overzicht' },
   }),
   documents: () => ({
     title: 'Documenten',

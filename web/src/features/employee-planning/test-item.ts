@@ -15,6 +15,7 @@ export function testItem(about: Partial<EmployeePlanningItem> = {}): EmployeePla
     materials: ['Rolsteiger'],
     employees: ['Werknemer Een'],
     hoursWorked: null,
+    hoursApproved: false,
     notes: '',
     contactPerson: null,
     ...about,

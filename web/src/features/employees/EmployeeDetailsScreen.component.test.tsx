@@ -40,8 +40,8 @@ function withWim(values: Partial<Employee> = {}): TestApi {
     }),
   );
   api.answer(employees.absences, [
-    sample(Absence, { kind: 'vacation', firstDay: '2026-01-05', lastDay: '2026-01-06' }),
-    sample(Absence, { kind: 'training', firstDay: today(), lastDay: today(), hoursPerDay: 4 }),
+    sample(Absence, { kindName: 'Vakantie', firstDay: '2026-01-05', lastDay: '2026-01-06' }),
+    sample(Absence, { kindName: 'Cursus', firstDay: today(), lastDay: today(), hoursPerDay: 4 }),
   ]);
   return api;
 }

@@ -61,7 +61,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         main={() => (
           <>
             <Work id={id} />
-            <AbsencesCard absences={absences.data ?? []} />
+            <AbsencesCard id={id} absences={absences.data ?? []} />
           </>
         )}
         aside={({ certificates }) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import { IconFileImport, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { employeeData, employeesSort } from '../../data/employees.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -19,6 +20,7 @@ const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
 const columns = columnsOf(employeeFields);
 
 export function EmployeesScreen() {
+  const navigate = useNavigate();
   const query = useQuery(employeeData.list);
   const [filter, setFilter] = useRemembered(employeesFilter);
   const { data: all } = query;
@@ -35,6 +37,13 @@ export function EmployeesScreen() {
       hasDeletedAmong
       query={query}
       sort={employeesSort}
+      more={[
+        {
+          label: 'Importeren',
+          Icon: IconFileImport,
+          onChoose: () => void navigate({ to: '/employees/import' }),
+        },
+      ]}
       card={(employee) => <EmployeeCard employee={employee} />}
       filter={{
         text: texts.join(' · '),

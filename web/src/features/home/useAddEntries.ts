@@ -20,12 +20,13 @@ export function useAddEntries(add: (subject: AddedHere) => void): AddEntry[] {
   const navigate = useNavigate();
   const { terms, hiddenParts } = useTenant();
   const goTo = (to: string) => () => void navigate({ to });
+  const leave = () => void navigate({ to: '/employeeabsences', search: { nieuw: true } });
   const planning = () => void navigate({ to: '/planning', search: { nieuw: true } });
   return [
     { label: 'Notitie', Icon: IconNote, onAdd: goTo('/notes') },
     { label: 'Planning', Icon: IconCalendarPlus, onAdd: planning },
     { label: terms.project, Icon: IconBuildingCommunity, onAdd: () => add('projects') },
-    { label: 'Verlof', Icon: IconBeach, onAdd: goTo('/employeeabsences') },
+    { label: 'Verlof', Icon: IconBeach, onAdd: leave },
     { label: 'Klant', Icon: IconBriefcase, onAdd: () => add('clients') },
     { label: 'Werknemer', Icon: IconUserPlus, onAdd: () => add('employees') },
     ...(hiddenParts.includes('materials')

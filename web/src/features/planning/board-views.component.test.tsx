@@ -34,7 +34,7 @@ const atQuay = { ...itemAt('Kade 9', bob), ...timed, projectId: quay.id };
 const items = [{ ...itemAt('Boslaan 1', ann), ...timed }, atQuay];
 const leave = sample(Absence, {
   employeeId: ann.id,
-  kind: 'vacation',
+  kindName: 'Vakantie',
   firstDay: '2026-01-15',
   lastDay: '2026-01-16',
 });

@@ -18,6 +18,9 @@ const on = (day: number, values: Parameters<typeof plannedOf>[0] = {}) =>
 const away = (employeeId: string, day: string): Absence => ({
   id: day,
   employeeId,
+  kindId: 'vacation',
+  kindName: 'Vakantie',
+  hue: 150,
   kind: 'vacation',
   firstDay: day,
   lastDay: day,

@@ -1,7 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { useMemo, useState } from 'react';
-import { absenceKindTexts } from '../../data/absence-kinds.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -31,11 +30,11 @@ import { WorkIndex } from './work.ts';
 
 const nobodyAbsent: readonly Absent[] = [];
 
-const absentLabel = ({ kind, hoursPerDay }: Absence) =>
+const absentLabel = ({ kindName, hoursPerDay }: Absence) =>
   hoursPerDay === null
-    ? absenceKindTexts[kind]
+    ? kindName
     : // The hours first, because there may be room for little.
-      `${formatNumber(hoursPerDay)} u afwezig: ${absenceKindTexts[kind]}`;
+      `${formatNumber(hoursPerDay)} u afwezig: ${kindName}`;
 
 /** The days of absences as columns. */
 function absentColumns(absences: readonly Absence[], { columns }: Scale): readonly Absent[] {

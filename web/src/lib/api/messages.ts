@@ -23,7 +23,14 @@ export const problems = {
   'last-admin': 'Dit is de laatste beheerder. Maak eerst iemand anders beheerder.',
   'no-email': 'Vul eerst een e-mailadres in.',
   'hours-recorded': 'Er zijn al uren op geschreven, daarom kan dit niet meer.',
+  'hours-approved':
+    'De uren van deze week zijn goedgekeurd en staan vast. Het kantoor kan de week heropenen.',
+  'standard-kind':
+    'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
+  'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
   'status-in-use': 'Er zijn nog projecten met deze status.',
+  'absence-overlap': 'Op deze dagen is er al verlof.',
+  'already-decided': 'Hierover is al beslist.',
   'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',
   'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',
   'unsupported-media-type': 'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',

@@ -1,7 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../features/coming/ComingScreen.tsx';
+import { isAdmin } from '@ploegplan/contract/rules/access';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { LeaveScreen } from '../../features/leave/LeaveScreen.tsx';
+import { useSession } from '../../lib/session/session.ts';
+
+interface Search {
+  /** Whether leave is to be added at once. */
+  nieuw?: true;
+}
 
 export const Route = createFileRoute('/_shell/employeeabsences')({
-  staticData: { access: 'admin' },
-  component: () => <ComingScreen name="absences" />,
+  staticData: { access: 'member' },
+  validateSearch: ({ nieuw }: Record<string, unknown>): Search => ({
+    ...(nieuw === true && { nieuw }),
+  }),
+  component: LeavePage,
 });
+
+/** The leave of all for the office; an employee is led to the own one. */
+function LeavePage() {
+  const { nieuw = false } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const session = useSession();
+  if (session && !isAdmin(session)) return <Navigate to="/own-leave" replace />;
+  return <LeaveScreen isAdding={nieuw} onAdded={() => navigate({ search: {}, replace: true })} />;
+}

@@ -91,7 +91,9 @@ test('a long list is searched rather than scrolled', async () => {
 test('people show whether they are free, planned or absent on the chosen day', async () => {
   const api = board.planningApi({ items: [board.itemAt('Hier', board.ann)] });
   const day = { firstDay: board.wednesday, lastDay: board.wednesday, hoursPerDay: null };
-  api.answer(absences.list, [sample(Absence, { employeeId: board.bob.id, kind: 'sick', ...day })]);
+  api.answer(absences.list, [
+    sample(Absence, { employeeId: board.bob.id, kindName: 'Ziek', ...day }),
+  ]);
   await board.openNew({ api, remembered: { selectedDate: board.wednesday } });
   await board.drawer.getByRole('combobox', { name: 'Werknemers' }).click();
   await expect

@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { absenceKindTexts } from '../../../data/absence-kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { accountTexts, balancesQuery, hoursText } from '../../../data/leave.ts';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
@@ -12,12 +15,28 @@ import classes from './page.module.css';
 const FIRST = 6;
 
 /** The absences of the coming and the past year: what is now or to come first, then the last ones. */
-export function AbsencesCard({ absences }: { absences: readonly Absence[] }) {
+export function AbsencesCard({ id, absences }: { id: string; absences: readonly Absence[] }) {
+  const { data: all } = useQuery(balancesQuery(today()));
+  const own = all?.find(({ employeeId }) => employeeId === id);
   const now = today();
   const coming = absences.filter(({ lastDay }) => lastDay >= now);
   const past = absences.filter(({ lastDay }) => lastDay < now).toReversed();
   return (
-    <Card title="Verlof en ziekte">
+    <Card
+      title="Verlof en ziekte"
+      more={
+        <Anchor component={Link} to={`/employeeabsences/${id}`}>
+          Verlofkaart
+        </Anchor>
+      }
+    >
+      {own && own.balances.length > 0 && (
+        <p className={classes.balances}>
+          {own.balances
+            .map(({ account, hours }) => `${accountTexts[account]} ${hoursText(hours)}`)
+            .join(' · ')}
+        </p>
+      )}
       {absences.length === 0 && <EmptyText>Geen in het afgelopen en het komende jaar.</EmptyText>}
       <Part title="Nu en straks" absences={coming} />
       <Part title="Geweest" absences={past} />
@@ -31,9 +50,9 @@ function Part({ title, absences }: { title: string; absences: readonly Absence[]
     <section aria-label={title}>
       <h3 className={classes.week}>{title}</h3>
       <FirstRows items={absences} first={FIRST}>
-        {({ id, kind, firstDay, lastDay, hoursPerDay, note }) => (
+        {({ id, kindName, firstDay, lastDay, hoursPerDay, note }) => (
           <li key={id} className={rows.row}>
-            <span className={rows.main}>{absenceKindTexts[kind]}</span>
+            <span className={rows.main}>{kindName}</span>
             <span className={rows.end}>
               {formatDayRange(firstDay, lastDay)}
               {hoursPerDay !== null && `, ${formatNumber(hoursPerDay)} uur per dag`}

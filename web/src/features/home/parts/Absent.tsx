@@ -1,7 +1,6 @@
 import type { Home, HomeAbsence } from '@ploegplan/contract/home.schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
@@ -63,7 +62,7 @@ const Row = ({ absence, today }: Props) => (
     <span className={classes.end}>
       <Until absence={absence} today={today} />
     </span>
-    <span className={classes.quiet}>{absenceKindTexts[absence.kind]}</span>
+    <span className={classes.quiet}>{absence.kindName}</span>
     {absence.isPlanned && (
       <span className={classes.warning}>
         <IconAlertTriangle size={16} stroke={1.5} aria-hidden />

@@ -9,7 +9,12 @@ const names = { item: () => '07:00 – 16:00 Kade 12', material: () => 'Hoogwerk
 const own = { itemId: 'item', employeeId: 'ann' };
 const day = '2026-11-16';
 const absent = (hoursPerDay: number | null, contractHours: number | null): PlanningConflict => {
-  const absence: PlannedAbsence = { kind: 'vacation', firstDay: day, lastDay: day, hoursPerDay };
+  const absence: PlannedAbsence = {
+    kindName: 'Vakantie',
+    firstDay: day,
+    lastDay: day,
+    hoursPerDay,
+  };
   return { ...own, kind: 'absent', absence, contractHours };
 };
 

@@ -2,7 +2,6 @@ import type {
   PlannedAbsence,
   PlanningConflict,
 } from '@ploegplan/contract/rules/planning-conflicts';
-import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import { hoursLabel } from '../board/labels.ts';
 
 /** What a conflict refers to, as it is called: '07:00 – 16:00 Kade 12', 'Hoogwerker'. */
@@ -11,10 +10,13 @@ export interface ConflictNames {
   material(id: string): string;
 }
 
-function absenceText({ kind, hoursPerDay }: PlannedAbsence, contractHours: number | null): string {
+function absenceText(
+  { kindName, hoursPerDay }: PlannedAbsence,
+  contractHours: number | null,
+): string {
   const isHalf = hoursPerDay !== null && hoursPerDay * 2 === (contractHours ?? 8);
   const part = hoursPerDay === null ? '' : isHalf ? 'Halve dag ' : `${hoursLabel(hoursPerDay)} `;
-  return `${part}${part ? 'afwezig' : 'Afwezig'}: ${absenceKindTexts[kind]}`;
+  return `${part}${part ? 'afwezig' : 'Afwezig'}: ${kindName}`;
 }
 
 /** One short line for the sign on an item and for the form. */

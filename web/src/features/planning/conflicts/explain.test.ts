@@ -14,7 +14,7 @@ import type { Rulebook } from './findings.ts';
 const person = sample(Employee, { contracts: [] });
 
 const wednesday = '2026-11-18';
-const leave = sample(Absence, { kind: 'vacation', firstDay: wednesday, lastDay: wednesday });
+const leave = sample(Absence, { kindName: 'Vakantie', firstDay: wednesday, lastDay: wednesday });
 
 const rulebook: Rulebook = {
   employees: new Map(['ann', 'bob'].map((id) => [id, person])),

@@ -148,7 +148,7 @@ describe('copying planning', () => {
       employeeId,
       firstDay: day,
       lastDay: day,
-      kind: 'vacation',
+      kindName: 'Vakantie',
       hoursPerDay: null,
     });
 

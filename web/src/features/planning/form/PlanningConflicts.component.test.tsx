@@ -1,9 +1,13 @@
+import { absences } from '@ploegplan/contract/absences';
+import { Absence } from '@ploegplan/contract/absences.schemas';
 import { planning } from '@ploegplan/contract/planning';
+import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import type { TestApi } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
 import {
   ann,
+  bob,
   changedMessage,
   drawer,
   itemAt,
@@ -13,6 +17,7 @@ import {
   openItem,
   planningApi,
   saveByKey,
+  wednesday,
 } from '../../../../test/planning.ts';
 
 const location = drawer.getByLabelText('Locatie');
@@ -63,4 +68,23 @@ describe('an item with a conflicting location', () => {
     expect(lastEdits(api)).toMatchObject([{ version: 2 }]);
     expect(lastValues(api)).toEqual({ location: 'Van mij', description: 'Mijn werk' });
   });
+});
+
+test('who is absent is taken off the item by one press', async () => {
+  const api = planningApi({ items: [itemAt('Kade', ann, bob)] });
+  const absent = sample(Absence, {
+    employeeId: ann.id,
+    kindName: 'Vakantie',
+    firstDay: wednesday,
+    lastDay: wednesday,
+  });
+  api.answer(absences.list, [absent]);
+  await openItem(api, 'Kade');
+  await expect.element(drawer).toMatchTextContent('Ann de Boer: Afwezig: Vakantie');
+  const free = drawer.getByRole('button', { name: 'Ann de Boer vrijmaken' });
+  await free.click();
+  await expect.element(free).not.toBeInTheDocument();
+  await saveByKey();
+  await expect.element(changedMessage).toBeVisible();
+  expect(lastValues(api)).toEqual({ employeeIds: [bob.id] });
 });

@@ -35,7 +35,7 @@ describe('a new item over more days', () => {
     );
     const leave = { employeeId: ann.id, firstDay: '2026-01-19', lastDay: '2026-01-19' };
     api.answer(absences.list, ({ query }) =>
-      query.to < leave.firstDay ? [] : [sample(Absence, { ...leave, kind: 'vacation' })],
+      query.to < leave.firstDay ? [] : [sample(Absence, { ...leave, kindName: 'Vakantie' })],
     );
     await openNew({ api });
     await choose('Project', 'bos');

@@ -32,6 +32,10 @@ import { useSaving } from './useSaving.ts';
 import { useWarnings } from './useWarnings.ts';
 import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
 
+const without = ({ employeeIds }: FormValues, gone: readonly string[]) => ({
+  employeeIds: employeeIds.filter((id) => !gone.includes(id)),
+});
+
 interface PlanningDrawerProps {
   opened: boolean;
   subject: Subject;
@@ -66,8 +70,14 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         opened={opened}
         onClose={onClose}
         title={isNew ? 'Inplannen' : 'Planning wijzigen'}
-        saveLabel={warnings.length > 0 ? `Toch ${verb.toLocaleLowerCase('nl')}` : verb}
-        notice={<PlanningWarnings warnings={warnings} />}
+        saveLabel={warnings.texts.length > 0 ? `Toch ${verb.toLocaleLowerCase('nl')}` : verb}
+        notice={
+          <PlanningWarnings
+            warnings={warnings.texts}
+            absent={warnings.absent.map(names.employee)}
+            onFree={() => form.change(without(form.values, warnings.absent))}
+          />
+        }
         form={form}
         head={item && item.rangeId !== null && <RangeNote item={item} rangeId={item.rangeId} />}
         events={{

@@ -13,6 +13,9 @@ const day = '2026-01-14';
 const absent = (employeeId: string, hoursPerDay: number | null): Absence => ({
   id: employeeId,
   employeeId,
+  kindId: 'vacation',
+  kindName: 'Vakantie',
+  hue: 150,
   kind: 'vacation',
   firstDay: day,
   lastDay: day,

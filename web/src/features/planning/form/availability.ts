@@ -2,7 +2,6 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import { absencesQuery } from '../../../data/absences.ts';
 import { weekQuery } from '../../../data/planning.ts';
 import type { PlannedItem } from '../../../data/planning-items.ts';
@@ -15,10 +14,8 @@ export type Availability = (employeeId: string) => Pick<Option, 'detail' | 'tone
 
 export const unknownAvailability: Availability = () => ({});
 
-export const absenceText = ({ kind, hoursPerDay }: Absence) =>
-  hoursPerDay === null
-    ? `Afwezig: ${absenceKindTexts[kind]}`
-    : `${hoursLabel(hoursPerDay)} afwezig: ${absenceKindTexts[kind]}`;
+export const absenceText = ({ kindName, hoursPerDay }: Absence) =>
+  hoursPerDay === null ? `Afwezig: ${kindName}` : `${hoursLabel(hoursPerDay)} afwezig: ${kindName}`;
 
 /** From the items of that day and the absences. */
 export function availabilityOf(

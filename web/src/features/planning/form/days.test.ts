@@ -13,6 +13,9 @@ const holidays = { '2026-12-25': 'Eerste kerstdag', '2026-12-26': 'Tweede kerstd
 const absent = (employeeId: string, hoursPerDay: number | null = null): Absence => ({
   id: employeeId,
   employeeId,
+  kindId: 'vacation',
+  kindName: 'Vakantie',
+  hue: 150,
   kind: 'vacation',
   firstDay: '2026-12-28',
   lastDay: '2026-12-28',

@@ -2,7 +2,6 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { addDays, isDate } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn, type Service } from '@ploegplan/contract/rules/service';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
-import { absenceKindTexts } from '../../../data/absence-kinds.ts';
 import type { Holidays } from '../../../lib/dates/useHolidays.ts';
 import type { FormValues } from './values.ts';
 
@@ -63,7 +62,7 @@ export const awayOn = (
 ): SkippedDay[] =>
   absences
     .filter((absence) => isAway(absence, date) && employeeIds.includes(absence.employeeId))
-    .map(({ employeeId, kind }) => ({ date, employeeId, reason: absenceKindTexts[kind] }));
+    .map(({ employeeId, kindName }) => ({ date, employeeId, reason: kindName }));
 
 /** Those of these who are in service on a day, and the others. */
 function inService(

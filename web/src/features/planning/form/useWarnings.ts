@@ -28,16 +28,32 @@ const itemOf = (values: FormValues, id: string): PlannedItem => ({
   version: 0,
 });
 
+interface Warnings {
+  texts: string[];
+  /** The chosen employees who are absent all day. */
+  absent: string[];
+}
+
+const nothing: Warnings = { texts: [], absent: [] };
+
 /** What the rules find against these values, from the planning of their week and those beside it. */
-export function useWarnings(values: FormValues, ownId: string): string[] {
+export function useWarnings(values: FormValues, ownId: string): Warnings {
   const date = isDate(values.date) ? values.date : today();
   const days = useMemo(() => [date], [date]);
   const { planned } = usePlanning(days);
   const [work] = useState(() => new WorkIndex());
   const rulebook = useRulebook(planned, work);
   // Of several days, those that cannot be are skipped.
-  if (!planned || values.date !== date || isSpan(values)) return [];
+  if (!planned || values.date !== date || isSpan(values)) return nothing;
   work.update(planned.known);
   const item = itemOf(values, ownId);
-  return warningsAbout([item], new Set([ownId]), { rulebook, work });
+  const absent = values.employeeIds.filter((id) =>
+    rulebook.absences
+      .get(id)
+      ?.some(
+        ({ firstDay, lastDay, hoursPerDay }) =>
+          hoursPerDay === null && firstDay <= date && date <= lastDay,
+      ),
+  );
+  return { texts: warningsAbout([item], new Set([ownId]), { rulebook, work }), absent };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { leaveByDay, sumOfQuarters } from './leave-hours.ts';
+
+const fullTime = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
+const partTime = { from: '2026-07-08', hours: [8, 8, 0, 6.25, 0, 0, 0] };
+const worker = { contracts: [fullTime], isFree: () => false };
+/** Monday to Sunday of week 28. */
+const week = { firstDay: '2026-07-06', lastDay: '2026-07-12', hoursPerDay: null };
+const hoursOf = (days: ReturnType<typeof leaveByDay>) => sumOfQuarters(days) / 4;
+
+test.each([
+  ['a week of a full-time contract', week, worker, 40],
+  ['half days', { ...week, hoursPerDay: 4 }, worker, 20],
+  ['a part of a day to a quarter', { ...week, hoursPerDay: 1.25 }, worker, 6.25],
+  ['more hours than the contract has', { ...week, hoursPerDay: 10 }, worker, 40],
+  ['a holiday within', week, { ...worker, isFree: (day: string) => day === '2026-07-07' }, 32],
+  ['a contract that changes within', week, { ...worker, contracts: [fullTime, partTime] }, 22.25],
+  ['the last day of service within', week, { ...worker, lastDay: '2026-07-07' }, 16],
+  ['the first day of service within', week, { ...worker, inServiceFrom: '2026-07-10' }, 8],
+  ['no contract', week, { ...worker, contracts: [] }, 0],
+])('leave of %s costs its contract hours', (_, leave, whose, hours) => {
+  expect(hoursOf(leaveByDay(leave, whose))).toBe(hours);
+});
+
+test('leave names each day with its quarters', () => {
+  expect(leaveByDay({ ...week, firstDay: '2026-07-10' }, worker)).toEqual([
+    { day: '2026-07-10', quarters: 32 },
+  ]);
+});

@@ -1,0 +1,79 @@
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { changeRows } from '@ploegplan/server/test/rows';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+
+const numeric = (day: string) => day.split('-').reverse().join('-');
+
+test('a worker requests leave on the phone, the office hears of it, approves, and the balance follows', async ({
+  page,
+  browser,
+  tenant,
+  employee,
+  admin,
+}) => {
+  const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+  await changeRows(tenant, 'employees', { contracts }, { id: employee.employeeId });
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/employeeabsences`);
+  await page.getByRole('button', { name: 'Instellingen' }).last().click();
+  const settings = page.getByRole('dialog', { name: 'Verlofinstellingen' });
+  await settings.getByLabel('Saldo’s bijhouden vanaf').fill(today().slice(0, 4));
+  await settings.getByRole('button', { name: 'Opslaan' }).click();
+  const row = page.locator(`[data-person="${employee.employeeId}"]`);
+  await expect(row).toContainText('200 uur');
+
+  // In March of next year, when no day is a holiday.
+  const monday = mondayOf(`${Number(today().slice(0, 4)) + 1}-03-08`);
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(phone, address, employee.username);
+  await phone.goto(`${address}/own-leave`);
+  await expect(phone.getByRole('region', { name: 'Vakantie' })).toContainText('200 uur');
+  await phone.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  const form = phone.getByRole('dialog', { name: 'Verlof aanvragen' });
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(numeric(monday));
+  await form.getByRole('textbox', { name: 'Laatste dag' }).fill(numeric(addDays(monday, 1)));
+  await expect(form).toContainText('Kost 16 uur');
+  await form.getByRole('button', { name: 'Aanvragen', exact: true }).click();
+  await expect(phone.getByText('Verlof aangevraagd')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Aanvragen (1)' }).click();
+  await page.getByRole('textbox', { name: 'Antwoord' }).fill('Fijne dagen');
+  await page.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(page.getByText('Verlof goedgekeurd')).toBeVisible();
+
+  // The phone hears of it.
+  await phone.getByRole('button', { name: 'Volgend jaar' }).click();
+  await expect(phone.getByText('‘Fijne dagen’')).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Vakantie' })).toContainText(/: 384 uur/);
+  await phone.close();
+});
+
+test('the office enters leave by dragging over the days of somebody', async ({
+  page,
+  tenant,
+  employee,
+  admin,
+}) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/employeeabsences`);
+  const track = page.locator(`[data-person="${employee.employeeId}"] > :last-child`);
+  const box = await track.boundingBox();
+  if (!box) throw new Error('The row is not shown');
+  const dayWidth =
+    box.width / new Date(Number(today().slice(0, 4)), Number(today().slice(5, 7)), 0).getDate();
+  const at = (day: number) => [box.x + dayWidth * (day - 0.5), box.y + box.height / 2] as const;
+  await page.mouse.move(...at(3));
+  await page.mouse.down();
+  await page.mouse.move(...at(5), { steps: 4 });
+  await page.mouse.up();
+  const form = page.getByRole('dialog', { name: 'Verlof toevoegen' });
+  const month = numeric(today()).slice(2);
+  await expect(form.getByRole('textbox', { name: 'Eerste dag' })).toHaveValue(`03${month}`);
+  await expect(form.getByRole('textbox', { name: 'Laatste dag' })).toHaveValue(`05${month}`);
+  await form.getByRole('combobox', { name: 'Soort verlof' }).click();
+  await page.getByRole('option', { name: 'Vakantie' }).click();
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(track.getByRole('gridcell', { name: /^Vakantie/ })).toBeVisible();
+});

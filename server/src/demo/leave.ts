@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { sql } from 'kysely';
+import { WERKNEMER } from './company.ts';
+
+/** The settings of the demo companies: balances since the beginning of this year. */
+export const leaveSettings = (today: string) => [
+  {
+    start_year: Number(today.slice(0, 4)),
+    grants: JSON.stringify([{ fromYear: 0, fullTimeHours: 40, extraHours: 40, rosteredHours: 80 }]),
+  },
+];
+
+interface Request {
+  employee: number;
+  kind: string;
+  /** Days from today. */
+  first: number;
+  last: number;
+  /** Days ago. */
+  asked: number;
+  note?: string;
+  refused?: string;
+}
+
+/** One that the office has waited too long with, one for a part of the planning, and those of who shows the employee's side. */
+const requests: readonly Request[] = [
+  { employee: 3, kind: 'vacation', first: 21, last: 25, asked: 16, note: 'Weekje weg' },
+  { employee: 4, kind: 'rostered-day-off', first: 9, last: 9, asked: 2 },
+  { employee: WERKNEMER, kind: 'vacation', first: 28, last: 32, asked: 1 },
+  {
+    employee: WERKNEMER,
+    kind: 'vacation',
+    first: -30,
+    last: -28,
+    asked: 50,
+    refused: 'Dan is de ploeg te klein. Een week later kan wel.',
+  },
+];
+
+/** A company of few people has few requests. */
+export const leaveRequests = (today: string, employeeIds: readonly string[]) =>
+  requests.flatMap(({ employee, kind, first, last, asked, note = '', refused }) => {
+    const employee_id = employeeIds[employee];
+    if (!employee_id) return [];
+    const at = (daysAgo: number) => `${addDays(today, -daysAgo)}T08:30:00Z`;
+    return [
+      {
+        id: randomUUIDv7(),
+        employee_id,
+        kind_id: sql<string>`(select id from leave_kinds where kind = ${kind})`,
+        first_day: addDays(today, first),
+        last_day: addDays(today, last),
+        note,
+        requested_at: at(asked),
+        ...(refused && { state: 'refused', answer: refused, decided_at: at(asked - 2) }),
+      },
+    ];
+  });

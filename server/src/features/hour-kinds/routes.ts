@@ -1,0 +1,35 @@
+import { hourKinds } from '@ploegplan/contract/hour-kinds';
+import { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { txRoute } from '../../platform/http/route.ts';
+import { describeRecords } from '../../platform/records.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+const records = describeRecords(HourKind, {
+  table: 'hour_kinds',
+  columns: { isStandard: 'is_standard', isWorked: 'is_worked' },
+  order: 'name',
+});
+
+/** The standard kind stays, and counts as working time. */
+async function rejectStandard(tx: TenantTx, id: string): Promise<void> {
+  const { isStandard } = await records.get(tx, id);
+  if (isStandard) throw new HttpProblem('standard-kind');
+}
+
+export const hourKindRoutes = [
+  txRoute(hourKinds.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  txRoute(hourKinds.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
+  txRoute(hourKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  txRoute(hourKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
+    if (!body.isWorked) await rejectStandard(tx, params.id);
+    return records.update(tx, params.id, body);
+  }),
+  txRoute(hourKinds.remove, { access: 'admin' }, async (tx, { params }) => {
+    await rejectStandard(tx, params.id);
+    await records.remove(tx, params.id);
+  }),
+  txRoute(hourKinds.restore, { access: 'admin' }, (tx, { params }) =>
+    records.restore(tx, params.id),
+  ),
+];

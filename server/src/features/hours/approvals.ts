@@ -1,0 +1,91 @@
+import type { ApprovedLine, NewApproval } from '@ploegplan/contract/hours.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { sql } from 'kysely';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { claimStaff, readRecorded } from './repository.ts';
+
+const cellKey = (date: string, targetId: string, kindId: string, quarters: number) =>
+  `${date} ${targetId} ${kindId} ${quarters}`;
+
+const keysOf = (lines: readonly ApprovedLine[]) =>
+  lines.map(({ date, projectId, clientId, kindId, hours }) =>
+    cellKey(date, projectId ?? clientId ?? '', kindId, toQuarters(hours)),
+  );
+
+async function recordedKeys(tx: TenantTx, { employeeId, monday }: NewApproval): Promise<string[]> {
+  const cells = await readRecorded(tx, [employeeId], { from: monday, to: addDays(monday, 6) });
+  return cells
+    .filter(({ quarters }) => quarters > 0)
+    .map(({ date, targetId, kindId, quarters }) => cellKey(date, targetId, kindId, quarters));
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && new Set(a).size === new Set([...a, ...b]).size;
+
+const findOpen = (tx: TenantTx, { employeeId, monday }: NewApproval) =>
+  tx
+    .selectFrom('hour_approvals')
+    .select('id')
+    .where('employee_id', '=', employeeId)
+    .where('monday', '=', monday)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Approves a week of an employee if its hours are exactly those that were seen. A transaction of its own for each week, because it
+ * has the hours of the employee for itself. Returns why not; null when it is approved, also by the same request before.
+ */
+export async function approveWeek(
+  tx: TenantTx,
+  approval: NewApproval,
+): Promise<'hours-approved' | 'changed-meanwhile' | null> {
+  if (!(await claimStaff(tx, approval.employeeId))) return 'changed-meanwhile';
+  const open = await findOpen(tx, approval);
+  if (open) return open.id === approval.id ? null : 'hours-approved';
+  if (!isSame(keysOf(approval.lines), await recordedKeys(tx, approval))) return 'changed-meanwhile';
+  const { id, employeeId, monday, lines } = approval;
+  const rows = lines.map(({ date, projectId, clientId, kindId, hours }) => ({
+    approval_id: id,
+    date,
+    target_id: projectId ?? clientId ?? '',
+    project_id: projectId,
+    client_id: clientId,
+    kind_id: kindId,
+    quarters: toQuarters(hours),
+  }));
+  const quarters = rows.reduce((sum, row) => sum + row.quarters, 0);
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('hour_approvals')
+    .values({ id, employee_id: employeeId, monday, quarters })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // The id is that of an approval that was reopened since.
+  if (numInsertedOrUpdatedRows === 0n) return 'changed-meanwhile';
+  if (rows.length > 0) await tx.insertInto('approved_hours').values(rows).execute();
+  return null;
+}
+
+/** Opens an approved week. What was approved stays written. */
+export async function reopenWeek(tx: TenantTx, id: string, reason: string): Promise<void> {
+  const approval = found(
+    await tx
+      .selectFrom('hour_approvals')
+      .select('employee_id as employeeId')
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  await claimStaff(tx, approval.employeeId);
+  const { numUpdatedRows } = await tx
+    .updateTable('hour_approvals')
+    .set({
+      reopened_at: sql<Date>`clock_timestamp()`,
+      reopened_by: sql<string | null>`nullif(current_setting('app.user_id', true), '')::uuid`,
+      reason,
+    })
+    .where('id', '=', id)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new HttpProblem('already-decided');
+}

@@ -1,0 +1,194 @@
+import type { HoursEdited, HoursEdits, HoursProblem } from '@ploegplan/contract/hours.schemas';
+import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import {
+  type Cell,
+  keyOf,
+  lockStaff,
+  readApprovedWeeks,
+  readEntered,
+  readRecorded,
+} from './repository.ts';
+
+type Edit = z.output<typeof HoursEdits>['edits'][number];
+
+interface Write extends Cell {
+  edit: Edit;
+  /** Null: nothing of the office. */
+  quarters: number | null;
+  entered: number | null;
+}
+
+/** The quarters of a day. */
+const DAY = 96;
+
+const cellOf = ({ employeeId, date, projectId, clientId, kindId }: Edit): Cell => ({
+  employeeId,
+  date,
+  targetId: projectId ?? clientId ?? '',
+  kindId,
+});
+
+const daysOf = (edits: readonly Edit[]) => {
+  const dates = edits.map(({ date }) => date).toSorted();
+  return { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+};
+
+/** The ids of these tables that exist, of projects, clients and kinds of hours that are not deleted. */
+async function readKnown(tx: TenantTx, edits: readonly Edit[]) {
+  const ids = [
+    ...new Set(edits.flatMap(({ projectId, clientId, kindId }) => [projectId, clientId, kindId])),
+  ];
+  const { rows } = await sql<{ id: string; standard: boolean }>`
+    select id, false as standard from projects where id = any (${sql.val(ids)}::uuid[])
+    union all select id, false from clients where id = any (${sql.val(ids)}::uuid[])
+    union all select id, is_standard from hour_kinds where id = any (${sql.val(ids)}::uuid[])`.execute(
+    tx,
+  );
+  return {
+    ids: new Set(rows.map(({ id }) => id)),
+    standard: new Set(rows.filter(({ standard }) => standard).map(({ id }) => id)),
+  };
+}
+
+/** Everything that edits are checked against, as it is within this transaction. */
+async function readState(tx: TenantTx, edits: readonly Edit[]) {
+  const employeeIds = [...new Set(edits.map(({ employeeId }) => employeeId))].toSorted();
+  const range = daysOf(edits);
+  const staff = await lockStaff(tx, employeeIds);
+  const recorded = await readRecorded(tx, employeeIds, range);
+  const byDay = new Map<string, number>();
+  for (const { employeeId, date, quarters } of recorded) {
+    const key = `${employeeId} ${date}`;
+    byDay.set(key, (byDay.get(key) ?? 0) + quarters);
+  }
+  return {
+    known: await readKnown(tx, edits),
+    staff: new Map(
+      staff.map((person) => [person.id, { ...person, deleted: person.deleted_at !== null }]),
+    ),
+    approved: await readApprovedWeeks(tx, employeeIds, range),
+    entered: await readEntered(tx, employeeIds, range),
+    recorded: new Map(recorded.map((cell) => [keyOf(cell), cell.quarters])),
+    byDay,
+  };
+}
+
+type State = Awaited<ReturnType<typeof readState>>;
+
+/** What the office writes for an edit: nothing of its own where it says what the employee entered. */
+function writeOf(edit: Edit, { known, entered }: State): Write {
+  const cell = cellOf(edit);
+  const own = known.standard.has(edit.kindId)
+    ? (entered.get(`${edit.employeeId} ${edit.date} ${cell.targetId}`) ?? null)
+    : null;
+  const quarters = edit.hours === null ? null : toQuarters(edit.hours);
+  return { ...cell, edit, quarters: quarters === own ? null : quarters, entered: own };
+}
+
+function problemOf(edit: Edit, write: Write, state: State): HoursProblem | null {
+  const { known, staff, approved, recorded, byDay } = state;
+  const person = staff.get(edit.employeeId);
+  const isTarget =
+    (edit.projectId === null) !== (edit.clientId === null) && known.ids.has(write.targetId);
+  if (!person || !isTarget || !known.ids.has(edit.kindId)) return 'unknown-reference';
+  if (approved.has(`${edit.employeeId} ${mondayOf(edit.date)}`)) return 'hours-approved';
+  const now = recorded.get(keyOf(write)) ?? null;
+  const after = write.quarters ?? write.entered;
+  const seen = edit.seen === null ? null : toQuarters(edit.seen);
+  // An edit that is sent again finds what it wrote.
+  if (now !== seen && now !== after) return 'changed-meanwhile';
+  if (after !== null && after > (now ?? 0)) {
+    if (!isInServiceOn(person, edit.date)) return 'not-in-service';
+    const day = (byDay.get(`${edit.employeeId} ${edit.date}`) ?? 0) - (now ?? 0) + after;
+    if (day > DAY) return 'too-many-hours';
+  }
+  return null;
+}
+
+/** Records hours of the office. Edits that cannot be carried out are named, and change nothing. */
+export async function recordHours(tx: TenantTx, edits: readonly Edit[]): Promise<HoursEdited> {
+  const state = await readState(tx, edits);
+  const problems: HoursEdited['problems'] = [];
+  const writes = new Map<string, Write>();
+  for (const [index, edit] of edits.entries()) {
+    const write = writeOf(edit, state);
+    const code = problemOf(edit, write, state);
+    if (code) {
+      problems.push({ index, code });
+      continue;
+    }
+    const key = keyOf(write);
+    const before = state.recorded.get(key) ?? 0;
+    const after = write.quarters ?? write.entered;
+    const day = `${edit.employeeId} ${edit.date}`;
+    state.byDay.set(day, (state.byDay.get(day) ?? 0) - before + (after ?? 0));
+    if (after === null) state.recorded.delete(key);
+    else state.recorded.set(key, after);
+    writes.set(key, write);
+  }
+  await store(tx, [...writes.values()]);
+  return { problems };
+}
+
+/** Always in one order, so that nobody waits for each other. */
+const inOrder = (writes: readonly Write[]) =>
+  writes.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+
+async function store(tx: TenantTx, writes: readonly Write[]): Promise<void> {
+  const rows = inOrder(writes).flatMap(
+    ({ edit, quarters, entered, employeeId, date, targetId, kindId }) =>
+      quarters === null
+        ? []
+        : [
+            {
+              employee_id: employeeId,
+              date,
+              target_id: targetId,
+              kind_id: kindId,
+              project_id: edit.projectId,
+              client_id: edit.clientId,
+              quarters,
+              entered_quarters: entered,
+              reason: edit.reason,
+            },
+          ],
+  );
+  for (const { employeeId, date, targetId, kindId } of inOrder(
+    writes.filter((one) => one.quarters === null),
+  )) {
+    await tx
+      .deleteFrom('hour_lines')
+      .where('employee_id', '=', employeeId)
+      .where('date', '=', date)
+      .where('target_id', '=', targetId)
+      .where('kind_id', '=', kindId)
+      .execute();
+  }
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('hour_lines')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'employee_id', 'date', 'target_id', 'kind_id'])
+        .doUpdateSet((eb) => ({
+          quarters: eb.ref('excluded.quarters'),
+          entered_quarters: eb.ref('excluded.entered_quarters'),
+          reason: eb.ref('excluded.reason'),
+          at: sql<Date>`clock_timestamp()`,
+          user_id: sql<string | null>`nullif(current_setting('app.user_id', true), '')::uuid`,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('hour_lines.quarters', '<>', eb.ref('excluded.quarters')),
+            eb('hour_lines.reason', '<>', eb.ref('excluded.reason')),
+          ]),
+        ),
+    )
+    .execute();
+}

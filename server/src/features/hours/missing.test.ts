@@ -1,0 +1,133 @@
+import { hours } from '@ploegplan/contract/hours';
+import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  hourKindOf,
+  makeAbsence,
+  makeApproval,
+  makeClosure,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeUser,
+} from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+import { remindAllTenants } from '../../platform/hours/daily-reminders.ts';
+import { AccountMails } from '../../platform/mail/account-mails.ts';
+
+const server = useServer({ mail: true });
+const { tenant, browser: office } = useVisitor(server);
+const now = today();
+const yesterday = addDays(now, -1);
+const ago = (days: number) => addDays(now, -days);
+
+let counter = 0;
+let ann: string;
+let email: string;
+let phone: TestBrowser;
+let project: string;
+beforeEach(async () => {
+  counter += 1;
+  email = `ann${counter}@example.nl`;
+  ann = await makeEmployee(tenant, { name: 'Ann' });
+  const user = await makeUser(tenant, { userType: 'employee', employeeId: ann, email });
+  phone = await browseAs(server, tenant, user);
+  project = await makeProject(tenant);
+});
+
+const plan = (date: string, values: object = {}) =>
+  makePlanningItem(tenant, { date, project_id: project, employeeIds: [ann], ...values });
+const missing = async () =>
+  (await office.get(hours.missing)).find(({ employeeId }) => employeeId === ann);
+const remind = (...employeeIds: string[]) => office.get(hours.remind, { body: { employeeIds } });
+
+describe('missing hours', () => {
+  it('are past planned days on which nothing is entered or recorded', async () => {
+    const early = await plan(yesterday, { start_time: '07:00', end_time: '12:00' });
+    await plan(ago(3));
+    await plan(now);
+    await plan(ago(4), { is_draft: true });
+    const entered = await plan(ago(5));
+    await changeRows(
+      tenant,
+      'planning_assignments',
+      { hours_worked: 0 },
+      { planning_item_id: entered.id },
+    );
+    expect(await missing()).toEqual({
+      employeeId: ann,
+      days: [ago(3), yesterday],
+      remindedAt: null,
+      hasMail: true,
+    });
+    const own = await phone.get(hours.ownMissing);
+    expect(own.map(({ date }) => date)).toEqual([ago(3), yesterday]);
+    expect(own[1]).toMatchObject({ itemId: early.id, projectId: project, startTime: '07:00:00' });
+  });
+
+  it('are not those of a day of leave, of hours of the office, or of an approved week', async () => {
+    await plan(ago(2));
+    await makeAbsence(tenant, { employee_id: ann, first_day: ago(2) });
+    await plan(ago(9));
+    await tenant.transact(async (tx) => {
+      const at = { employee_id: ann, date: ago(9), target_id: project, project_id: project };
+      const kind_id = await hourKindOf(tenant);
+      await tx
+        .insertInto('hour_lines')
+        .values({ ...at, kind_id, quarters: 0 })
+        .execute();
+    });
+    const monday = addDays(mondayOf(now), -14);
+    await plan(addDays(monday, 1));
+    await makeApproval(tenant, { employee_id: ann, project_id: project, monday });
+    expect(await missing()).toBeUndefined();
+    expect(await phone.get(hours.ownMissing)).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  it('names the days, and goes out once a day', async () => {
+    await plan(yesterday);
+    expect(await remind(ann)).toEqual({ reminded: 1, skipped: [], withoutMail: [] });
+    const { subject, text } = await server.mailbox.waitFor(email);
+    expect(subject).toBe('Je uren van 1 dag ontbreken');
+    expect(text).toContain('/missinghours');
+    expect(await missing()).toMatchObject({ remindedAt: expect.stringContaining('T') });
+    expect(await remind(ann)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [] });
+  });
+
+  it('is not sent to who misses nothing; who has no mail address is named', async () => {
+    const bob = await makeEmployee(tenant, { name: 'Bob' });
+    await plan(yesterday, { employeeIds: [bob] });
+    expect(await remind(ann, bob)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [bob] });
+  });
+
+  it('goes out by itself from the set time, on workdays that are no day off', async () => {
+    const friday = addDays(mondayOf(addDays(now, 7)), 4);
+    const days = Array.from({ length: 3 }, (_, day) => addDays(friday, day - 1));
+    await makeClosure(tenant, { first_day: addDays(friday, -1), last_day: addDays(friday, -1) });
+    await plan(yesterday);
+    const sentAt = async (day: string, time: string) => {
+      await remindAllTenants(
+        { pool: server.database.pool, mails: new AccountMails(server.jobs) },
+        new Date(`${day}T${time}:00Z`),
+      );
+      return (await missing())?.remindedAt !== null;
+    };
+    const change = (remindAt: string | null, version: number) =>
+      office.get(hours.changeSettings, { body: { remindAt, version } });
+    const noon = '13:00';
+    expect(await sentAt(friday, noon)).toBe(false);
+    const { version } = await office.get(hours.settings);
+    await change('12:30', version);
+    expect(days.map(dayOfWeek)).toEqual([4, 5, 6]);
+    expect(await sentAt(days[0] ?? '', noon)).toBe(false);
+    expect(await sentAt(days[2] ?? '', noon)).toBe(false);
+    expect(await sentAt(friday, '09:00')).toBe(false);
+    expect(await sentAt(friday, noon)).toBe(true);
+    await change(null, version + 1);
+  });
+});

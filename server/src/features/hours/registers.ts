@@ -1,0 +1,115 @@
+import type { DayRegister, DayRegisterWeek, RegisterLine } from '@ploegplan/contract/hours.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { sql } from 'kysely';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { userName } from '../../platform/record-history.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+/** Who worked on which day, of approved hours only. */
+async function readApproved(
+  tx: TenantTx,
+  projectId: string,
+  monday: string,
+): Promise<RegisterLine[]> {
+  const { rows } = await sql<RegisterLine>`
+    select p.employee_id as "employeeId", e.name, h.date, sum(h.quarters) / 4.0 as hours
+      from hour_approvals p
+      join approved_hours h on h.approval_id = p.id and h.project_id = ${projectId}
+      join employees e on e.id = p.employee_id
+     where p.monday = ${monday} and p.reopened_at is null
+     group by p.employee_id, e.name, h.date
+     order by e.name collate "nl-x-icu", p.employee_id, h.date`.execute(tx);
+  return rows;
+}
+
+/** The hours of the project in weeks that are not approved. */
+async function readOpen(tx: TenantTx, projectId: string, monday: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(h.quarters), 0) / 4.0 as open from recorded_hours h
+     where h.project_id = ${projectId} and h.date between ${monday} and ${addDays(monday, 6)}
+       and not exists (select from hour_approvals p
+         where p.employee_id = h.employee_id and p.monday = ${monday} and p.reopened_at is null)`.execute(
+    tx,
+  );
+  return rows[0]?.open ?? 0;
+}
+
+interface StoredLine extends Omit<RegisterLine, 'hours'> {
+  quarters: number;
+}
+
+async function readIssues(tx: TenantTx, projectId: string, monday: string): Promise<DayRegister[]> {
+  const rows = await tx
+    .selectFrom('day_registers')
+    .select((eb) => [
+      'id',
+      'project_id as projectId',
+      'monday',
+      'number',
+      'at',
+      userName('day_registers.user_id').as('by'),
+      eb.ref('lines').$castTo<StoredLine[]>().as('lines'),
+    ])
+    .where('project_id', '=', projectId)
+    .where('monday', '=', monday)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ at, lines, ...issue }) => ({
+    ...issue,
+    at: at.toISOString(),
+    lines: lines.map(({ quarters, ...line }) => ({ ...line, hours: quarters / 4 })),
+  }));
+}
+
+const requireProject = async (tx: TenantTx, id: string) =>
+  found(
+    await tx
+      .selectFrom('projects')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
+export async function readRegister(
+  tx: TenantTx,
+  projectId: string,
+  monday: string,
+): Promise<DayRegisterWeek> {
+  found(
+    await tx.selectFrom('projects').select('id').where('id', '=', projectId).executeTakeFirst(),
+  );
+  return {
+    issues: await readIssues(tx, projectId, monday),
+    approved: await readApproved(tx, projectId, monday),
+    open: await readOpen(tx, projectId, monday),
+  };
+}
+
+const textOf = (lines: readonly RegisterLine[]) =>
+  lines.map(({ employeeId, date, hours }) => `${employeeId} ${date} ${hours}`).join('\n');
+
+/** Issues the register with the next number; the same request again gives the same issue. */
+export async function issueRegister(
+  tx: TenantTx,
+  projectId: string,
+  { id, monday }: { id: string; monday: string },
+): Promise<DayRegister> {
+  // One at a time issues a register of the project.
+  await requireProject(tx, projectId);
+  const before = await readIssues(tx, projectId, monday);
+  const repeated = before.find((issue) => issue.id === id);
+  if (repeated) return repeated;
+  const approved = await readApproved(tx, projectId, monday);
+  const isNew = before[0] ? textOf(before[0].lines) !== textOf(approved) : approved.length > 0;
+  if (!isNew) throw new HttpProblem('nothing-to-issue');
+  const lines: StoredLine[] = approved.map(({ hours, ...line }) => ({
+    ...line,
+    quarters: toQuarters(hours),
+  }));
+  const number = (before[0]?.number ?? 0) + 1;
+  const row = { id, project_id: projectId, monday, number, lines: JSON.stringify(lines) };
+  await tx.insertInto('day_registers').values(row).execute();
+  return found((await readIssues(tx, projectId, monday)).find((issue) => issue.id === id));
+}

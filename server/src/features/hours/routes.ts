@@ -1,0 +1,56 @@
+import { hours } from '@ploegplan/contract/hours';
+import type { Approved } from '@ploegplan/contract/hours.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { remindOfMissing } from '../../platform/hours/reminders.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { route, txRoute } from '../../platform/http/route.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import { approveWeek, reopenWeek } from './approvals.ts';
+import { recordHours } from './edits.ts';
+import { listHoursEvents } from './history.ts';
+import { issueRegister, readRegister } from './registers.ts';
+import { changeHourSettings, listMissing, readHourSettings } from './reminding.ts';
+import { listHours, listOwnMissing, listWeeks, lockStaff } from './repository.ts';
+
+export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
+  txRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
+  txRoute(hours.record, { access: 'admin' }, (tx, { body }) => recordHours(tx, body.edits)),
+
+  route(hours.approve, { access: 'admin' }, async ({ body, transact }) => {
+    const problems: Approved['problems'] = [];
+    for (const [index, approval] of body.approvals.entries()) {
+      const code = await transact((tx) => approveWeek(tx, approval));
+      if (code) problems.push({ index, code });
+    }
+    return { problems };
+  }),
+
+  txRoute(hours.reopen, { access: 'admin' }, (tx, { params, body }) =>
+    reopenWeek(tx, params.id, body.reason),
+  ),
+  txRoute(hours.history, { access: 'admin' }, (tx, { params, query }) =>
+    listHoursEvents(tx, params.id, query.monday),
+  ),
+  txRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
+  txRoute(hours.missing, { access: 'admin' }, (tx) => listMissing(tx)),
+
+  txRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
+    const known = await lockStaff(tx, body.employeeIds);
+    if (known.length < new Set(body.employeeIds).size) throw new HttpProblem('not-found');
+    return remindOfMissing(tx, { mails, tenantId: tenant.id }, body.employeeIds);
+  }),
+
+  txRoute(hours.settings, { access: 'admin' }, (tx) => readHourSettings(tx)),
+  txRoute(hours.changeSettings, { access: 'admin' }, (tx, { body }) =>
+    changeHourSettings(tx, body),
+  ),
+  txRoute(hours.register, { access: 'admin' }, (tx, { params, query }) =>
+    readRegister(tx, params.id, query.monday),
+  ),
+  txRoute(hours.issueRegister, { access: 'admin' }, (tx, { params, body }) =>
+    issueRegister(tx, params.id, body),
+  ),
+  txRoute(hours.ownMissing, { access: 'employee' }, (tx, { session }) =>
+    listOwnMissing(tx, session.employeeId, today()),
+  ),
+];

@@ -1,0 +1,63 @@
+import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { lapsingLeave } from '../../platform/leave/balances.ts';
+import { lockStaff } from '../../platform/leave/rows.ts';
+import { keepLeave, syncLeave } from '../../platform/leave/sync.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import { warningText } from '../../platform/mail/leave-mail-texts.ts';
+import { findOffice, findUsersOf } from '../../platform/mail/repository.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertWarning } from './repository.ts';
+
+interface Mailing {
+  mails: AccountMails;
+  tenantId: string;
+}
+
+/** Tells the office of a request. */
+export async function mailRequest(tx: TenantTx, { mails, tenantId }: Mailing, id: string) {
+  for (const { id: userId } of await findOffice(tx)) {
+    await mails.sendLeave(tx, { tenantId, userId, mail: 'leave-requested', subjectId: id });
+  }
+}
+
+/** Tells the employee what was decided. */
+export async function mailDecision(
+  tx: TenantTx,
+  { mails, tenantId }: Mailing,
+  { id, employeeId }: LeaveRequest,
+) {
+  for (const { id: userId } of await findUsersOf(tx, [employeeId])) {
+    await mails.sendLeave(tx, { tenantId, userId, mail: 'leave-decided', subjectId: id });
+  }
+}
+
+/**
+ * Tells employees which statutory leave lapses next, and keeps what was told (BW 7:640a). Who has none is left out; who has no
+ * mail address is to be told otherwise.
+ */
+export async function warnOfLapse(
+  tx: TenantTx,
+  { mails, tenantId }: Mailing,
+  employeeIds: readonly string[],
+): Promise<{ warned: number; withoutMail: string[] }> {
+  await keepLeave(tx);
+  const locked = await lockStaff(tx, employeeIds);
+  if (locked.length < new Set(employeeIds).size) throw new HttpProblem('not-found');
+  const lapsing = await lapsingLeave(tx, employeeIds, today());
+  const users = Map.groupBy(await findUsersOf(tx, employeeIds), ({ employeeId }) => employeeId);
+  const withoutMail: string[] = [];
+  for (const [employeeId, { expiresOn, quarters }] of lapsing) {
+    const text = warningText({ expiresOn, hours: fromQuarters(quarters) });
+    const subjectId = await insertWarning(tx, { employeeId, expiresOn, quarters, text });
+    const own = users.get(employeeId) ?? [];
+    if (own.length === 0) withoutMail.push(employeeId);
+    for (const { id: userId } of own) {
+      await mails.sendLeave(tx, { tenantId, userId, mail: 'leave-warning', subjectId });
+    }
+  }
+  await syncLeave(tx, employeeIds);
+  return { warned: lapsing.size, withoutMail };
+}

@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type {
+  LeaveRequest,
+  LeaveRequestState,
+  NewLeaveRequest,
+} from '@ploegplan/contract/leave.schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { sql } from 'kysely';
+import { asDutch } from '../../platform/database/order.ts';
+import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
+import { insertOnce } from '../../platform/records.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+export async function listRequests(
+  tx: TenantTx,
+  state: LeaveRequestState,
+): Promise<LeaveRequest[]> {
+  const rows = await selectRequests(tx)
+    .where('request.state', '=', state)
+    .orderBy('request.requested_at')
+    .orderBy('request.id')
+    .limit(limits.listRows)
+    .execute();
+  return rows.map(toRequest);
+}
+
+/** The kinds that employees may request, vacation first. */
+export const listRequestable = (tx: TenantTx) =>
+  tx
+    .selectFrom('leave_kinds')
+    .select((eb) => [
+      'id',
+      'name',
+      eb.ref('account').$castTo<LeaveAccount | null>().as('account'),
+      'hue',
+    ])
+    .where('requestable', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy((eb) => eb('kind', '<>', 'vacation'))
+    .orderBy('name', asDutch)
+    .execute();
+
+/** Inserts a request, unless it exists. */
+export const insertRequest = (tx: TenantTx, employeeId: string, request: NewLeaveRequest) =>
+  tx
+    .insertInto('leave_requests')
+    .values({
+      id: request.id,
+      employee_id: employeeId,
+      kind_id: request.kindId,
+      first_day: request.firstDay,
+      last_day: request.lastDay,
+      hours_per_day: request.hoursPerDay,
+      note: request.note,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .execute();
+
+/** Whether the employee is absent on a day of these, other than ill, or asked for it; whole days only. */
+export async function isTaken(
+  tx: TenantTx,
+  employeeId: string,
+  { id, firstDay, lastDay }: Pick<NewLeaveRequest, 'id' | 'firstDay' | 'lastDay'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from absences
+       where employee_id = ${employeeId} and hours_per_day is null and kind <> 'sick'
+         and first_day <= ${lastDay} and last_day >= ${firstDay}
+      union all
+      select from leave_requests
+       where employee_id = ${employeeId} and hours_per_day is null and state = 'requested' and id <> ${id}
+         and first_day <= ${lastDay} and last_day >= ${firstDay}
+    ) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+}
+
+interface Decision {
+  state: Exclude<LeaveRequestState, 'requested'>;
+  answer?: string;
+}
+
+/** Decides a request that is open; false when it is not. Of two at once, the second waits, and finds it decided. */
+export async function decideRequest(
+  tx: TenantTx,
+  id: string,
+  { state, answer = '' }: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leave_requests')
+    .set({
+      state,
+      answer,
+      decided_at: sql<Date>`clock_timestamp()`,
+      decided_by: sql<string | null>`nullif(current_setting('app.user_id', true), '')::uuid`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes an absence of a request; false when the employee is absent on these days. */
+export async function insertAbsenceOf(
+  tx: TenantTx,
+  { id, employeeId, kindId, firstDay, lastDay, hoursPerDay, note }: LeaveRequest,
+): Promise<boolean> {
+  const { kind } = await tx
+    .selectFrom('leave_kinds')
+    .select('kind')
+    .where('id', '=', kindId)
+    .executeTakeFirstOrThrow();
+  return insertOnce(tx, 'absences', {
+    id,
+    employee_id: employeeId,
+    kind_id: kindId,
+    kind,
+    first_day: firstDay,
+    last_day: lastDay,
+    hours_per_day: hoursPerDay,
+    note,
+  });
+}
+
+/** Keeps what an employee is told of leave that will lapse; returns its id. */
+export async function insertWarning(
+  tx: TenantTx,
+  warning: { employeeId: string; expiresOn: string; quarters: number; text: string },
+): Promise<string> {
+  const id = randomUUIDv7();
+  const { employeeId, expiresOn, quarters, text } = warning;
+  const row = { id, employee_id: employeeId, expires_on: expiresOn, quarters, text };
+  await tx.insertInto('leave_warnings').values(row).execute();
+  return id;
+}

@@ -1,0 +1,218 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { absences } from '@ploegplan/contract/absences';
+import { leave } from '@ploegplan/contract/leave';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  leaveKindOf,
+  makeAbsence,
+  makeEmployee,
+  makeLeaveKind,
+  makeLeaveRequest,
+  makeTenant,
+  makeUser,
+} from '../../../test/factories.ts';
+import { readRows } from '../../../test/rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer({ mail: true });
+const { tenant, browser: office } = useVisitor(server);
+const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+const YEAR = today().slice(0, 4);
+
+let counter = 0;
+let anja: string;
+let own: TestBrowser;
+let mailOf: string;
+let kindId: string;
+beforeEach(async () => {
+  counter += 1;
+  mailOf = `anja${counter}@example.nl`;
+  anja = await makeEmployee(tenant, { name: 'Anja', contracts });
+  const user = await makeUser(tenant, { userType: 'employee', employeeId: anja, email: mailOf });
+  own = await browseAs(server, tenant, user);
+  kindId = await leaveKindOf(tenant, 'vacation');
+  await office.get(leave.changeSettings, {
+    body: {
+      startYear: Number(YEAR),
+      fullTimeHours: 40,
+      extraHours: 40,
+      rosteredHours: 80,
+      version: 0,
+    },
+  });
+});
+
+const days = (values: object = {}) => ({
+  id: randomUUIDv7(),
+  kindId,
+  firstDay: '2030-01-07',
+  lastDay: '2030-01-11',
+  hoursPerDay: null,
+  note: '',
+  ...values,
+});
+const ask = (values: object = {}, browser = own) =>
+  browser.call(leave.request, { body: days(values) });
+const open = () => office.get(leave.requests, { query: { state: 'requested' } });
+const decide = (how: 'approve' | 'refuse', id: string, answer = '') =>
+  office.call(leave[how], { params: { id }, body: { answer } });
+const withdraw = (id: string) => own.call(leave.withdraw, { params: { id } });
+const codeOf = async (answer: Promise<{ json(): { code?: string } }>) => (await answer).json().code;
+
+describe('a request of an employee', () => {
+  it('waits for an answer within two weeks (BW 7:638, 2)', async () => {
+    const response = await ask({ note: 'Naar zee' });
+    expect(response.json()).toMatchObject({
+      employeeName: 'Anja',
+      kindName: 'Vakantie',
+      state: 'requested',
+      note: 'Naar zee',
+      answerBefore: addDays(today(), 14),
+    });
+    expect(await open()).toEqual([response.json()]);
+  });
+
+  it('that is sent again is the same', async () => {
+    const id = randomUUIDv7();
+    await Promise.all([ask({ id }), ask({ id }), ask({ id })]);
+    expect(await open()).toHaveLength(1);
+  });
+
+  it('is refused where days are taken, except by an illness', async () => {
+    await makeAbsence(tenant, { employee_id: anja, kind: 'sick', first_day: '2030-01-07' });
+    expect((await ask()).statusCode).toBe(200);
+    expect(await codeOf(ask({ firstDay: '2030-01-11', lastDay: '2030-01-14' }))).toBe(
+      'absence-overlap',
+    );
+    expect((await ask({ hoursPerDay: 2 })).statusCode).toBe(200);
+    await makeAbsence(tenant, { employee_id: anja, first_day: '2030-02-04' });
+    const other = { firstDay: '2030-02-01', lastDay: '2030-02-04' };
+    expect(await codeOf(ask(other))).toBe('absence-overlap');
+  });
+
+  it('is of a kind that employees may request', async () => {
+    const theirs = await leaveKindOf(await makeTenant(server), 'vacation');
+    const gone = await makeLeaveKind(tenant, { requestable: true, deleted_at: new Date() });
+    for (const kind of [await leaveKindOf(tenant, 'sick'), theirs, gone]) {
+      expect((await ask({ kindId: kind })).json()).toMatchObject({ fields: [{ field: 'kindId' }] });
+    }
+    const kinds = await own.get(leave.ownKinds);
+    expect(kinds[0]).toMatchObject({ name: 'Vakantie', account: 'vacation' });
+    expect(kinds.map(({ name }) => name)).not.toContain('Ziek');
+  });
+
+  it('is of nobody else', async () => {
+    const id = await makeLeaveRequest(tenant, { employee_id: await makeEmployee(tenant) });
+    expect((await withdraw(id)).statusCode).toBe(404);
+    expect((await ask({ id })).statusCode).toBe(404);
+  });
+});
+
+describe('a decision', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = (await ask()).json().id;
+  });
+  const balance = async () => {
+    const card = await own.get(leave.own, { query: { year: '2030' } });
+    return card.atYearEnd[0]?.hours ?? 0;
+  };
+  const listed = async () =>
+    (await office.get(absences.list, { query: { from: '2030-01-01', to: '2030-01-31' } })).map(
+      (absence) => absence.id,
+    );
+
+  it('to approve makes an absence, which takes its hours', async () => {
+    const before = await balance();
+    expect((await decide('approve', id, 'Geniet ervan')).json()).toMatchObject({
+      state: 'approved',
+      answer: 'Geniet ervan',
+    });
+    expect(await listed()).toEqual([id]);
+    expect(await balance()).toBe(before - 40);
+  });
+
+  it('to refuse makes none', async () => {
+    const before = await balance();
+    expect((await decide('refuse', id, 'Te druk')).json()).toMatchObject({ state: 'refused' });
+    expect(await listed()).toEqual([]);
+    expect(await balance()).toBe(before);
+  });
+
+  it('is made once, by two who approve at the same time', async () => {
+    const before = await balance();
+    const answers = await Promise.all([decide('approve', id), decide('approve', id)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
+    expect(await balance()).toBe(before - 40);
+  });
+
+  it.each([1, 2, 3, 4])('agrees with a withdrawal at the same moment, round %i', async () => {
+    const before = await balance();
+    const [approved, withdrawn] = await Promise.all([decide('approve', id), withdraw(id)]);
+    expect([approved.statusCode, withdrawn.statusCode]).toEqual(expect.arrayContaining([200, 409]));
+    const taken = approved.statusCode === 200;
+    expect(await listed()).toEqual(taken ? [id] : []);
+    expect(await balance()).toBe(taken ? before - 40 : before);
+  });
+
+  it('is not made where somebody recorded an absence meanwhile, and stays open', async () => {
+    await makeAbsence(tenant, { employee_id: anja, first_day: '2030-01-09' });
+    expect(await codeOf(decide('approve', id))).toBe('absence-overlap');
+    expect(await open()).toHaveLength(1);
+  });
+
+  it('follows the absence that it made: deleted and restored', async () => {
+    await decide('approve', id);
+    const [absence] = await office.get(absences.list, {
+      query: { from: '2030-01-01', to: '2030-01-31' },
+    });
+    await office.get(absences.remove, { params: { id } });
+    const state = async () => (await readRows(tenant, 'leave_requests', ['state']))[0]?.state;
+    expect(await state()).toBe('withdrawn');
+    const { kindName: _, hue: _hue, kind: _kind, version: _version, ...row } = absence ?? {};
+    await office.call(absences.create, { body: { absences: [{ ...row }] as never } });
+    expect(await state()).toBe('approved');
+  });
+
+  it.each(['approve', 'refuse'] as const)(
+    'to %s is told by mail, with the word of the office',
+    async (how) => {
+      await decide(how, id, 'Tot dan');
+      const { subject, text } = await server.mailbox.waitFor(mailOf);
+      expect(subject).toBe(
+        `Je verlofaanvraag is ${how === 'approve' ? 'goedgekeurd' : 'afgewezen'}`,
+      );
+      expect(text).toContain('ma 7 januari 2030 tot en met vr 11 januari 2030');
+      expect(text).toContain('Tot dan');
+      expect(text).not.toContain('Vakantie');
+    },
+  );
+});
+
+it('a request is told to the office by mail, without its kind', async () => {
+  const email = `kantoor${counter}@example.nl`;
+  await makeUser(tenant, { email });
+  await ask({ hoursPerDay: 4, lastDay: '2030-01-07', note: 'Geheim' });
+  const { subject, text } = await server.mailbox.waitFor(email);
+  expect(subject).toBe('Verlofaanvraag van Anja');
+  expect(text).toContain('voor ma 7 januari 2030, 4 uur per dag');
+  expect(text).not.toMatch(/Vakantie|Geheim/);
+});
+
+describe('POST /leave/warnings', () => {
+  it('tells what lapses next, keeps it, and lets it lapse on its day', async () => {
+    const bram = await makeEmployee(tenant, { contracts });
+    const sent = await office.get(leave.warn, { body: { employeeIds: [anja, bram] } });
+    expect(sent).toEqual({ warned: 2, withoutMail: [bram] });
+    const { text } = await server.mailbox.waitFor(mailOf);
+    const { warnings, lots } = await own.get(leave.own, { query: { year: YEAR } });
+    const expiresOn = `${Number(YEAR) + 1}-07-01`;
+    expect(warnings).toMatchObject([{ hours: 160, expiresOn }]);
+    expect(warnings[0]?.text).toContain(`160 uur wettelijk verlof uit ${YEAR}`);
+    expect(text).toContain(warnings[0]?.text);
+    expect(lots.find(({ kind }) => kind === 'statutory')).toMatchObject({ lapsesOn: expiresOn });
+  });
+});

@@ -1,0 +1,32 @@
+import { leave } from '@ploegplan/contract/leave';
+import { txRoute } from '../../platform/http/route.ts';
+import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import { mailDecision, mailRequest, warnOfLapse } from './mailing.ts';
+import { listRequestable, listRequests } from './repository.ts';
+import { approveRequest, refuseRequest, requestLeave, withdrawRequest } from './service.ts';
+
+export const leaveRequestRoutes = ({ mails }: { mails: AccountMails }) => [
+  txRoute(leave.requests, { access: 'admin' }, (tx, { query }) => listRequests(tx, query.state)),
+  txRoute(leave.approve, { access: 'admin' }, async (tx, { params, body, tenant }) => {
+    const request = await approveRequest(tx, params.id, body.answer);
+    await mailDecision(tx, { mails, tenantId: tenant.id }, request);
+    return request;
+  }),
+  txRoute(leave.refuse, { access: 'admin' }, async (tx, { params, body, tenant }) => {
+    const request = await refuseRequest(tx, params.id, body.answer);
+    await mailDecision(tx, { mails, tenantId: tenant.id }, request);
+    return request;
+  }),
+  txRoute(leave.warn, { access: 'admin' }, (tx, { body, tenant }) =>
+    warnOfLapse(tx, { mails, tenantId: tenant.id }, body.employeeIds),
+  ),
+  txRoute(leave.ownKinds, { access: 'employee' }, (tx) => listRequestable(tx)),
+  txRoute(leave.request, { access: 'employee' }, async (tx, { body, session, tenant }) => {
+    const { request, isNew } = await requestLeave(tx, session.employeeId, body);
+    if (isNew) await mailRequest(tx, { mails, tenantId: tenant.id }, request.id);
+    return request;
+  }),
+  txRoute(leave.withdraw, { access: 'employee' }, (tx, { params, session }) =>
+    withdrawRequest(tx, session.employeeId, params.id),
+  ),
+];

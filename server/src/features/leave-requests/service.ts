@@ -1,0 +1,80 @@
+import type { LeaveRequest, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
+import { absenceOverlap } from '../../platform/leave/absences.ts';
+import { findRequest } from '../../platform/leave/requests.ts';
+import { lockStaff } from '../../platform/leave/rows.ts';
+import { syncLeave } from '../../platform/leave/sync.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import {
+  decideRequest,
+  insertAbsenceOf,
+  insertRequest,
+  isTaken,
+  listRequestable,
+} from './repository.ts';
+
+const ownRequest = async (tx: TenantTx, employeeId: string, id: string): Promise<LeaveRequest> => {
+  const request = found(await findRequest(tx, id));
+  if (request.employeeId !== employeeId) throw new HttpProblem('not-found');
+  return request;
+};
+
+/** A request of an employee; a repeated one is the same. */
+export async function requestLeave(
+  tx: TenantTx,
+  employeeId: string,
+  request: NewLeaveRequest,
+): Promise<{ request: LeaveRequest; isNew: boolean }> {
+  // One at a time, so that two requests for the same days cannot both be made.
+  await lockStaff(tx, [employeeId]);
+  if (await findRequest(tx, request.id)) {
+    return { request: await ownRequest(tx, employeeId, request.id), isNew: false };
+  }
+  const kinds = await listRequestable(tx);
+  if (!kinds.some(({ id }) => id === request.kindId)) throw unknownReference('kindId');
+  if (request.hoursPerDay === null && (await isTaken(tx, employeeId, request))) {
+    throw absenceOverlap();
+  }
+  await insertRequest(tx, employeeId, request);
+  return { request: await ownRequest(tx, employeeId, request.id), isNew: true };
+}
+
+/** Approves a request, which makes it an absence with the same id. */
+export async function approveRequest(
+  tx: TenantTx,
+  id: string,
+  answer: string,
+): Promise<LeaveRequest> {
+  const request = found(await findRequest(tx, id));
+  if (!(await decideRequest(tx, id, { state: 'approved', answer }))) {
+    throw new HttpProblem('already-decided');
+  }
+  if (!(await insertAbsenceOf(tx, request))) throw absenceOverlap();
+  await syncLeave(tx, [request.employeeId]);
+  return found(await findRequest(tx, id));
+}
+
+export async function refuseRequest(
+  tx: TenantTx,
+  id: string,
+  answer: string,
+): Promise<LeaveRequest> {
+  found(await findRequest(tx, id));
+  if (!(await decideRequest(tx, id, { state: 'refused', answer }))) {
+    throw new HttpProblem('already-decided');
+  }
+  return found(await findRequest(tx, id));
+}
+
+/** Withdraws an own request that nobody decided yet. */
+export async function withdrawRequest(
+  tx: TenantTx,
+  employeeId: string,
+  id: string,
+): Promise<LeaveRequest> {
+  await ownRequest(tx, employeeId, id);
+  if (!(await decideRequest(tx, id, { state: 'withdrawn' }))) {
+    throw new HttpProblem('already-decided');
+  }
+  return ownRequest(tx, employeeId, id);
+}

@@ -1,0 +1,303 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { absences } from '@ploegplan/contract/absences';
+import { closures } from '@ploegplan/contract/closures';
+import { employees } from '@ploegplan/contract/employees';
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { leave } from '@ploegplan/contract/leave';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type Given, type TestBrowser } from '../../../test/browser.ts';
+import { leaveKindOf, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
+import { readRows } from '../../../test/rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const { tenant, browser: office } = useVisitor(server);
+
+const problemOf = async <E extends Endpoint>(browser: TestBrowser, endpoint: E, given: Given<E>) =>
+  (await browser.call(endpoint, given)).json();
+
+const YEAR = Number(today().slice(0, 4));
+const weekdays = (hours: number) => [hours, hours, hours, hours, hours, 0, 0];
+const fullTime = { from: null, hours: weekdays(8) };
+/** The first Monday of March of this year, and the Tuesday after. */
+const monday = addDays(`${YEAR}-03-01`, (8 - new Date(`${YEAR}-03-01`).getUTCDay()) % 7);
+const tuesday = addDays(monday, 1);
+
+let anja: string;
+let vacation: string;
+
+const rights = { fullTimeHours: 40, extraHours: 40, rosteredHours: 80 };
+const keep = (startYear: number | null = YEAR, version = 0, values = rights) =>
+  office.get(leave.changeSettings, { body: { startYear, version, ...values } });
+
+const contracts = (...list: { from: string | null; hours: number[] }[]) => JSON.stringify(list);
+
+beforeEach(async () => {
+  anja = await makeEmployee(tenant, { name: 'Anja', contracts: contracts(fullTime) });
+  vacation = await leaveKindOf(tenant, 'vacation');
+});
+
+const card = (id = anja, year = YEAR) =>
+  office.get(leave.card, { params: { id }, query: { year: `${year}` } });
+
+/** Hours at the end of the year. */
+async function balance(account: LeaveAccount = 'vacation', id = anja, year = YEAR) {
+  const { atYearEnd } = await card(id, year);
+  return atYearEnd.find((one) => one.account === account)?.hours;
+}
+
+const days = (firstDay: string, lastDay = firstDay, hoursPerDay: number | null = null) => ({
+  id: randomUUIDv7(),
+  employeeId: anja,
+  kindId: vacation,
+  firstDay,
+  lastDay,
+  hoursPerDay,
+});
+const take = async (...added: ReturnType<typeof days>[]) =>
+  office.get(absences.create, { body: { absences: added } });
+
+describe('a company that keeps no balances', () => {
+  it('has none, and says so', async () => {
+    expect(await office.get(leave.settings)).toEqual({ startYear: null, ...rights, version: 0 });
+    expect(await card()).toMatchObject({ keepsBalances: false, balances: [], lines: [] });
+    expect(await office.get(leave.balances, { query: { day: today() } })).toEqual([]);
+  });
+});
+
+describe('the settings', () => {
+  it('grant this year and the next at once, by contract', async () => {
+    await keep();
+    expect(await balance()).toBe(200);
+    expect(await balance('rostered')).toBe(80);
+    expect(await balance('vacation', anja, YEAR + 1)).toBe(400);
+  });
+
+  it('change what is granted from this year on, by lines of difference', async () => {
+    await keep(YEAR - 1);
+    const before = await balance('rostered', anja, YEAR - 1);
+    await keep(YEAR - 1, 1, { ...rights, rosteredHours: 100 });
+    expect(await balance('rostered', anja, YEAR - 1)).toBe(before);
+    expect(await balance('rostered')).toBe(180);
+    const grants = (await card()).lines.filter((line) => line.account === 'rostered');
+    expect(grants.map(({ hours }) => hours)).toEqual([80, 20]);
+  });
+
+  it('of an older version are rejected', async () => {
+    await keep();
+    expect(
+      await problemOf(office, leave.changeSettings, {
+        body: { startYear: null, version: 7, ...rights },
+      }),
+    ).toMatchObject({ code: 'stale-version' });
+  });
+});
+
+describe('an absence', () => {
+  beforeEach(() => keep());
+
+  it('takes its contract hours, and gives them back when it is deleted', async () => {
+    const leaveDays = days(monday, tuesday);
+    await take(leaveDays);
+    expect(await balance()).toBe(184);
+    await office.get(absences.remove, { params: { id: leaveDays.id } });
+    expect(await balance()).toBe(200);
+    // Undone.
+    await take(leaveDays);
+    expect(await balance()).toBe(184);
+  });
+
+  it('of some hours of a day takes those', async () => {
+    await take(days(monday, monday, 2.25));
+    expect(await balance()).toBe(197.75);
+  });
+
+  it('that is changed takes the difference', async () => {
+    const [row] = await take(days(monday, tuesday));
+    if (!row) throw new Error('Nothing was added');
+    const { id, employeeId: _, kindName: _n, hue: _h, kind: _k, ...values } = row;
+    await office.get(absences.update, { params: { id }, body: { ...values, lastDay: monday } });
+    expect(await balance()).toBe(192);
+    const uses = (await card()).lines.filter(({ type }) => type === 'use');
+    expect(uses.map(({ day, hours }) => [day, hours])).toEqual([
+      [monday, -8],
+      [tuesday, -8],
+      [tuesday, 8],
+    ]);
+  });
+
+  it('of one who is ill meanwhile takes nothing (BW 7:637)', async () => {
+    await take(days(monday, tuesday));
+    await take({ ...days(tuesday), kindId: await leaveKindOf(tenant, 'sick') });
+    expect(await balance()).toBe(192);
+  });
+
+  it('takes nothing on a day on which the company is closed, and again when it is not', async () => {
+    await take(days(monday, tuesday));
+    const closure = await office.get(closures.create, {
+      body: { name: 'Dicht', firstDay: tuesday, lastDay: tuesday },
+    });
+    expect(await balance()).toBe(192);
+    await office.get(closures.remove, { params: { id: closure.id } });
+    expect(await balance()).toBe(184);
+  });
+
+  it('recorded for a crew is recorded for all or for none', async () => {
+    const bram = await makeEmployee(tenant, { contracts: contracts(fullTime) });
+    await take(days(tuesday));
+    const both = [{ ...days(monday, tuesday), employeeId: bram }, days(monday, tuesday)];
+    expect(await problemOf(office, absences.create, { body: { absences: both } })).toMatchObject({
+      code: 'absence-overlap',
+    });
+    expect(await balance('vacation', bram)).toBe(200);
+    expect(await balance()).toBe(192);
+  });
+
+  it('entered by many at once is taken once', async () => {
+    const leaveDays = days(monday);
+    const other = days(monday);
+    const all = await Promise.allSettled(
+      [leaveDays, leaveDays, leaveDays, other].map((one) => take(one)),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await balance()).toBe(192);
+  });
+});
+
+describe('the ledger of an employee', () => {
+  beforeEach(() => keep());
+  const change = async (values: object) => {
+    const { version } = await office.get(employees.get, { params: { id: anja } });
+    await office.get(employees.change, { params: { id: anja }, body: { version, ...values } });
+  };
+  const on = async (day: string) => {
+    const all = await office.get(leave.balances, { query: { day } });
+    const own = all.find(({ employeeId }) => employeeId === anja)?.balances;
+    return own?.find(({ account }) => account === 'vacation')?.hours;
+  };
+
+  it('follows a contract that changes in mid-year from that day on', async () => {
+    const midYear = `${YEAR}-07-01`;
+    await take(days(monday));
+    expect(await on(`${YEAR}-06-30`)).toBe(192);
+    await change({ contracts: [fullTime, { from: midYear, hours: weekdays(4) }] });
+    expect(await on(`${YEAR}-06-30`)).toBe(192);
+    // Half of the leave of the second half of the year, rounded in favour of the employee.
+    expect(await on(midYear)).toBeGreaterThan(141);
+    expect(await on(midYear)).toBeLessThan(142.5);
+    await change({ contracts: [fullTime] });
+    expect(await on(midYear)).toBe(192);
+  });
+
+  it('ends with the service, in proportion, and can be paid out (BW 7:641)', async () => {
+    const lastDay = `${YEAR}-06-30`;
+    await take(days(monday));
+    await office.get(employees.remove, { params: { id: anja }, query: { last_day: lastDay } });
+    const left = (await on(lastDay)) ?? 0;
+    expect(left).toBeGreaterThan(90);
+    expect(left).toBeLessThan(93);
+    await correct({ type: 'payout', day: lastDay, hours: -left });
+    expect(await on(lastDay)).toBe(0);
+    await office.get(employees.restore, { params: { id: anja } });
+    expect(await balance()).toBe(192 - left);
+  });
+
+  const correct = (values: object, id = randomUUIDv7()) =>
+    office.get(leave.correct, {
+      params: { id: anja },
+      body: {
+        id,
+        type: 'correction',
+        kind: 'extra',
+        day: monday,
+        hours: 10,
+        note: 'Beginsaldo',
+        ...values,
+      },
+    });
+
+  it('takes a line of the office once, and its counter once', async () => {
+    const line = randomUUIDv7();
+    await Promise.all([correct({}, line), correct({}, line)]);
+    expect(await balance()).toBe(210);
+    const counter = (id = randomUUIDv7()) =>
+      office.get(leave.counter, { params: { id: line }, body: { id, note: 'Vergissing' } });
+    await counter();
+    expect(await balance()).toBe(200);
+    await expect(counter()).rejects.toThrow();
+    const lines = (await card()).lines.filter(({ type }) => type === 'correction');
+    expect(lines.map(({ hours, countered }) => [hours, countered])).toEqual([
+      [10, true],
+      [-10, false],
+    ]);
+  });
+
+  it('cannot be changed or deleted by the application', async () => {
+    const act = (work: Parameters<typeof tenant.transact>[0]) =>
+      expect(tenant.transact(work)).rejects.toThrow('permission denied');
+    await act((tx) => tx.deleteFrom('leave_lines').execute());
+    await act((tx) => tx.updateTable('leave_lines').set({ quarters: 1 }).execute());
+  });
+
+  it('lets a lot lapse after its day', async () => {
+    await keep(null, 1);
+    await keep(YEAR - 6, 2);
+    const lines = await readRows(tenant, 'leave_lines', ['type', 'lot', 'quarters'], {
+      type: 'expiry',
+    });
+    // Nobody was warned, so that statutory leave lapses with the other (BW 7:642).
+    const lapsed = lines.map(({ lot, quarters }) => `${lot} ${quarters}`).toSorted();
+    expect(lapsed).toEqual([`${YEAR - 6} extra -160`, `${YEAR - 6} statutory -640`]);
+  });
+
+  it('of one who is hired has no lines, and of one who was employed keeps those that there were', async () => {
+    const hired = await makeEmployee(tenant, { kind: 'hired', contracts: contracts(fullTime) });
+    await take({ ...days(monday), employeeId: hired });
+    expect((await card(hired)).lines).toEqual([]);
+    await take(days(tuesday));
+    await change({ kind: 'self-employed' });
+    expect(await balance()).toBe(192);
+  });
+
+  it('adds what comes with a day at the first look on that day', async () => {
+    await tenant.transact(async (tx) => {
+      await tx
+        .updateTable('leave_settings')
+        .set({ kept_on: addDays(today(), -1) })
+        .execute();
+      await tx
+        .updateTable('employees')
+        .set({ contracts: contracts({ from: null, hours: weekdays(4) }) })
+        .execute();
+    });
+    expect(await balance()).toBe(100);
+  });
+});
+
+describe('GET /leave/own', () => {
+  it('is the card of the employee, without remarks of the office', async () => {
+    await keep();
+    await office.get(absences.create, {
+      body: { absences: [{ ...days(monday), note: 'Nooit vertellen' }] },
+    });
+    const own = await browseAs(
+      server,
+      tenant,
+      await makeUser(tenant, { userType: 'employee', employeeId: anja }),
+    );
+    const mine = await own.get(leave.own, { query: { year: `${YEAR}` } });
+    expect(mine).toMatchObject({ employee: { id: anja }, absences: [{ note: '' }] });
+    expect(JSON.stringify(mine)).not.toContain('Nooit vertellen');
+  });
+
+  it('of another company knows nothing of this one', async () => {
+    const other = await makeTenant(server);
+    const theirs = await browseAs(server, other, await makeUser(other));
+    expect(
+      await problemOf(theirs, leave.card, { params: { id: anja }, query: { year: `${YEAR}` } }),
+    ).toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,119 @@
+import type {
+  EmployeeBalances,
+  LeaveSettings,
+  NewCorrection,
+  SettingsUpdate,
+} from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { balancesOn, lapsingAfter, readLedgers } from '../../platform/leave/balances.ts';
+import { type Grants, lockStaff, readKeptSettings } from '../../platform/leave/rows.ts';
+import { keepLeave, syncAllLeave, syncLeave } from '../../platform/leave/sync.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import {
+  findCounterable,
+  findSettings,
+  insertCorrection,
+  insertCounter,
+  listStaffIds,
+  storeSettings,
+} from './repository.ts';
+
+/** Collective agreement Bouw & Infra: 40 hours a week, 25 days of leave of which 20 by the law, about 10 rostered free days. */
+const usual = { fullTimeHours: 40, extraHours: 40, rosteredHours: 80 };
+
+const thisYear = () => Number(today().slice(0, 4));
+
+export async function readSettings(tx: TenantTx): Promise<LeaveSettings> {
+  const stored = await findSettings(tx);
+  const { fromYear: _, ...granted } = stored?.grants.at(-1) ?? { fromYear: 0, ...usual };
+  return { startYear: stored?.startYear ?? null, ...granted, version: stored?.version ?? 0 };
+}
+
+/** What is granted from this year on, and as it was in the years before. */
+function grantsFrom(before: readonly Grants[], granted: Omit<Grants, 'fromYear'>): Grants[] {
+  const last = before.at(-1);
+  if (!last) return [{ fromYear: 0, ...granted }];
+  const { fromYear: _, ...lastGranted } = last;
+  if (JSON.stringify(lastGranted) === JSON.stringify(granted)) return [...before];
+  return [
+    ...before.filter(({ fromYear }) => fromYear < thisYear()),
+    { fromYear: thisYear(), ...granted },
+  ];
+}
+
+export async function changeSettings(
+  tx: TenantTx,
+  { startYear, version, fullTimeHours, extraHours, rosteredHours }: SettingsUpdate,
+): Promise<LeaveSettings> {
+  const stored = await findSettings(tx);
+  const grants = grantsFrom(stored?.grants ?? [], { fullTimeHours, extraHours, rosteredHours });
+  const isStored = await storeSettings(tx, version, { startYear, grants });
+  if (!isStored) throw new HttpProblem('stale-version', { current: await readSettings(tx) });
+  await syncAllLeave(tx);
+  return readSettings(tx);
+}
+
+export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeBalances[]> {
+  await keepLeave(tx);
+  if (!(await readKeptSettings(tx))) return [];
+  const ledgers = await readLedgers(tx, await listStaffIds(tx));
+  return [...ledgers].map(([employeeId, ledger]) => {
+    const lapsing = lapsingAfter(ledger, day);
+    return {
+      employeeId,
+      balances: balancesOn(ledger, day),
+      lapsing: lapsing && {
+        expiresOn: lapsing.expiresOn,
+        hours: fromQuarters(lapsing.quarters),
+        warned: lapsing.warned,
+      },
+    };
+  });
+}
+
+const accountOf = ({ kind }: Pick<NewCorrection, 'kind'>) =>
+  kind === 'statutory' || kind === 'extra' ? 'vacation' : kind;
+
+/** Adds a line of the office. Added hours are a lot of their own; others are taken from the oldest expiring lot. */
+export async function addCorrection(
+  tx: TenantTx,
+  employeeId: string,
+  { id, type, kind, day, hours, expiresOn, note }: NewCorrection,
+): Promise<void> {
+  found((await lockStaff(tx, [employeeId]))[0]);
+  const lot = hours > 0 ? { lot: id, lot_kind: kind, expires_on: expiresOn } : {};
+  const quarters = toQuarters(hours);
+  const account = accountOf({ kind });
+  await insertCorrection(tx, {
+    id,
+    employee_id: employeeId,
+    type,
+    account,
+    day,
+    quarters,
+    note,
+    ...lot,
+  });
+  await syncLeave(tx, [employeeId]);
+}
+
+/** Counters a line of the office by its opposite, of the same day. */
+export async function counterLine(
+  tx: TenantTx,
+  lineId: string,
+  { id, note }: { id: string; note: string },
+): Promise<void> {
+  const line = found(await findCounterable(tx, lineId));
+  await lockStaff(tx, [line.employee_id]);
+  const isNew = await insertCounter(tx, {
+    ...line,
+    id,
+    quarters: -line.quarters,
+    counters: lineId,
+    note,
+  });
+  if (!isNew) throw new HttpProblem('already-decided');
+  await syncLeave(tx, [line.employee_id]);
+}

@@ -1,0 +1,28 @@
+import { limits } from '@ploegplan/contract/limits';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The rows of assignments that miss hours, for a `from`: published, in the last weeks before today, nothing entered by the
+ * employee or recorded by the office there, the week not approved, and the employee not absent all day. Columns: those of
+ * `planning_assignments`, `project_id`, `client_id`, `start_time` and `end_time`.
+ */
+export const missingAssignments = (today: string): RawBuilder<unknown> => sql`
+  select a.*, i.project_id, i.client_id, i.start_time, i.end_time
+    from planning_assignments a
+    join planning_items i on i.id = a.planning_item_id
+   where a.date >= ${missingSince(today)} and a.date < ${today} and a.hours_worked is null and not a.is_draft
+     and not exists (
+       select from absences x
+        where x.employee_id = a.employee_id and x.hours_per_day is null
+          and x.first_day <= a.date and x.last_day >= a.date)
+     and not exists (
+       select from hour_lines l
+        where l.employee_id = a.employee_id and l.date = a.date and l.target_id = coalesce(i.project_id, i.client_id))
+     and not exists (
+       select from hour_approvals p
+        where p.employee_id = a.employee_id and p.reopened_at is null
+          and p.monday = a.date - (extract(isodow from a.date)::integer - 1))`;
+
+/** The first day that is looked at. */
+export const missingSince = (today: string): string => addDays(today, -limits.missingHoursDays);

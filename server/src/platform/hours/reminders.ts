@@ -1,0 +1,81 @@
+import { today } from '@ploegplan/contract/rules/dates';
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { sql } from 'kysely';
+import { daysOffBetween } from '../days-off.ts';
+import type { AccountMails } from '../mail/account-mails.ts';
+import { findUsersOf } from '../mail/repository.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { missingAssignments } from './missing.ts';
+
+export interface MissingDays {
+  employeeId: string;
+  /** The oldest first. */
+  days: string[];
+}
+
+/** Who misses hours, by name; those who left are not reminded of anything. */
+export async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
+  const { rows } = await sql<MissingDays>`
+    select m.employee_id as "employeeId", array_agg(distinct m.date::text order by m.date::text) as days
+      from (${missingAssignments(today())}) m
+      join employees e on e.id = m.employee_id and e.deleted_at is null
+     group by m.employee_id, e.name
+     order by e.name collate "nl-x-icu", m.employee_id`.execute(tx);
+  return rows;
+}
+
+interface Reminded {
+  reminded: number;
+  /** Reminded today already, or nothing is missing. */
+  skipped: string[];
+  withoutMail: string[];
+}
+
+/** Keeps that an employee is reminded today; false when that was done before, also by somebody else at this moment. */
+async function claimToday(tx: TenantTx, { employeeId, days }: MissingDays): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('hour_reminders')
+    .values({ employee_id: employeeId, day: today(), days })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Reminds employees of missing hours by mail, each at most once a day; `employeeIds` null: everybody. */
+export async function remindOfMissing(
+  tx: TenantTx,
+  { mails, tenantId }: { mails: AccountMails; tenantId: string },
+  employeeIds: readonly string[] | null,
+): Promise<Reminded> {
+  const missing = (await listMissingDays(tx)).filter(
+    ({ employeeId }) => employeeIds === null || employeeIds.includes(employeeId),
+  );
+  const ids = missing.map(({ employeeId }) => employeeId);
+  const users = Map.groupBy(
+    ids.length > 0 ? await findUsersOf(tx, ids) : [],
+    ({ employeeId }) => employeeId,
+  );
+  const reminded = new Set<string>();
+  const withoutMail: string[] = [];
+  for (const one of missing) {
+    const own = users.get(one.employeeId) ?? [];
+    if (own.length === 0) withoutMail.push(one.employeeId);
+    else if (await claimToday(tx, one)) {
+      reminded.add(one.employeeId);
+      for (const { id: userId } of own) {
+        await mails.sendHoursReminder(tx, { tenantId, userId, day: today() });
+      }
+    }
+  }
+  const skipped = (employeeIds ?? ids).filter(
+    (id) => !reminded.has(id) && !withoutMail.includes(id),
+  );
+  return { reminded: reminded.size, skipped, withoutMail };
+}
+
+/** Whether today is a workday on which the set time has come. `time` is HH:MM:SS of now. */
+export async function isTimeToRemind(tx: TenantTx, day: string, time: string): Promise<boolean> {
+  const settings = await tx.selectFrom('hour_settings').select('remind_at').executeTakeFirst();
+  if (!settings?.remind_at || time < settings.remind_at || isWeekend(day)) return false;
+  return (await daysOffBetween(tx, day, day)).length === 0;
+}

@@ -1,0 +1,42 @@
+import type { Absence, AbsenceKind } from '@ploegplan/contract/absences.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { HttpProblem } from '../http/problem.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+/** Absences with the name and colour of their kind. */
+export const selectAbsences = (tx: TenantTx) =>
+  tx
+    .selectFrom('absences')
+    .innerJoin('leave_kinds', 'leave_kinds.id', 'absences.kind_id')
+    .select((eb) => [
+      'absences.id',
+      'employee_id as employeeId',
+      'kind_id as kindId',
+      'leave_kinds.name as kindName',
+      'hue',
+      eb.ref('absences.kind').$castTo<AbsenceKind>().as('kind'),
+      'first_day as firstDay',
+      'last_day as lastDay',
+      'hours_per_day as hoursPerDay',
+      'note',
+      'absences.version',
+    ]);
+
+/** The absences that overlap a range of days, both included; of one employee, or of all. */
+export function listAbsences(
+  tx: TenantTx,
+  { from, to }: { from: string; to: string },
+  employeeId?: string,
+): Promise<Absence[]> {
+  let query = selectAbsences(tx).where('last_day', '>=', from).where('first_day', '<=', to);
+  if (employeeId) query = query.where('employee_id', '=', employeeId);
+  return query.orderBy('first_day').orderBy('absences.id').limit(limits.listRows).execute();
+}
+
+/** Another absence is on these days. */
+export const absenceOverlap = (cause?: unknown) =>
+  new HttpProblem(
+    'absence-overlap',
+    { fields: [{ field: 'lastDay', code: 'overlap' }] },
+    { cause },
+  );

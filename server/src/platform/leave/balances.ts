@@ -1,0 +1,97 @@
+import type { LeaveBalance, LeaveLot } from '@ploegplan/contract/leave.schemas';
+import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave-hours';
+import { allocate, lapseRule } from '@ploegplan/contract/rules/leave-ledger';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { readLines, readWarnings, type StoredLine } from './rows.ts';
+
+/** The lines of an employee, and of what they were warned. */
+export interface Ledger {
+  lines: readonly StoredLine[];
+  warnings: readonly { expiresOn: string; toldOn: string }[];
+}
+
+/** The ledgers of employees by id; also of those who have no lines. */
+export async function readLedgers(
+  tx: TenantTx,
+  employeeIds: readonly string[],
+): Promise<Map<string, Ledger>> {
+  if (employeeIds.length === 0) return new Map();
+  const lines = Map.groupBy(await readLines(tx, employeeIds), ({ employeeId }) => employeeId);
+  const warnings = Map.groupBy(await readWarnings(tx, employeeIds), ({ employeeId }) => employeeId);
+  return new Map(
+    employeeIds.map((id) => [id, { lines: lines.get(id) ?? [], warnings: warnings.get(id) ?? [] }]),
+  );
+}
+
+const allocationOn = ({ lines, warnings }: Ledger, account: LeaveAccount, day: string) =>
+  allocate(
+    lines.filter((line) => line.account === account),
+    { until: day, lapsesOn: lapseRule(warnings) },
+  );
+
+/** Vacation always, the others where there ever was something. */
+const accountsOf = ({ lines }: Ledger) =>
+  leaveAccounts.filter(
+    (account) => account === 'vacation' || lines.some((line) => line.account === account),
+  );
+
+/** The balances at the end of a day, in hours. On a coming day with what is planned and what lapses until then. */
+export const balancesOn = (ledger: Ledger, day: string): LeaveBalance[] =>
+  accountsOf(ledger).map((account) => {
+    const { lots, short } = allocationOn(ledger, account, day);
+    const left = sumOfQuarters(lots.map((lot) => ({ quarters: lot.left })));
+    return { account, hours: fromQuarters(left - short) };
+  });
+
+/** The lots at the end of a day, those that expire first in front. */
+export const lotsOn = (ledger: Ledger, day: string): LeaveLot[] =>
+  accountsOf(ledger)
+    .flatMap((account) => allocationOn(ledger, account, day).lots)
+    .map(({ granted, used, expired, left, ...lot }) => ({
+      ...lot,
+      granted: fromQuarters(granted),
+      used: fromQuarters(used),
+      expired: fromQuarters(expired),
+      left: fromQuarters(left),
+    }));
+
+export interface LapsingLeave {
+  /** The first day on which it can no longer be taken. */
+  expiresOn: string;
+  quarters: number;
+  warned: boolean;
+}
+
+/** The statutory leave that ends next after a day, as far as no leave is planned that takes it. */
+export function lapsingAfter(ledger: Ledger, day: string): LapsingLeave | null {
+  const { lots } = allocationOn(ledger, 'vacation', day);
+  const ends = lots.flatMap(({ kind, expiresOn }) =>
+    kind === 'statutory' && expiresOn !== null && expiresOn > day ? [expiresOn] : [],
+  );
+  for (const expiresOn of [...new Set(ends)].toSorted()) {
+    const left = allocationOn(ledger, 'vacation', addDays(expiresOn, -1))
+      .lots.filter((lot) => lot.kind === 'statutory' && lot.expiresOn === expiresOn)
+      .map((lot) => ({ quarters: lot.left }));
+    const quarters = sumOfQuarters(left);
+    const warned = ledger.warnings.some((warning) => warning.expiresOn === expiresOn);
+    if (quarters > 0) return { expiresOn, quarters, warned };
+  }
+  return null;
+}
+
+/** The same of several employees; who has none is left out. */
+export async function lapsingLeave(
+  tx: TenantTx,
+  employeeIds: readonly string[],
+  day: string,
+): Promise<Map<string, LapsingLeave>> {
+  const ledgers = await readLedgers(tx, employeeIds);
+  return new Map(
+    [...ledgers].flatMap(([id, ledger]) => {
+      const lapsing = lapsingAfter(ledger, day);
+      return lapsing ? [[id, lapsing] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { dutchDay } from './dutch-words.ts';
+import type { Mail } from './template.ts';
+
+/** Days that a mail names one by one; of more it says how many there are. */
+const MOST = 7;
+
+/** To an employee, of past days with planning and without hours. */
+export const missingHoursMail = (
+  days: readonly string[],
+  { tenant, url }: { tenant: string; url: string },
+): Mail => {
+  const named = days.slice(0, MOST).map(dutchDay).join('; ');
+  const others = days.length > MOST ? ` en nog ${days.length - MOST} dagen` : '';
+  const subject =
+    days.length === 1
+      ? 'Je uren van 1 dag ontbreken'
+      : `Je uren van ${days.length} dagen ontbreken`;
+  return {
+    subject,
+    greeting: 'Hallo,',
+    paragraphs: [
+      `Je hebt nog geen uren ingevuld voor: ${named}${others}.`,
+      'Vul ze in, dan kloppen je uren.',
+    ],
+    button: { label: 'Uren invullen', url },
+    notes: [],
+    footer: `Verstuurd door Ploegplan namens ${tenant}.`,
+  };
+};

@@ -1,0 +1,121 @@
+import { leave } from '@ploegplan/contract/leave';
+import type {
+  LeaveRequest,
+  LotKind,
+  NewCorrection,
+  SettingsUpdate,
+} from '@ploegplan/contract/leave.schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api/call.ts';
+import { formatDayRange } from '../lib/dates/dates.ts';
+import { notify } from '../lib/notify.ts';
+import { formatNumber } from '../lib/values/numbers.ts';
+import { useRefreshAbsences } from './absences.ts';
+
+export const accountTexts: Record<LeaveAccount, string> = {
+  vacation: 'Vakantie',
+  rostered: 'Roostervrij',
+  'time-for-time': 'Tijd-voor-tijd',
+};
+
+export const lotTexts: Record<LotKind, string> = {
+  statutory: 'Wettelijk',
+  extra: 'Bovenwettelijk',
+  rostered: 'Roostervrij',
+  'time-for-time': 'Tijd-voor-tijd',
+};
+
+/** '7,5 uur' */
+export const hoursText = (hours: number): string => `${formatNumber(hours)} uur`;
+
+export const leaveSettingsQuery = queryOptions({
+  queryKey: ['leave', 'settings'],
+  queryFn: ({ signal }) => call(leave.settings, { signal }),
+});
+
+/** The balances of everybody at the end of a day. */
+export const balancesQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['leave', 'balances', day],
+    queryFn: ({ signal }) => call(leave.balances, { query: { day }, signal }),
+  });
+
+/** The leave of an employee in a year. */
+export const leaveCardQuery = (id: string, year: number) =>
+  queryOptions({
+    queryKey: ['leave', 'card', id, year],
+    queryFn: ({ signal }) =>
+      call(leave.card, { params: { id }, query: { year: `${year}` }, signal }),
+  });
+
+/** The requests that wait for an answer. */
+export const openRequestsQuery = queryOptions({
+  queryKey: ['leave', 'requests'],
+  queryFn: ({ signal }) => call(leave.requests, { query: { state: 'requested' }, signal }),
+});
+
+export function useChangeLeaveSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: (body: SettingsUpdate) => call(leave.changeSettings, { body }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
+  });
+}
+
+const aboutRequest = ({ employeeName, firstDay, lastDay }: LeaveRequest) =>
+  `${employeeName}, ${formatDayRange(firstDay, lastDay)}`;
+
+/** Approves or refuses a request. */
+export function useDecideRequest() {
+  const refresh = useRefreshAbsences();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({
+      request: { id },
+      approve,
+      answer,
+    }: {
+      request: LeaveRequest;
+      approve: boolean;
+      answer: string;
+    }) => call(approve ? leave.approve : leave.refuse, { params: { id }, body: { answer } }),
+    onSuccess: (request) =>
+      notify.success(
+        request.state === 'approved' ? 'Verlof goedgekeurd' : 'Verlof afgewezen',
+        aboutRequest(request),
+      ),
+    onSettled: refresh,
+  });
+}
+
+/** Adds a line of the office to the ledger of an employee. */
+export function useCorrectLeave(employeeId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: (body: NewCorrection) => call(leave.correct, { params: { id: employeeId }, body }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
+  });
+}
+
+export function useCounterLine() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: ({ lineId, id, note }: { lineId: string; id: string; note: string }) =>
+      call(leave.counter, { params: { id: lineId }, body: { id, note } }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
+  });
+}
+
+/** Tells employees what lapses. */
+export function useWarnOfLapse() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['leave'],
+    mutationFn: (employeeIds: string[]) => call(leave.warn, { body: { employeeIds } }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
+  });
+}

@@ -1,0 +1,69 @@
+import { employees } from '@ploegplan/contract/employees';
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+
+const ann = sample(Employee, { name: 'Ann', personnelNumber: '7', crew: 'A', deleted: false });
+const file = (...lines: string[]) =>
+  new File([['Naam;Nr.;Ploeg;Geboortedatum', ...lines].join('\n')], 'lijst.csv');
+
+async function open(size: 'office' | 'phone' = 'office') {
+  const api = new TestApi();
+  api.answer(employees.list, [ann]);
+  api.answer(employees.importRows, ({ body }) => ({
+    added: body.added.length,
+    changed: body.changed.length,
+  }));
+  await openApp({ at: '/employees', api, size });
+  return api;
+}
+const choose = (given: File) =>
+  userEvent.upload(page.getByLabelText('Bestand', { exact: true }).last(), given);
+
+test('a file is shown before anything is kept; a fault is corrected at its cell, a line left out, and the rest imported', async () => {
+  const api = await open();
+  await page.getByRole('button', { name: 'Importeren' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Werknemers importeren');
+  await choose(file('Ann;7;B;', 'Bob;8;A;31-02-1980', 'Cor;9;;', 'Dirk;8;;'));
+  await expect.element(page.getByRole('row', { name: /^3 Fout/ })).toBeVisible();
+  // A column whose name says nothing is chosen by hand.
+  await page.getByLabelText('Overnemen als: Nr.').selectOptions('Personeelsnummer');
+  await expect.element(page.getByRole('row', { name: /Ploeg: A → B/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Staat ook op regel 3/ })).toBeVisible();
+  await expectAccessible();
+  expect(api.received(employees.importRows)).toEqual([]);
+  const cell = page.getByRole('textbox', { name: 'Regel 3, Geboortedatum' });
+  await cell.fill('28-02-1980');
+  await page.getByRole('checkbox', { name: 'Regel 4 overnemen' }).click();
+  await page.getByRole('button', { name: 'Importeer 2' }).click();
+  await expect.element(page.getByText('2 werknemers geïmporteerd')).toBeVisible();
+  expect(api.received(employees.importRows)[0]?.body).toMatchObject({
+    added: [{ name: 'Bob', personnelNumber: '8', dateOfBirth: '1980-02-28' }],
+    changed: [{ id: ann.id, values: { crew: 'B', version: ann.version } }],
+  });
+});
+
+test('what another user changed meanwhile is told, and nothing is imported', async () => {
+  const api = await open();
+  api.reject(employees.importRows, 409, 'stale-version');
+  await page.getByRole('button', { name: 'Importeren' }).click();
+  await choose(file('Bob;8;A;'));
+  await page.getByRole('button', { name: 'Importeer 1' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Iemand anders wijzigde intussen/);
+});
+
+test('a file that cannot be read is refused in words', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Importeren' }).click();
+  await expectAccessible();
+  await choose(new File(['x'], 'foto.pdf'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Kies een CSV-bestand');
+});

@@ -1,0 +1,151 @@
+import { Employee } from '@ploegplan/contract/employees.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { toXlsx } from '../../lib/export/xlsx.ts';
+import { type FileTable, readTable } from '../../lib/import/read-file.ts';
+import { matchColumns, targetsOf } from '../../ui/import/description.ts';
+import { readImport } from '../../ui/import/import-rows.ts';
+import { employeeImport } from './import.ts';
+
+const headers = [
+  'Personeelsnr',
+  'Voornaam',
+  'Tussenvoegsel',
+  'Achternaam',
+  'Geb.datum',
+  'Dienstverband',
+  'Uren per week',
+  'VCA geldig tot',
+  'Mobiel',
+];
+const PEOPLE = 200;
+/** Lines with a fault, by their number in the file, and its column. */
+const faults = new Map([
+  [8, ['dateOfBirth', '31-02-1980', 4]],
+  [40, ['kind', 'Vast', 5]],
+  [77, ['weekHours', 'veel', 6]],
+  [120, ['name', '', 3]],
+] as const);
+
+/** A firm's list: two columns of names, Dutch dates, an empty line after the third person. */
+function lines(): string[][] {
+  const people = Array.from({ length: PEOPLE }, (_, at) => [
+    String(1000 + at),
+    at % 3 === 0 ? 'Jan' : 'Fatima',
+    at % 4 === 0 ? 'van der' : '',
+    `Steen${at}`,
+    `${(at % 28) + 1}-${(at % 12) + 1}-${at % 2 ? '85' : '1990'}`,
+    ['Eigen', 'Ingeleend', 'Zzp', ''][at % 4] ?? '',
+    at % 5 === 0 ? '37,5' : '40',
+    at % 7 === 0 ? '1 dec 2027' : '',
+    '06-12345678',
+  ]);
+  const all = [...people.slice(0, 3), headers.map(() => ''), ...people.slice(3)];
+  for (const [line, [target, text, column]] of faults) {
+    const cells = all[line - 2];
+    if (cells) cells[column] = text;
+    if (cells && target === 'name') cells.fill('', 1, 3);
+  }
+  return all;
+}
+
+const formats: Record<string, () => Promise<File>> = {
+  csv: async () =>
+    new File([[headers, ...lines()].map((cells) => cells.join(';')).join('\r\n')], 'personeel.csv'),
+  xlsx: async () => {
+    const columns = headers.map((label) => ({ label, kind: 'text' as const }));
+    const blob = await toXlsx({ title: 'Personeel', columns, rows: lines() });
+    return new File([await blob.arrayBuffer()], 'personeel.xlsx');
+  },
+};
+
+const read = (table: FileTable, records: readonly Employee[] = [], corrected = new Map()) => {
+  const mapping = matchColumns(table.headers, targetsOf(employeeImport));
+  return readImport(employeeImport, { table, mapping, corrected, records });
+};
+
+test.each(Object.keys(formats))(
+  '200 people of a firm (%s): each fault at its line and column',
+  async (format) => {
+    const rows = read(await readTable((await formats[format]?.()) ?? new File([], '')));
+    expect(rows).toHaveLength(PEOPLE);
+    const wrong = rows.filter(({ state }) => state !== 'new');
+    expect(wrong.map(({ line, errors }) => [line, Object.keys(errors)])).toEqual(
+      [...faults].map(([line, [target]]) => [line, [target]]),
+    );
+    expect(rows[0]).toMatchObject({
+      line: 2,
+      values: {
+        name: 'Jan van der Steen0',
+        personnelNumber: '1000',
+        dateOfBirth: '1990-01-01',
+        kind: 'own',
+        contracts: [{ from: null, hours: [7.5, 7.5, 7.5, 7.5, 7.5, 0, 0] }],
+        certificates: [{ kind: 'vca-basic', validUntil: '2027-12-01' }],
+      },
+    });
+    // The empty line counts in the numbers.
+    expect(rows[3]).toMatchObject({
+      line: 6,
+      values: { name: 'Jan Steen3', dateOfBirth: '1985-04-04' },
+    });
+  },
+);
+
+test.each(Object.keys(formats))('the same file twice changes nothing (%s)', async (format) => {
+  const table = await readTable((await formats[format]?.()) ?? new File([], ''));
+  const stored = read(table)
+    .filter(({ state }) => state === 'new')
+    .map(({ values }) => sample(Employee, { ...values, deleted: false }));
+  const again = read(table, stored);
+  expect(again.filter(({ state }) => state === 'same')).toHaveLength(PEOPLE - faults.size);
+  expect(again.filter(({ state }) => state === 'new' || state === 'changed')).toEqual([]);
+});
+
+const table = (...cells: string[][]): FileTable => ({
+  headers: ['Naam', 'Nummer', 'Ploeg', 'Uren per week'],
+  lines: cells.map((line, at) => ({ number: at + 2, cells: line })),
+});
+const stored = sample(Employee, {
+  name: 'Ann',
+  personnelNumber: '7',
+  crew: 'A',
+  deleted: false,
+  contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }],
+});
+
+test('an empty cell changes nothing, another value is told from what to what', () => {
+  expect(read(table(['Ann', '7', '', '40']), [stored])).toMatchObject([{ state: 'same' }]);
+  expect(read(table(['Ann', '7', 'B', '']), [stored])).toMatchObject([
+    { state: 'changed', row: { id: stored.id }, changes: ['Ploeg: A → B'] },
+  ]);
+});
+
+test('other hours than those of the contract are not taken from a file', () => {
+  const [row] = read(table(['Ann', '7', '', '32']), [stored]);
+  expect(row?.errors).toHaveProperty(
+    'weekHours',
+    expect.stringMatching(/Heeft al andere contracturen/),
+  );
+});
+
+test('the same number twice in a file is told with the first line', () => {
+  const rows = read(table(['Ann', '8', '', ''], ['Bob', '8', '', '']));
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'double']);
+  expect(rows[1]?.errors['']).toBe('Staat ook op regel 2');
+});
+
+test('who was deleted is not changed, and a name that two have tells nobody', () => {
+  const gone = { ...stored, deleted: true };
+  expect(read(table(['Ann', '7', 'B', '']), [gone])).toMatchObject([{ state: 'new' }]);
+  const twins = ['1', '2'].map((number) =>
+    sample(Employee, { ...stored, personnelNumber: number }),
+  );
+  expect(read(table(['Ann', '', 'B', '']), twins)).toMatchObject([{ state: 'new' }]);
+});
+
+test('a corrected cell is read again', () => {
+  const faulty = table(['Ann', '8', '', 'veel']);
+  expect(read(faulty)).toMatchObject([{ state: 'error' }]);
+  expect(read(faulty, [], new Map([['2 3', '40']]))).toMatchObject([{ state: 'new' }]);
+});

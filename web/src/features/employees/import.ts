@@ -1,0 +1,113 @@
+import type { Certificate, Employee } from '@ploegplan/contract/employees.schemas';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import type { EmployeeValues } from '../../data/employees.ts';
+import { readFileDate } from '../../lib/import/dates.ts';
+import { parseNumber } from '../../lib/values/numbers.ts';
+import type { ImportDescription, ImportPart } from '../../ui/import/description.ts';
+import { employeeFields, newEmployee } from './fields.tsx';
+
+type Part = ImportPart<EmployeeValues>;
+
+/** A part of the name, in the place that it has in a name: first name, infix, last name. */
+const namePart = (at: 0 | 1 | 2, key: string, label: string, names: string[]): Part => ({
+  key,
+  label,
+  names,
+  apply: (values, text) => {
+    const parts = partsOf(values);
+    parts[at] = text;
+    const next = { ...values, name: parts.filter(Boolean).join(' ') };
+    named.set(next, parts);
+    return next;
+  },
+});
+
+/** The parts that were read of a name so far. */
+const named = new WeakMap<object, string[]>();
+const partsOf = (values: object): string[] => [...(named.get(values) ?? ['', '', ''])];
+
+const DAYS = 5;
+
+/** The hours of a contract week spread over Monday to Friday, to a quarter; what is left over goes to the first days. */
+function spread(week: number): number[] {
+  const quarters = Math.round(week * 4);
+  const least = Math.floor(quarters / DAYS);
+  return Array.from({ length: 7 }, (_, day) =>
+    day < DAYS ? (least + (day < quarters % DAYS ? 1 : 0)) / 4 : 0,
+  );
+}
+
+const weekHours: Part = {
+  key: 'weekHours',
+  label: 'Uren per week',
+  names: ['Contracturen', 'Uren', 'Werkuren', 'Uren p/w', 'Contract uren per week'],
+  apply: (values, text) => {
+    const week = parseNumber(text);
+    if (week === null || !(week > 0) || week > 5 * 24 || !Number.isInteger(week * 4)) {
+      return { fault: 'Vul uren in, zoals 40 of 37,5' };
+    }
+    const [contract, ...others] = values.contracts;
+    const sum = contract?.hours.reduce((all, hours) => all + hours, 0);
+    if (others.length === 0 && sum === week) return values;
+    if (contract) return { fault: 'Heeft al andere contracturen: wijzig die bij de werknemer' };
+    return { ...values, contracts: [{ from: null, hours: spread(week) }] };
+  },
+};
+
+/** A certificate of safety that ends, in place of an earlier one. */
+const vcaUntil: Part = {
+  key: 'vcaUntil',
+  label: 'VCA geldig tot',
+  names: ['VCA', 'Geldig tot VCA', 'VCA einddatum', 'Einddatum VCA', 'VCA verloopt'],
+  apply: (values, text) => {
+    const validUntil = readFileDate(text, new Date().getFullYear());
+    if (!isDate(validUntil)) return { fault: 'Vul een datum in, zoals 31-12-2026' };
+    const before = values.certificates.find(({ kind }) => kind === 'vca-basic');
+    const kept = values.certificates.filter((one) => one !== before);
+    const vca: Certificate = {
+      kind: 'vca-basic',
+      name: '',
+      number: before?.number ?? '',
+      validUntil,
+    };
+    return before?.validUntil === validUntil ? values : { ...values, certificates: [...kept, vca] };
+  },
+};
+
+const low = (text: string) => text.trim().toLowerCase();
+
+export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
+  nouns: ['werknemer', 'werknemers'],
+  fields: employeeFields,
+  names: {
+    name: ['Volledige naam', 'Medewerker', 'Werknemer'],
+    jobTitle: ['Beroep', 'Functienaam'],
+    crew: ['Team', 'Afdeling'],
+    kind: ['Dienstverband', 'Soort dienstverband', 'Type'],
+    personnelNumber: ['Personeelsnr', 'Persnr', 'Nummer', 'Medewerkernummer', 'Personeels-nr.'],
+    phonenumber: ['Telefoonnummer', 'Mobiel', 'Tel', 'Mobiele telefoon', 'Gsm'],
+    email: ['E-mailadres', 'Mail', 'Emailadres'],
+    inServiceFrom: ['In dienst', 'Datum in dienst', 'Indiensttreding', 'Startdatum'],
+    lastDay: ['Uit dienst', 'Datum uit dienst', 'Einddatum'],
+    dateOfBirth: ['Geboren', 'Geb.datum', 'Geb datum'],
+    address: ['Adresgegevens', 'Woonadres'],
+    emergencyName: ['Contact bij nood', 'ICE'],
+    emergencyPhonenumber: ['Telefoon bij nood', 'Noodnummer'],
+    remarks: ['Opmerking', 'Notitie', 'Bijzonderheden'],
+  },
+  parts: [
+    namePart(0, 'firstName', 'Voornaam', ['Roepnaam', 'Voorn.']),
+    namePart(1, 'infix', 'Tussenvoegsel', ['Tussenv', 'Tussenvoegsels', 'Voorvoegsel']),
+    namePart(2, 'lastName', 'Achternaam', ['Familienaam', 'Achtern.']),
+    weekHours,
+    vcaUntil,
+  ],
+  given: newEmployee,
+  keysOf: ({ personnelNumber, email, name, dateOfBirth }) =>
+    [
+      personnelNumber && `number ${low(personnelNumber)}`,
+      email && `email ${low(email)}`,
+      name && dateOfBirth && `born ${low(name)} ${dateOfBirth}`,
+      name && `name ${low(name)}`,
+    ].filter((key): key is string => Boolean(key)),
+};

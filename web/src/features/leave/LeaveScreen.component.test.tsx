@@ -1,0 +1,176 @@
+import { absences } from '@ploegplan/contract/absences';
+import { employees } from '@ploegplan/contract/employees';
+import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { leave } from '@ploegplan/contract/leave';
+import { planning } from '@ploegplan/contract/planning';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  absenceOf,
+  ann,
+  bob,
+  january,
+  leaveApi,
+  requestOf,
+  vacation,
+} from '../../../test/leave.ts';
+
+const grid = page.getByRole('grid', { name: 'Verlofkaart' });
+const form = page.getByRole('dialog', { name: /^Verlof (toevoegen|wijzigen)$/ });
+const bar = (text: RegExp) => grid.getByRole('gridcell', { name: text });
+
+const open = (options: Omit<Parameters<typeof openApp>[0], 'at'>) =>
+  openApp({
+    at: '/employeeabsences',
+    ...options,
+    remembered: { leaveDate: january, ...options.remembered },
+  });
+
+async function choose(label: string, option: string) {
+  await form.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('the board shows who is absent when, requests and balances, accessibly', async () => {
+  const api = leaveApi({
+    absences: [absenceOf(ann, '2026-01-05', '2026-01-09')],
+    requests: [requestOf(bob)],
+  });
+  await open({ api });
+  await expect.element(bar(/^Vakantie · ma 5 jan/)).toBeVisible();
+  await expect.element(bar(/^Aangevraagd: Vakantie/)).toBeVisible();
+  await expect
+    .element(grid.getByRole('row', { name: /Ann de Boer/ }))
+    .toMatchTextContent('112 uur');
+  await expect.element(page.getByRole('button', { name: 'Aanvragen (1)' })).toBeVisible();
+  await expectAccessible();
+  await page.getByText('Jaar', { exact: true }).click();
+  await expect.element(page.getByText('dec', { exact: true })).toBeVisible();
+  expect(api.received(absences.list).at(-1)?.query).toEqual({
+    from: '2026-01-01',
+    to: '2026-12-31',
+  });
+});
+
+test('keys choose days of a person, and Enter adds leave, which says what it costs', async () => {
+  const api = leaveApi();
+  await open({ api });
+  await expect.element(grid).toBeVisible();
+  grid.element().focus();
+  for (const key of [
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+  }
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  await expect.element(form).toMatchTextContent('Bob Kuipers');
+  await choose('Soort verlof', 'Vakantie');
+  await expect.element(form).toMatchTextContent('Kost 16 uur · Vakantie daarna: 96 uur');
+  await choose('Hoeveel van de dag', 'Halve dag');
+  await expect.element(form).toMatchTextContent('Kost 8 uur');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(page.getByText('Verlof toegevoegd')).toBeVisible();
+  expect(api.received(absences.create)[0]?.body.absences).toMatchObject([
+    {
+      employeeId: bob.id,
+      kindId: vacation.id,
+      firstDay: '2026-01-05',
+      lastDay: '2026-01-06',
+      hoursPerDay: 4,
+    },
+  ]);
+  await expect.element(bar(/^4 u Vakantie · ma 5 jan/)).toBeVisible();
+});
+
+test('an absence is changed, and deleted with a way back', async () => {
+  const api = leaveApi({ absences: [absenceOf(ann, '2026-01-05', '2026-01-09')] });
+  await open({ api });
+  await bar(/^Vakantie/).click();
+  await expect
+    .element(form.getByRole('textbox', { name: 'Laatste dag' }))
+    .toHaveValue('09-01-2026');
+  await form.getByRole('textbox', { name: 'Laatste dag' }).fill('07-01-2026');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(bar(/wo 7 jan/)).toBeVisible();
+  await bar(/^Vakantie/).click();
+  await form.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect.element(page.getByText('Verlof verwijderd')).toBeVisible();
+  await expect.element(bar(/^Vakantie/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(bar(/^Vakantie/)).toBeVisible();
+});
+
+test('days that are taken are refused at the field, and nothing that was typed is lost', async () => {
+  const api = leaveApi({ absences: [absenceOf(ann, '2026-01-05')] });
+  api.reject(absences.update, 409, 'absence-overlap', {
+    fields: [{ field: 'lastDay', code: 'overlap' }],
+  });
+  await open({ api });
+  await bar(/^Vakantie/).click();
+  const lastDay = form.getByRole('textbox', { name: 'Laatste dag' });
+  await lastDay.fill('14-01-2026');
+  await form.getByLabelText('Opmerking').fill('Naar zee');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(lastDay).toHaveAccessibleDescription(/is er al verlof/);
+  await expect.element(form.getByLabelText('Opmerking')).toHaveValue('Naar zee');
+});
+
+test('of an illness no remark is kept', async () => {
+  const api = leaveApi({ absences: [absenceOf(ann, '2026-01-05')] });
+  await open({ api });
+  await bar(/^Vakantie/).click();
+  await expect.element(form.getByLabelText('Opmerking')).toBeVisible();
+  await choose('Soort verlof', 'Ziek');
+  await expect.element(form.getByLabelText('Opmerking')).not.toBeInTheDocument();
+});
+
+const planned = sample(PlannedForEmployee, { date: '2026-01-22', employeeIds: [bob.id, ann.id] });
+
+test('a request is approved, and the planning of these days freed in the same step', async () => {
+  const api = leaveApi({ requests: [requestOf(bob, { note: 'Naar zee' })] });
+  api.answer(employees.plannedAfter, [planned]);
+  api.answer(planning.edit, { items: [], removed: [] });
+  await open({ api });
+  await page.getByRole('button', { name: 'Aanvragen (1)' }).click();
+  const request = page.getByRole('article', { name: 'Aanvraag van Bob Kuipers' });
+  await expect.element(request).toMatchTextContent('Kost 24 uur · Vakantie daarna: 88 uur');
+  await expect.element(request).toMatchTextContent('Staat dan nog 1 keer ingepland');
+  await expectAccessible();
+  await request.getByRole('switch', { name: /Planning vrijmaken/ }).click();
+  await request.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect.element(page.getByText('Verlof goedgekeurd')).toBeVisible();
+  expect(api.received(planning.edit)[0]?.body.edits).toMatchObject([
+    { id: planned.id, values: { employeeIds: [ann.id] } },
+  ]);
+  await expect.element(page.getByText('Geen aanvragen')).toBeVisible();
+});
+
+test('a refusal needs a word, and a decision of somebody else is told', async () => {
+  const api = leaveApi({ requests: [requestOf(bob)] });
+  await open({ api });
+  await page.getByRole('button', { name: 'Aanvragen (1)' }).click();
+  const request = page.getByRole('article', { name: /Bob/ });
+  const refuse = request.getByRole('button', { name: 'Afwijzen' });
+  await refuse.click();
+  await expect.element(request).toMatchTextContent('Schrijf waarom het niet kan');
+  expect(api.received(leave.refuse)).toEqual([]);
+  await request.getByRole('textbox', { name: 'Antwoord' }).fill('Te druk');
+  api.reject(leave.refuse, 409, 'already-decided');
+  await refuse.click();
+  await expect.element(request).toMatchTextContent('Hierover is al beslist.');
+});
+
+test('on a phone the month is a list of who is absent', async () => {
+  await open({ api: leaveApi({ absences: [absenceOf(ann, '2026-01-05')] }), size: 'phone' });
+  await page.getByRole('button', { name: /Ann de Boer/ }).click();
+  await expect.element(form).toBeVisible();
+});

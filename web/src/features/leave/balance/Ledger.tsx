@@ -1,0 +1,79 @@
+import { ActionIcon } from '@mantine/core';
+import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { accountTexts } from '../../../data/leave.ts';
+import { formatDayRange } from '../../../lib/dates/dates.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import spoken from '../../../ui/spoken.module.css';
+import classes from './balance.module.css';
+import { ledgerOf } from './ledger.ts';
+
+interface Props {
+  card: LeaveCard;
+  /** Counters a line of the office; without it, nothing can be countered. */
+  onCounter?: (line: LeaveLine) => void;
+}
+
+const signed = (hours: number) => `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours))}`;
+
+/** What came to each balance and what went off it, with the balance after each line. */
+export function Ledger({ card, onCounter }: Props) {
+  const tables = card.balances.map(({ account }) => {
+    const begin = card.atYearBegin.find((one) => one.account === account)?.hours ?? 0;
+    const rows = ledgerOf(card, account, card.atYearBegin);
+    return (
+      <table key={account} className={classes.ledger}>
+        <caption>{accountTexts[account]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Dag</th>
+            <th scope="col">Wat</th>
+            <th scope="col">Uren</th>
+            <th scope="col">Saldo</th>
+            {onCounter && (
+              <th scope="col">
+                <span className={spoken.spoken}>Terugboeken</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td />
+            <td>Begin van het jaar</td>
+            <td />
+            <td>{formatNumber(begin)}</td>
+            {onCounter && <td />}
+          </tr>
+          {rows.map(({ key, from, to, text, hours, after, by, note, counterable }) => (
+            <tr key={`${key} ${from}`} title={by && `Door ${by}`}>
+              <td>{formatDayRange(from, to)}</td>
+              <td>
+                {text}
+                {note && <span className={classes.quiet}> · {note}</span>}
+              </td>
+              <td>{signed(hours)}</td>
+              <td data-short={after < 0 || undefined}>{formatNumber(after)}</td>
+              {onCounter && (
+                <td>
+                  {counterable && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Terugboeken: ${text} ${signed(hours)}`}
+                      title="Terugboeken"
+                      onClick={() => onCounter(counterable)}
+                    >
+                      <IconArrowBackUp size={18} stroke={1.5} />
+                    </ActionIcon>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  });
+  return <div className={classes.ledgers}>{tables}</div>;
+}

@@ -1,0 +1,45 @@
+import { LeaveLine } from '@ploegplan/contract/leave.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { absenceOf, ann } from '../../../../test/leave.ts';
+import { ledgerOf } from './ledger.ts';
+
+const absence = absenceOf(ann, '2026-03-02', '2026-03-04');
+const line = (values: Partial<LeaveLine>) =>
+  sample(LeaveLine, { account: 'vacation', counters: null, countered: false, note: '', ...values });
+const use = (day: string, hours: number) =>
+  line({ type: 'use', day, hours, absenceId: absence.id, lotKind: null });
+const grant = line({ type: 'grant', day: '2026-01-01', hours: 160, lotKind: 'statutory' });
+const begin = [{ account: 'vacation' as const, hours: 12 }];
+
+test('days of one absence are one line, without what was taken back, and each line has the balance after it', () => {
+  const lines = [
+    use('2026-03-03', -8),
+    use('2026-03-02', -8),
+    use('2026-03-04', -8),
+    use('2026-03-04', 8),
+    grant,
+  ];
+  const rows = ledgerOf({ lines, absences: [absence] }, 'vacation', begin);
+  expect(rows.map(({ text, hours, after, from, to }) => [text, hours, after, from, to])).toEqual([
+    ['Toegekend: wettelijk', 160, 172, '2026-01-01', '2026-01-01'],
+    ['Opgenomen: Vakantie', -16, 156, '2026-03-02', '2026-03-03'],
+  ]);
+});
+
+test('only a line of the office that nobody countered can be countered', () => {
+  const booked = line({ type: 'correction', day: '2026-02-01', hours: 10, lotKind: 'extra' });
+  const countered = line({ type: 'correction', day: '2026-02-02', hours: -4, countered: true });
+  const counter = line({ type: 'correction', day: '2026-02-02', hours: 4, counters: countered.id });
+  const rows = ledgerOf(
+    { lines: [grant, booked, countered, counter], absences: [] },
+    'vacation',
+    begin,
+  );
+  expect(rows.map(({ text, counterable }) => [text, counterable?.id])).toEqual([
+    ['Toegekend: wettelijk', undefined],
+    ['Bijgeboekt: bovenwettelijk', booked.id],
+    ['Afgeboekt', undefined],
+    ['Teruggeboekt', undefined],
+  ]);
+});

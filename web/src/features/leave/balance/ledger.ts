@@ -1,0 +1,94 @@
+import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
+import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
+import { lotTexts } from '../../../data/leave.ts';
+
+/** One or several lines of a day that together say one thing. */
+export interface LedgerRow {
+  key: string;
+  /** The first and the last day. */
+  from: string;
+  to: string;
+  text: string;
+  hours: number;
+  /** The balance of the account after it. */
+  after: number;
+  by: string;
+  note: string;
+  /** The line, where the office can counter it. */
+  counterable: LeaveLine | null;
+}
+
+function textOf(
+  { type, lotKind, hours, counters }: LeaveLine,
+  kindName: string | undefined,
+): string {
+  const lot = lotKind ? lotTexts[lotKind].toLowerCase() : '';
+  switch (type) {
+    case 'grant':
+      return `${hours > 0 ? 'Toegekend' : 'Minder toegekend'}: ${lot}`;
+    case 'use':
+      return hours < 0 ? `Opgenomen${kindName ? `: ${kindName}` : ''}` : 'Teruggekomen';
+    case 'expiry':
+      return hours < 0 ? `Vervallen: ${lot}` : `Toch niet vervallen: ${lot}`;
+    case 'payout':
+      return counters ? 'Uitbetaling teruggeboekt' : 'Uitbetaald';
+    case 'correction':
+      if (counters) return 'Teruggeboekt';
+      return hours > 0 ? `Bijgeboekt: ${lot}` : 'Afgeboekt';
+  }
+}
+
+const rank = { grant: 0, expiry: 1, correction: 2, use: 3, payout: 4 };
+
+/** Days of one absence in a row are one line. */
+const follows = (row: LedgerRow | undefined, key: string) => row?.key === key;
+
+/** The lines of one account, by day, with the balance after each. What was countered within the same absence and day is left out. */
+export function ledgerOf(
+  { lines, absences }: Pick<LeaveCard, 'lines' | 'absences'>,
+  account: LeaveAccount,
+  begin: readonly LeaveBalance[],
+): LedgerRow[] {
+  const names = new Map(absences.map(({ id, kindName }) => [id, kindName]));
+  const own = lines
+    .filter((line) => line.account === account)
+    .toSorted((one, other) =>
+      one.day === other.day ? rank[one.type] - rank[other.type] : one.day < other.day ? -1 : 1,
+    );
+  /** Sums by absence and day, so that what was taken back leaves no trace of two lines. */
+  const sums = new Map<string, number>();
+  const keyOfUse = ({ absenceId, day }: LeaveLine) => `${absenceId} ${day}`;
+  for (const line of own) {
+    if (line.type === 'use') sums.set(keyOfUse(line), (sums.get(keyOfUse(line)) ?? 0) + line.hours);
+  }
+  const rows: LedgerRow[] = [];
+  let balance = begin.find((one) => one.account === account)?.hours ?? 0;
+  for (const line of own) {
+    const isUse = line.type === 'use';
+    const hours = isUse ? (sums.get(keyOfUse(line)) ?? 0) : line.hours;
+    if (isUse) sums.delete(keyOfUse(line));
+    if (hours === 0) continue;
+    balance += hours;
+    const key = isUse ? `use ${line.absenceId}` : line.id;
+    const last = rows.at(-1);
+    if (last && isUse && follows(last, key)) {
+      last.to = line.day;
+      last.hours += hours;
+      last.after = balance;
+      continue;
+    }
+    const isOffice = line.type === 'correction' || line.type === 'payout';
+    rows.push({
+      key,
+      from: line.day,
+      to: line.day,
+      text: textOf({ ...line, hours }, names.get(line.absenceId ?? '')),
+      hours,
+      after: balance,
+      by: line.by,
+      note: line.note,
+      counterable: isOffice && !line.countered && line.counters === null ? line : null,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,101 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { formatDayRange } from '../../../lib/dates/dates.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+
+/** An absence or an open request, as it is drawn in the row of a person. */
+export interface LeaveBar {
+  id: string;
+  /** Columns, as far as they are shown. */
+  from: number;
+  count: number;
+  /** It goes on before or after what is shown. */
+  begins: boolean;
+  ends: boolean;
+  label: string;
+  /** All that it says, for hover and screen readers. */
+  description: string;
+  hue: number;
+  isRequest: boolean;
+  /** Part of each day. */
+  isPart: boolean;
+  /** Under another one, as vacation under an illness. */
+  isUnder: boolean;
+}
+
+type Shown = Pick<
+  Absence,
+  'id' | 'kindName' | 'hue' | 'firstDay' | 'lastDay' | 'hoursPerDay' | 'note'
+> & { kind?: Absence['kind'] };
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | null {
+  const { id, kindName, hue, firstDay, lastDay, hoursPerDay, note } = shown;
+  if (lastDay < period.from || firstDay > period.to) return null;
+  const from = Math.max(0, daysBetween(period.from, firstDay));
+  const to = Math.min(daysBetween(period.from, period.to), daysBetween(period.from, lastDay));
+  const part = hoursPerDay === null ? '' : `${formatNumber(hoursPerDay)} u `;
+  const state = isRequest ? 'Aangevraagd: ' : '';
+  const days = formatDayRange(firstDay, lastDay);
+  return {
+    id,
+    from,
+    count: to - from + 1,
+    begins: firstDay >= period.from,
+    ends: lastDay <= period.to,
+    label: `${part}${kindName}`,
+    description: [`${state}${part}${kindName}`, days, note].filter(Boolean).join(' · '),
+    hue,
+    isRequest,
+    isPart: hoursPerDay !== null,
+    isUnder: false,
+  };
+}
+
+const overlaps = (one: LeaveBar, other: LeaveBar) =>
+  one.from < other.from + other.count && other.from < one.from + one.count;
+
+/** The bars of each person. Whole days first, then parts and requests, which are drawn above them; an illness above all. */
+export function barsByPerson(
+  absences: readonly Absence[],
+  requests: readonly LeaveRequest[],
+  period: Period,
+): Map<string, LeaveBar[]> {
+  const bars = new Map<string, LeaveBar[]>();
+  const add = (person: string, bar: LeaveBar | null) => {
+    if (!bar) return;
+    const own = bars.get(person) ?? [];
+    bars.set(person, [...own, bar]);
+  };
+  const isIll = ({ kind }: Absence) => kind === 'sick';
+  for (const one of absences.filter((absence) => !isIll(absence))) {
+    add(one.employeeId, barOf(one, period, false));
+  }
+  for (const one of absences.filter(isIll)) {
+    const bar = barOf(one, period, false);
+    const own = bars.get(one.employeeId) ?? [];
+    if (bar && !bar.isPart) for (const other of own) other.isUnder ||= overlaps(other, bar);
+    add(one.employeeId, bar);
+  }
+  for (const one of requests) add(one.employeeId, barOf(one, period, true));
+  return bars;
+}
+
+/** How many people are absent all day, by column. */
+export function countsOf(bars: ReadonlyMap<string, readonly LeaveBar[]>, days: number): number[] {
+  const counts = Array.from({ length: days }, () => 0);
+  for (const own of bars.values()) {
+    const away = new Set<number>();
+    for (const { from, count, isRequest, isPart } of own) {
+      if (isRequest || isPart) continue;
+      for (let day = from; day < from + count; day++) away.add(day);
+    }
+    for (const day of away) counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,70 @@
+import { leave } from '@ploegplan/contract/leave';
+import { LeaveLine, LeaveLot } from '@ploegplan/contract/leave.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { absenceOf, ann, cardOf, leaveApi } from '../../../../test/leave.ts';
+
+const booked = sample(LeaveLine, {
+  type: 'correction',
+  account: 'vacation',
+  lotKind: 'extra',
+  day: '2026-01-02',
+  hours: 10,
+  counters: null,
+  countered: false,
+  note: 'Beginsaldo',
+});
+const lot = sample(LeaveLot, {
+  kind: 'statutory',
+  account: 'vacation',
+  since: '2026-01-01',
+  expiresOn: '2027-07-01',
+  lapsesOn: '2032-01-01',
+  left: 84,
+});
+
+test('the year card has balances with their lots, the year and the lines, of which the office can counter its own', async () => {
+  const api = leaveApi();
+  const absence = absenceOf(ann, '2026-03-02', '2026-03-03');
+  api.answer(leave.card, cardOf(ann, { lots: [lot], lines: [booked], absences: [absence] }));
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  const balance = page.getByRole('region', { name: 'Vakantie' });
+  await expect.element(balance).toMatchTextContent('112 uur');
+  await expect.element(balance).toMatchTextContent('eind 2026: 80 uur');
+  await expect
+    .element(balance)
+    .toMatchTextContent(/Wettelijk 2026: 84 uur, vervalt op do 1 jul 2027, nog niet gewaarschuwd/);
+  await expect.element(page.getByTitle('ma 2 mrt: Vakantie')).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Bijgeboekt: bovenwettelijk · Beginsaldo/ }))
+    .toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Terugboeken/ }).click();
+  const sure = page.getByRole('dialog', { name: 'Terugboeken' });
+  await sure.getByRole('button', { name: 'Terugboeken' }).click();
+  await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
+});
+
+test('hours are booked with a reason', async () => {
+  const api = leaveApi();
+  api.answer(leave.card, cardOf(ann));
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  await page.getByRole('button', { name: 'Verlof boeken' }).click();
+  const form = page.getByRole('dialog', { name: 'Verlof boeken voor Ann de Boer' });
+  await form.getByRole('textbox', { name: 'Uren' }).fill('7,3');
+  await form.getByRole('button', { name: 'Boeken' }).click();
+  await expect.element(form).toMatchTextContent('Vul hele kwartieren in, zoals 7,25');
+  await form.getByRole('textbox', { name: 'Uren' }).fill('7,5');
+  await form.getByRole('textbox', { name: 'Reden' }).fill('Overwerk');
+  await form.getByRole('button', { name: 'Boeken' }).click();
+  await expect.element(page.getByText('Verlof geboekt')).toBeVisible();
+  expect(api.received(leave.correct)[0]?.body).toMatchObject({
+    type: 'correction',
+    kind: 'extra',
+    hours: 7.5,
+    note: 'Overwerk',
+  });
+});

@@ -1,0 +1,180 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { IconChevronLeft, IconChevronRight, IconPencilPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { hoursText, leaveCardQuery, useCounterLine } from '../../../data/leave.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
+import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
+import { notify } from '../../../lib/notify.ts';
+import { Card, EmptyText } from '../../../ui/Card.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HueMark } from '../../../ui/HueMark.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
+import { Balances } from '../balance/Balances.tsx';
+import { Ledger } from '../balance/Ledger.tsx';
+import type { AbsenceSubject } from '../form/AbsenceForm.tsx';
+import classes from './card.module.css';
+import { YearGrid } from './YearGrid.tsx';
+
+const AbsenceForm = lazyPart(() => import('../form/AbsenceForm.tsx'));
+const CorrectionForm = lazyPart(() => import('./CorrectionForm.tsx'));
+
+interface Props {
+  id: string;
+}
+
+/** The year card of one employee. */
+export function CardScreen({ id }: Props) {
+  const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+  const { data: card, error, refetch } = useQuery(leaveCardQuery(id, year));
+  const absence = useDrawerSubject<AbsenceSubject>('absence');
+  const booking = useDrawerSubject<LeaveCard['employee']>('booking');
+  const add = () => {
+    const day = year === Number(today().slice(0, 4)) ? today() : `${year}-01-01`;
+    absence.show({ employeeIds: [id], firstDay: day, lastDay: day });
+  };
+  return (
+    <Screen
+      title={card ? `Verlofkaart ${card.employee.name}` : 'Verlofkaart'}
+      back={{ to: '/employeeabsences', label: 'Terug naar de verlofkaart' }}
+      add={{ onAdd: add, disabled: !card }}
+      {...(card?.keepsBalances && {
+        more: [
+          {
+            label: 'Verlof boeken',
+            Icon: IconPencilPlus,
+            onChoose: () => booking.show(card.employee),
+          },
+        ],
+      })}
+      canPrint
+    >
+      {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!card && !error && <ListSkeleton rows={5} height={96} />}
+      {card && (
+        <div className={classes.page}>
+          <Year year={year} onYear={setYear} />
+          <LoadedCard card={card} year={year} onAbsence={(one) => absence.show({ absence: one })} />
+        </div>
+      )}
+      {absence.drawer && (
+        <AbsenceForm
+          key={`absence ${absence.drawer.opening}`}
+          subject={absence.drawer.subject}
+          opened={absence.drawer.opened}
+          onClose={absence.close}
+        />
+      )}
+      {booking.drawer && (
+        <CorrectionForm
+          key={`booking ${booking.drawer.opening}`}
+          employee={booking.drawer.subject}
+          opened={booking.drawer.opened}
+          onClose={booking.close}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Year({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+  const step = (by: 1 | -1) => (
+    <ActionIcon
+      variant="default"
+      size="var(--control-height)"
+      aria-label={by === 1 ? 'Volgend jaar' : 'Vorig jaar'}
+      onClick={() => onYear(year + by)}
+    >
+      {by === 1 ? (
+        <IconChevronRight size={18} stroke={1.5} />
+      ) : (
+        <IconChevronLeft size={18} stroke={1.5} />
+      )}
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.steps}>
+      {step(-1)}
+      <strong>{year}</strong>
+      {step(1)}
+    </div>
+  );
+}
+
+interface LoadedProps {
+  card: LeaveCard;
+  year: number;
+  onAbsence: (absence: Absence) => void;
+}
+
+function LoadedCard({ card, year, onAbsence }: LoadedProps) {
+  const daysOff = useDaysOff(`${year}-01-01`, `${year}-12-31`);
+  const countering = useCounterLine();
+  const counter = async (line: LeaveLine) => {
+    const isSure = await confirm({
+      title: 'Terugboeken',
+      text: 'De regel blijft staan, met een tegenboeking eronder.',
+      confirmLabel: 'Terugboeken',
+    });
+    if (!isSure) return;
+    countering.mutate(
+      { lineId: line.id, id: uuidv7(), note: 'Teruggeboekt' },
+      { onError: (error) => notify.error('Terugboeken mislukt', messageOf(error)) },
+    );
+  };
+  return (
+    <>
+      <Card title="Saldo">
+        {card.keepsBalances ? (
+          <Balances card={card} year={year} forOffice />
+        ) : (
+          <EmptyText>Saldo’s worden niet bijgehouden. Zet ze aan bij Verlofinstellingen.</EmptyText>
+        )}
+      </Card>
+      <Card title="Jaar">
+        <YearGrid year={year} absences={card.absences} daysOff={daysOff} />
+      </Card>
+      <Card title="Verlof en ziekte">
+        {card.absences.length === 0 && <EmptyText>Geen in {year}.</EmptyText>}
+        <ul className={classes.absences}>
+          {card.absences.map((absence) => (
+            <li key={absence.id}>
+              <UnstyledButton onClick={() => onAbsence(absence)}>
+                <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
+                <span>
+                  {formatDayRange(absence.firstDay, absence.lastDay)}
+                  {absence.hoursPerDay !== null && `, ${hoursText(absence.hoursPerDay)} per dag`}
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {card.keepsBalances && (
+        <Card title="Bij en af">
+          <Ledger card={card} onCounter={(line) => void counter(line)} />
+        </Card>
+      )}
+      {card.warnings.length > 0 && (
+        <Card title="Gewaarschuwd">
+          <ul className={classes.warnings}>
+            {card.warnings.map(({ at, text }) => (
+              <li key={at}>
+                <span className={classes.quiet}>{formatShortDay(at.slice(0, 10))}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

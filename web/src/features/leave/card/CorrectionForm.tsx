@@ -1,0 +1,121 @@
+import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { today } from '@ploegplan/contract/rules/dates';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { lotTexts, useCorrectLeave } from '../../../data/leave.ts';
+import { notify } from '../../../lib/notify.ts';
+import { parseNumber } from '../../../lib/values/numbers.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  employee: { id: string; name: string };
+}
+
+interface Values {
+  what: 'add' | 'take' | 'payout';
+  kind: NewCorrection['kind'];
+  hours: string;
+  day: string;
+  expiresOn: string;
+  note: string;
+}
+
+const isExact = (typed: string) => {
+  const hours = parseNumber(typed);
+  return hours !== null && hours > 0 && Number.isInteger(hours * 4);
+};
+
+const fields: readonly Field<Values>[] = [
+  {
+    kind: 'select',
+    name: 'what',
+    label: 'Wat',
+    required: true,
+    options: [
+      { value: 'add', label: 'Bijboeken' },
+      { value: 'take', label: 'Afboeken' },
+      { value: 'payout', label: 'Uitbetalen' },
+    ],
+  },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Saldo',
+    required: true,
+    options: lotKinds.map((value) => ({ value, label: lotTexts[value] })),
+    help: ({ what }) => (what === 'add' ? '' : 'Gaat af van wat het eerst vervalt.'),
+  },
+  {
+    kind: 'number',
+    name: 'hours',
+    label: 'Uren',
+    required: true,
+    min: 0,
+    max: limits.leaveHours,
+    width: 'half',
+    errorOf: ({ hours }) => (isExact(hours) ? undefined : 'Vul hele kwartieren in, zoals 7,25'),
+  },
+  { kind: 'date', name: 'day', label: 'Dag', required: true, width: 'half' },
+  {
+    kind: 'date',
+    name: 'expiresOn',
+    label: 'Vervalt op',
+    help: 'Laat leeg als het niet vervalt.',
+    hiddenWhen: ({ what }) => what !== 'add',
+    errorOf: ({ day, expiresOn }) =>
+      expiresOn && expiresOn <= day ? 'Kies een dag na de dag van het bijboeken' : undefined,
+  },
+  {
+    kind: 'multiline',
+    name: 'note',
+    label: 'Reden',
+    help: 'De werknemer ziet dit ook.',
+    required: true,
+    maxLength: limits.notes,
+  },
+];
+
+/** Adds hours to a balance, takes them off, or pays them out. Default export for lazy loading. */
+export default function CorrectionForm({ opened, onClose, employee }: Props) {
+  const [id] = useState(() => uuidv7());
+  const correcting = useCorrectLeave(employee.id);
+  const form = useRecordForm<Values, { version: number }>({
+    id,
+    fields,
+    empty: { what: 'add', kind: 'extra', hours: '', day: today(), expiresOn: '', note: '' },
+    row: null,
+    valuesOf: () => ({ what: 'add', kind: 'extra', hours: '', day: '', expiresOn: '', note: '' }),
+    save: async ({ what, kind, hours, day, expiresOn, note }) => {
+      const amount = parseNumber(hours) ?? 0;
+      await correcting.mutateAsync({
+        id,
+        type: what === 'payout' ? 'payout' : 'correction',
+        kind,
+        day,
+        hours: what === 'add' ? amount : -amount,
+        expiresOn: what === 'add' && expiresOn ? expiresOn : null,
+        note,
+      });
+      return { version: 1 };
+    },
+    onSaved: () => {
+      notify.success('Verlof geboekt', employee.name);
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={`Verlof boeken voor ${employee.name}`}
+      saveLabel="Boeken"
+      form={form}
+      failure="Boeken mislukt"
+    />
+  );
+}

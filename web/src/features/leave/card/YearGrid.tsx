@@ -1,0 +1,77 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { formatMonth, formatShortDay } from '../../../lib/dates/dates.ts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { HueMark, hueStyle } from '../../../ui/HueMark.tsx';
+import classes from './card.module.css';
+
+interface Props {
+  year: number;
+  absences: readonly Absence[];
+  daysOff: DaysOff;
+}
+
+const monthsOf = (year: number) =>
+  Array.from({ length: 12 }, (_, at) => addMonths(`${year}-01-01`, at));
+
+function daysOfMonth(first: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The absence that shows on a day: an illness before others, whole days before parts. */
+const shownOn = (absences: readonly Absence[], day: string): Absence | undefined =>
+  absences
+    .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    .toSorted(
+      (one, other) =>
+        Number(other.kind === 'sick') - Number(one.kind === 'sick') ||
+        Number(other.hoursPerDay === null) - Number(one.hoursPerDay === null),
+    )[0];
+
+/** A year of one person: a row for each month, a cell for each day, with the kinds of leave below. */
+export function YearGrid({ year, absences, daysOff }: Props) {
+  const kinds = new Map(absences.map(({ kindId, kindName, hue }) => [kindId, { kindName, hue }]));
+  return (
+    <div className={classes.year}>
+      <table>
+        <caption className={classes.spoken}>Verlof in {year}</caption>
+        <tbody>
+          {monthsOf(year).map((first) => (
+            <tr key={first}>
+              <th scope="row">{formatMonth(first).short}</th>
+              {daysOfMonth(first).map((day) => {
+                const absence = shownOn(absences, day);
+                const off = daysOff[day];
+                const label = [formatShortDay(day, year), off?.name, absence?.kindName]
+                  .filter(Boolean)
+                  .join(': ');
+                return (
+                  <td
+                    key={day}
+                    title={label}
+                    data-free={off !== undefined || isWeekend(day) || undefined}
+                    data-part={(absence && absence.hoursPerDay !== null) || undefined}
+                    data-absent={absence !== undefined || undefined}
+                    style={absence && hueStyle(absence.hue)}
+                  >
+                    {Number(day.slice(8))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={classes.legend}>
+        {[...kinds].map(([id, { kindName, hue }]) => (
+          <li key={id}>
+            <HueMark hue={hue}>{kindName}</HueMark>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  absenceText,
+  useAddAbsences,
+  useChangeAbsence,
+  useRemoveAbsence,
+} from '../../../data/absences.ts';
+import { employeeData } from '../../../data/employees.ts';
+import { leaveKindData } from '../../../data/leave-kinds.ts';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { notify } from '../../../lib/notify.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { fieldsOf } from './absence-fields.ts';
+import { type AbsenceValues, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
+import { CostOfLeave } from './CostOfLeave.tsx';
+import { freeing } from './freeing.ts';
+import { PlannedMeanwhile } from './PlannedMeanwhile.tsx';
+import { usePlannedMeanwhile } from './usePlannedMeanwhile.ts';
+
+/** What is given to add, or the absence to change. */
+export type AbsenceSubject =
+  | { absence: Absence }
+  | { employeeIds: readonly string[]; firstDay: string; lastDay: string };
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  subject: AbsenceSubject;
+}
+
+function valuesOf(subject: AbsenceSubject, people: readonly Employee[]): AbsenceValues {
+  if (!('absence' in subject)) {
+    const { employeeIds, firstDay, lastDay } = subject;
+    const days = { firstDay, lastDay, part: 'whole' as const, hours: '' };
+    return { ...days, employeeIds: [...employeeIds], kindId: null, note: '', frees: false };
+  }
+  const { employeeId, kindId, note } = subject.absence;
+  const worker = people.find(({ id }) => id === employeeId) ?? { contracts: [] };
+  const days = daysOfAbsence(worker, subject.absence);
+  return { ...days, employeeIds: [employeeId], kindId, note, frees: false };
+}
+
+/** Records leave of one or several people, or changes it. Default export for lazy loading. */
+export default function AbsenceForm({ opened, onClose, subject }: Props) {
+  const { data: people } = useQuery(employeeData.list);
+  const { data: kinds } = useQuery(leaveKindData.list);
+  if (!people || !kinds) return null;
+  return <LoadedForm {...{ opened, onClose, subject, people, kinds }} />;
+}
+
+type Loaded = Props & { people: readonly Employee[]; kinds: readonly LeaveKind[] };
+
+function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
+  const absence = 'absence' in subject ? subject.absence : null;
+  const [id] = useState(() => absence?.id ?? uuidv7());
+  const [initial] = useState(() => valuesOf(subject, people));
+  const [shown, setShown] = useState(initial);
+  const planned = usePlannedMeanwhile(people, shown);
+  const save = useSaving({ absence, people, planned });
+  const form = useRecordForm<AbsenceValues, Absence>({
+    id,
+    fields: fieldsOf(
+      !absence,
+      { people, kinds },
+      {
+        cost: <CostOfLeave {...{ people, kinds, absence }} values={shown} />,
+        planned: <PlannedMeanwhile planned={planned} />,
+        count: planned.reduce((sum, { items }) => sum + items.length, 0),
+      },
+    ),
+    empty: initial,
+    row: absence,
+    valuesOf: (row) => valuesOf({ absence: row }, people),
+    save,
+    onSaved: onClose,
+  });
+  if (form.values !== shown) setShown(form.values);
+  const removing = useRemoveAbsence();
+  const remove = () => {
+    onClose();
+    if (absence) removing.mutate(absence);
+  };
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={absence ? 'Verlof wijzigen' : 'Verlof toevoegen'}
+      saveLabel={absence ? 'Opslaan' : 'Toevoegen'}
+      form={form}
+      failure={absence ? 'Verlof bijwerken mislukt' : 'Verlof toevoegen mislukt'}
+      action={
+        absence && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+            onClick={remove}
+          >
+            Verwijderen
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface Saving {
+  absence: Absence | null;
+  people: readonly Employee[];
+  planned: ReturnType<typeof usePlannedMeanwhile>;
+}
+
+/** Frees the planning first: when that is refused, nothing has happened yet. */
+function useSaving({ absence, people, planned }: Saving) {
+  const adding = useAddAbsences();
+  const changing = useChangeAbsence();
+  const { save: edit } = usePlanningEdits();
+  const [ids] = useState(() => new Map<string, string>());
+  const idFor = (employeeId: string) => {
+    const known = ids.get(employeeId) ?? uuidv7();
+    ids.set(employeeId, known);
+    return known;
+  };
+  return async (values: AbsenceValues, seen: Absence | null): Promise<Absence> => {
+    const { employeeIds, kindId, firstDay, lastDay, note, frees } = values;
+    const common = { kindId: kindId ?? '', firstDay, lastDay, note };
+    const hoursOf = (id: string) =>
+      hoursPerDayOf(people.find((one) => one.id === id) ?? { contracts: [] }, values);
+    if (frees && planned.some(({ items }) => items.length > 0)) await edit(freeing(planned));
+    const rows =
+      absence && seen
+        ? [
+            await changing.mutateAsync({
+              ...common,
+              id: absence.id,
+              hoursPerDay: hoursOf(absence.employeeId),
+              version: seen.version,
+            }),
+          ]
+        : await adding.mutateAsync(
+            employeeIds.map((employeeId) => ({
+              ...common,
+              id: idFor(employeeId),
+              employeeId,
+              hoursPerDay: hoursOf(employeeId),
+            })),
+          );
+    const [first] = rows;
+    if (!first) throw new Error('The answer has no absence');
+    const who = employeeIds.map((one) => people.find(({ id }) => id === one)?.name).join(', ');
+    notify.success(
+      absence ? 'Verlof bijgewerkt' : 'Verlof toegevoegd',
+      `${who}: ${absenceText(first)}`,
+    );
+    return first;
+  };
+}

@@ -1,0 +1,77 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { accountTexts, balancesQuery, hoursText } from '../../../data/leave.ts';
+import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { type AbsenceValues, costOf, daysOfAbsence } from './absence-values.ts';
+import classes from './form.module.css';
+
+interface Props {
+  people: readonly Employee[];
+  kinds: readonly LeaveKind[];
+  /** The absence that is changed, whose hours come back. */
+  absence: Absence | null;
+  values: AbsenceValues;
+}
+
+/** People whose balances are shown each; of more only the hours. */
+const MOST_SHOWN = 3;
+
+/** How many hours the leave costs, and what is left of the balance at the end of its year. */
+export function CostOfLeave({ people, kinds, absence, values }: Props) {
+  const { firstDay, lastDay, kindId, employeeIds } = values;
+  const hasDays = isDate(firstDay) && isDate(lastDay);
+  const days = hasDays ? ([firstDay, lastDay] as const) : (['2000-01-01', '2000-01-01'] as const);
+  const holidays = useHolidays(...days);
+  const balances = useQuery({
+    ...balancesQuery(`${lastDay.slice(0, 4)}-12-31`),
+    enabled: hasDays,
+  });
+  const isDayOff = (day: string) => day in holidays;
+  const kind = kinds.find(({ id }) => id === kindId);
+  const account = kind?.account ?? null;
+  const accountBefore = kinds.find(({ id }) => id === absence?.kindId)?.account ?? null;
+  const lines = people.flatMap((person) => {
+    if (!employeeIds.includes(person.id)) return [];
+    const cost = costOf(person, values, isDayOff);
+    if (cost === null) return [];
+    const own = balances.data?.find(({ employeeId }) => employeeId === person.id);
+    const before = own?.balances.find((one) => one.account === account)?.hours;
+    const back =
+      absence && accountBefore === account
+        ? (costOf(person, daysOfAbsence(person, absence), isDayOff) ?? 0)
+        : 0;
+    const isKept = person.kind === 'own' && before !== undefined && account !== null;
+    const left = !isKept ? null : before + back - cost;
+    return [{ person, cost, left }];
+  });
+  if (lines.length === 0) return null;
+  if (lines.length > MOST_SHOWN) {
+    const total = lines.reduce((sum, { cost }) => sum + cost, 0);
+    return (
+      <ul className={classes.cost}>
+        <li>
+          Kost samen {hoursText(total)}, {lines.length} mensen
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul className={classes.cost}>
+      {lines.map(({ person, cost, left }) => (
+        <li key={person.id} data-short={(left !== null && left < 0) || undefined}>
+          {lines.length > 1 && `${person.name}: `}
+          {costText(cost, person)}
+          {left !== null && account && ` · ${accountTexts[account]} daarna: ${hoursText(left)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const costText = (cost: number, { contracts }: Employee): string =>
+  contracts.length === 0
+    ? 'Geen contracturen bekend'
+    : `Kost ${cost === 0 ? 'geen uren' : hoursText(cost)}`;

@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
+import classes from './form.module.css';
+import type { PlannedMeanwhileOf } from './usePlannedMeanwhile.ts';
+
+/** Shown of a longer list. */
+const FIRST = 4;
+
+/** What is planned for people who are absent. */
+export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhileOf[] }) {
+  const lines = planned.flatMap(({ employee, items }) =>
+    items.map((item) => ({ key: `${employee.id} ${item.id}`, name: employee.name, item })),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <div className={classes.planned}>
+      <p className={classes.warning}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        {lines.length === 1
+          ? 'Staat dan nog 1 keer ingepland:'
+          : `Staat dan nog ${lines.length} keer ingepland:`}
+      </p>
+      <ul>
+        {lines.slice(0, FIRST).map(({ key, name, item }) => (
+          <li key={key}>
+            {[name, formatShortDay(item.date), formatTimes(item)].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+        {lines.length > FIRST && <li>en nog {lines.length - FIRST}</li>}
+      </ul>
+    </div>
+  );
+}

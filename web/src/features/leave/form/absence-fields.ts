@@ -1,0 +1,98 @@
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import type { ReactNode } from 'react';
+import type { Field } from '../../../ui/form/fields.ts';
+import { optionsOf } from '../../../ui/form/options.ts';
+import { type AbsenceValues, parts, partTexts } from './absence-values.ts';
+
+const OVERLAP =
+  'Op een van deze dagen is er al verlof. Kies andere dagen, of wijzig wat er al staat.';
+
+/** The fields of an absence; below some stands what it costs, and what is planned meanwhile. */
+export function fieldsOf(
+  isNew: boolean,
+  { people, kinds }: { people: readonly Employee[]; kinds: readonly LeaveKind[] },
+  below: { cost: ReactNode; planned: ReactNode; count: number },
+): Field<AbsenceValues>[] {
+  const isSick = ({ kindId }: AbsenceValues) =>
+    kinds.find(({ id }) => id === kindId)?.kind === 'sick';
+  return [
+    {
+      kind: 'multiselect',
+      name: 'employeeIds',
+      label: 'Wie',
+      required: true,
+      disabled: !isNew,
+      missing: 'Kies wie er afwezig is',
+      options: optionsOf(people, {
+        label: ({ name }) => name,
+        detail: ({ crew, jobTitle }) => ({ detail: crew || jobTitle }),
+        isGone: ({ deleted }) => deleted,
+      }),
+    },
+    {
+      kind: 'select',
+      name: 'kindId',
+      label: 'Soort verlof',
+      required: true,
+      options: optionsOf(kinds, {
+        label: ({ name }) => name,
+        detail: () => ({}),
+        isGone: ({ deleted }) => deleted,
+      }),
+    },
+    {
+      kind: 'date',
+      name: 'firstDay',
+      label: 'Eerste dag',
+      required: true,
+      width: 'half',
+    },
+    {
+      kind: 'date',
+      name: 'lastDay',
+      label: 'Laatste dag',
+      required: true,
+      width: 'half',
+      errorOf: ({ firstDay, lastDay }) =>
+        lastDay < firstDay ? 'Deze dag ligt voor de eerste' : undefined,
+      rejectionOf: ([problem]) => (problem?.code === 'overlap' ? OVERLAP : undefined),
+    },
+    {
+      kind: 'select',
+      name: 'part',
+      label: 'Hoeveel van de dag',
+      required: true,
+      options: parts.map((value) => ({ value, label: partTexts[value] })),
+      below: below.cost,
+    },
+    {
+      kind: 'hours',
+      name: 'hours',
+      label: 'Uur per dag',
+      required: true,
+      hiddenWhen: ({ part }) => part !== 'hours',
+      sentAs: ['hoursPerDay'],
+      errorOf: ({ hours }) =>
+        /^0*([.,]0*)?$/.test(hours.trim()) ? 'Vul meer dan nul in' : undefined,
+    },
+    {
+      kind: 'multiline',
+      name: 'note',
+      label: 'Opmerking',
+      help: 'Alleen voor kantoor',
+      maxLength: limits.notes,
+      // Of illness nothing but that it is so is kept.
+      hiddenWhen: isSick,
+    },
+    {
+      kind: 'switch',
+      name: 'frees',
+      label: 'Planning vrijmaken',
+      help: 'Haalt hen in deze dagen van de planning',
+      hiddenWhen: () => below.count === 0,
+      below: below.planned,
+    },
+  ];
+}

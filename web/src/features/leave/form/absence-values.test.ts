@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { costOf, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
+
+const worker = { contracts: [{ from: null, hours: [8, 8, 8, 8, 6.5, 0, 0] }] };
+/** A Monday until a Friday. */
+const days = { firstDay: '2026-01-05', lastDay: '2026-01-09', part: 'whole', hours: '' } as const;
+const never = () => false;
+
+test.each([
+  ['whole days', days, null, 38.5],
+  ['half days', { ...days, part: 'half' }, 4, 20],
+  ['half of a Friday, to a quarter', { ...days, firstDay: '2026-01-09', part: 'half' }, 3.25, 3.25],
+  ['typed hours', { ...days, part: 'hours', hours: '2,5' }, 2.5, 12.5],
+] as const)('%s are hours a day, and cost', (_, given, hoursPerDay, cost) => {
+  expect(hoursPerDayOf(worker, given)).toBe(hoursPerDay);
+  expect(costOf(worker, given, never)).toBe(cost);
+});
+
+test('days off cost nothing, and incomplete days and hours have no cost', () => {
+  expect(costOf(worker, days, (day) => day === '2026-01-05')).toBe(30.5);
+  expect(costOf(worker, { ...days, lastDay: '2026-01' }, never)).toBeNull();
+  expect(costOf(worker, { ...days, part: 'hours', hours: '' }, never)).toBeNull();
+  expect(costOf(worker, { ...days, part: 'hours', hours: 'twee' }, never)).toBeNull();
+});
+
+test.each([
+  [null, 'whole', ''],
+  [4, 'half', ''],
+  [2.25, 'hours', '2,25'],
+] as const)('an absence of %s hours a day is shown as %s', (hoursPerDay, part, hours) => {
+  expect(daysOfAbsence(worker, { ...days, hoursPerDay })).toEqual({ ...days, part, hours });
+});

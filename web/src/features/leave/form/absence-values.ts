@@ -1,0 +1,84 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
+import type { Employee } from '@ploegplan/contract/employees.schemas';
+import { addDays, isDate } from '@ploegplan/contract/rules/dates';
+import {
+  fromQuarters,
+  leaveByDay,
+  sumOfQuarters,
+  workingQuarters,
+} from '@ploegplan/contract/rules/leave-hours';
+import { parseNumber } from '../../../lib/values/numbers.ts';
+
+export const parts = ['whole', 'half', 'hours'] as const;
+type Part = (typeof parts)[number];
+
+export const partTexts: Record<Part, string> = {
+  whole: 'Hele dag',
+  half: 'Halve dag',
+  hours: 'Aantal uur per dag',
+};
+
+export interface LeaveDays {
+  firstDay: string;
+  lastDay: string;
+  part: Part;
+  /** As typed, where the part is `hours`. */
+  hours: string;
+}
+
+export interface AbsenceValues extends LeaveDays {
+  employeeIds: string[];
+  kindId: string | null;
+  note: string;
+  /** Whether they are taken off the planning of these days. */
+  frees: boolean;
+}
+
+type Worker = Pick<Employee, 'contracts'> & Partial<Pick<Employee, 'inServiceFrom' | 'lastDay'>>;
+
+/** Where the contract is not known. */
+const USUAL_DAY = 32;
+
+/** Half of the contract hours on the first working day of these. */
+function halfOf(worker: Worker, { firstDay, lastDay }: LeaveDays): number {
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const quarters = workingQuarters(worker, day);
+    if (quarters > 0) return fromQuarters(Math.max(1, Math.round(quarters / 2)));
+  }
+  return fromQuarters(USUAL_DAY / 2);
+}
+
+/** Null for whole days. */
+export function hoursPerDayOf(worker: Worker, days: LeaveDays): number | null {
+  if (days.part === 'whole') return null;
+  return days.part === 'half' ? halfOf(worker, days) : parseNumber(days.hours);
+}
+
+/** An absence as the form shows it. */
+export function daysOfAbsence(
+  worker: Worker,
+  { firstDay, lastDay, hoursPerDay }: Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>,
+): LeaveDays {
+  const days = { firstDay, lastDay, part: 'half' as const, hours: '' };
+  if (hoursPerDay === null) return { ...days, part: 'whole' };
+  if (hoursPerDay === halfOf(worker, days)) return days;
+  return { ...days, part: 'hours', hours: String(hoursPerDay).replace('.', ',') };
+}
+
+const isWhole = ({ firstDay, lastDay }: LeaveDays) =>
+  isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
+
+/** What leave costs, in hours; null while the days are not complete. */
+export function costOf(
+  worker: Worker,
+  days: LeaveDays,
+  isDayOff: (day: string) => boolean,
+): number | null {
+  if (!isWhole(days)) return null;
+  const hoursPerDay = hoursPerDayOf(worker, days);
+  const isTyped = days.part !== 'hours' || (hoursPerDay !== null && !Number.isNaN(hoursPerDay));
+  if (!isTyped) return null;
+  return fromQuarters(
+    sumOfQuarters(leaveByDay({ ...days, hoursPerDay }, { ...worker, isFree: isDayOff })),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { useQueries } from '@tanstack/react-query';
+import { plannedInQuery } from '../../../data/employees.ts';
+import type { LeaveDays } from './absence-values.ts';
+
+export interface PlannedMeanwhileOf {
+  employee: Employee;
+  items: readonly PlannedForEmployee[];
+}
+
+/** What is planned for people in the days that they are absent all day; of nobody else. */
+export function usePlannedMeanwhile(
+  people: readonly Employee[],
+  { employeeIds, part, firstDay, lastDay }: LeaveDays & { employeeIds: readonly string[] },
+): readonly PlannedMeanwhileOf[] {
+  const hasDays = part === 'whole' && isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
+  const chosen = hasDays ? people.filter(({ id }) => employeeIds.includes(id)) : [];
+  return useQueries({
+    queries: chosen.map(({ id }) => plannedInQuery(id, firstDay, lastDay)),
+    combine: (results) =>
+      chosen.map((employee, at) => ({ employee, items: results[at]?.data ?? [] })),
+  });
+}

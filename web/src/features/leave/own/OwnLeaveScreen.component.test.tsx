@@ -1,0 +1,103 @@
+import { leave } from '@ploegplan/contract/leave';
+import { type LeaveCard, LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../../../test/api.ts';
+import { openApp } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { ann, cardOf, requestOf, vacation } from '../../../../test/leave.ts';
+
+const form = page.getByRole('dialog', { name: 'Verlof aanvragen' });
+const year = new Date().getFullYear();
+
+function ownApi(values: Partial<LeaveCard> = {}): TestApi {
+  const api = new TestApi();
+  let card = cardOf(ann, values);
+  api.answer(leave.own, () => card);
+  api.answer(leave.ownKinds, [
+    { id: vacation.id, name: 'Vakantie', account: 'vacation', hue: 150 },
+  ]);
+  api.answer(leave.request, ({ body }) => {
+    const request = requestOf(ann, { ...body });
+    card = { ...card, requests: [request, ...card.requests] };
+    return request;
+  });
+  api.answer(leave.withdraw, ({ params }) => {
+    card = {
+      ...card,
+      requests: card.requests.map((one) =>
+        one.id === params.id ? { ...one, state: 'withdrawn' } : one,
+      ),
+    };
+    return sample(
+      LeaveRequest,
+      card.requests.find(({ id }) => id === params.id),
+    );
+  });
+  return api;
+}
+
+const open = (api: TestApi) => openApp({ at: '/own-leave', as: 'employee', size: 'phone', api });
+
+/** A Monday of next year, on which the contract has eight hours. */
+const monday = `0${4 + ((8 - new Date(Date.UTC(year + 1, 0, 4)).getUTCDay()) % 7)}`.slice(-2);
+
+test('an employee requests leave, sees what it costs before, and withdraws it', async () => {
+  const api = ownApi();
+  await open(api);
+  await expect
+    .element(page.getByRole('region', { name: 'Vakantie' }))
+    .toMatchTextContent('112 uur');
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
+  await form.getByRole('textbox', { name: 'Laatste dag' }).click();
+  await expect.element(form).toMatchTextContent('Kost 8 uur');
+  await expect.element(form).toMatchTextContent(`Vakantie eind ${year + 1}: 80 uur → 72 uur`);
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(page.getByText('Verlof aangevraagd')).toBeVisible();
+  const day = `${year + 1}-01-${monday}`;
+  expect(api.received(leave.request)[0]?.body).toMatchObject({
+    kindId: vacation.id,
+    firstDay: day,
+    lastDay: day,
+    hoursPerDay: null,
+  });
+  await expect.element(page.getByText('Aangevraagd', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Intrekken' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
+  await expect.element(page.getByText('Ingetrokken', { exact: true })).toBeVisible();
+});
+
+test('days that are taken are refused at the field, and without a network nothing that was typed is lost', async () => {
+  const api = ownApi();
+  await open(api);
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill(`${monday}-01-${year + 1}`);
+  await form.getByLabelText('Toelichting').fill('Naar zee');
+  api.reject(leave.request, 409, 'absence-overlap', {
+    fields: [{ field: 'lastDay', code: 'overlap' }],
+  });
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  const lastDay = form.getByRole('textbox', { name: 'Laatste dag' });
+  await expect.element(lastDay).toHaveAccessibleDescription(/heb je al verlof/);
+  api.disconnect(leave.request);
+  await form.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect.element(form.getByRole('alert')).toBeVisible();
+  await expect.element(form.getByLabelText('Toelichting')).toHaveValue('Naar zee');
+});
+
+test('an answer of the office is shown; a company without balances shows none', async () => {
+  const refused = requestOf(ann, { state: 'refused', answer: 'Te druk' });
+  await open(ownApi({ keepsBalances: false, balances: [], requests: [refused] }));
+  await expect.element(page.getByText('‘Te druk’')).toBeVisible();
+  await expect.element(page.getByText('Afgewezen')).toBeVisible();
+  await expect.element(page.getByText('Saldo')).not.toBeInTheDocument();
+});
+
+test('the Verlofkaart leads an employee to the own leave', async () => {
+  const { router } = await openApp({ at: '/employeeabsences', as: 'employee', api: ownApi() });
+  await expect.poll(() => router.state.location.pathname).toBe('/own-leave');
+});

@@ -1,0 +1,182 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { IconBeach, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hoursText } from '../../../data/leave.ts';
+import { ownLeaveQuery, requestStateTexts, useWithdrawRequest } from '../../../data/own-leave.ts';
+import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HueMark } from '../../../ui/HueMark.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
+import { Balances } from '../balance/Balances.tsx';
+import { Ledger } from '../balance/Ledger.tsx';
+import classes from './own.module.css';
+
+const RequestForm = lazyPart(() => import('./RequestForm.tsx'));
+
+/** The own leave: balances, requests and their answers, and what is taken. */
+export function OwnLeaveScreen() {
+  const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+  const { data: card, error, refetch } = useQuery(ownLeaveQuery(year));
+  const form = useDrawerSubject<true>('leave request');
+  return (
+    <Screen
+      title="Mijn verlof"
+      add={{
+        onAdd: () => form.show(true),
+        label: 'Verlof aanvragen',
+        Icon: IconBeach,
+        disabled: !card,
+      }}
+    >
+      <div className={classes.page}>
+        <Years year={year} onYear={setYear} />
+        {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!card && !error && <ListSkeleton rows={4} height={120} />}
+        {card && <OwnCard card={card} year={year} onRequest={() => form.show(true)} />}
+      </div>
+      {form.drawer && (
+        <RequestForm
+          key={`request ${form.drawer.opening}`}
+          opened={form.drawer.opened}
+          onClose={form.close}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Years({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+  const step = (by: 1 | -1) => (
+    <ActionIcon
+      variant="default"
+      size="var(--control-height)"
+      aria-label={by === 1 ? 'Volgend jaar' : 'Vorig jaar'}
+      onClick={() => onYear(year + by)}
+    >
+      {by === 1 ? (
+        <IconChevronRight size={18} stroke={1.5} />
+      ) : (
+        <IconChevronLeft size={18} stroke={1.5} />
+      )}
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.years}>
+      {step(-1)}
+      <strong>{year}</strong>
+      {step(1)}
+    </div>
+  );
+}
+
+interface OwnCardProps {
+  card: LeaveCard;
+  year: number;
+  onRequest: () => void;
+}
+
+function OwnCard({ card, year, onRequest }: OwnCardProps) {
+  const { requests, absences, keepsBalances } = card;
+  const isEmpty = requests.length === 0 && absences.length === 0;
+  return (
+    <>
+      {keepsBalances && (
+        <Card title="Saldo">
+          <Balances card={card} year={year} />
+        </Card>
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<IconBeach size={32} stroke={1.5} aria-hidden />}
+          title={`Nog geen verlof in ${year}`}
+          text="Wat je aanvraagt staat hier, met het antwoord van kantoor."
+        >
+          <Button onClick={onRequest}>Verlof aanvragen</Button>
+        </EmptyState>
+      )}
+      <Requests requests={requests} />
+      {absences.length > 0 && (
+        <Card title="Verlof en ziekte">
+          <ul className={classes.list}>
+            {absences.map(({ id, kindName, hue, firstDay, lastDay, hoursPerDay }) => (
+              <li key={id}>
+                <HueMark hue={hue}>{kindName}</HueMark>
+                <span className={classes.days}>
+                  {formatDayRange(firstDay, lastDay)}
+                  {hoursPerDay !== null && `, ${hoursText(hoursPerDay)} per dag`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {keepsBalances && (
+        <details className={classes.ledger}>
+          <summary>Waar komt dit saldo vandaan?</summary>
+          <Ledger card={card} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Requests: those that wait first, then the answers. */
+function Requests({ requests }: Pick<LeaveCard, 'requests'>) {
+  const withdrawing = useWithdrawRequest();
+  if (requests.length === 0) return null;
+  const isOpen = ({ state }: LeaveCard['requests'][number]) => state === 'requested';
+  const ordered = requests.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+  const withdraw = async (id: string, days: string) => {
+    const isSure = await confirm({
+      title: 'Aanvraag intrekken',
+      text: `Je aanvraag voor ${days} gaat dan niet door.`,
+      confirmLabel: 'Intrekken',
+    });
+    if (isSure) withdrawing.mutate(id);
+  };
+  return (
+    <Card title="Aanvragen">
+      <ul className={classes.list}>
+        {ordered.map((request) => {
+          const { id, kindName, hue, firstDay, lastDay, hoursPerDay, state, answer } = request;
+          const days = formatDayRange(firstDay, lastDay);
+          return (
+            <li key={id} data-state={state}>
+              <HueMark hue={hue}>{kindName}</HueMark>
+              <span className={classes.state}>{requestStateTexts[state]}</span>
+              <span className={classes.days}>
+                {days}
+                {hoursPerDay !== null && `, ${hoursText(hoursPerDay)} per dag`}
+              </span>
+              {state === 'requested' && (
+                <span className={classes.quiet}>
+                  Antwoord vóór {formatShortDay(request.answerBefore)}
+                </span>
+              )}
+              {answer && <span className={classes.answer}>‘{answer}’</span>}
+              {state === 'requested' && (
+                <Button
+                  className={classes.withdraw ?? ''}
+                  variant="default"
+                  loading={withdrawing.isPending && withdrawing.variables === id}
+                  onClick={() => void withdraw(id, days)}
+                >
+                  Intrekken
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import type { LeaveCard, LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { accountTexts, hoursText } from '../../../data/leave.ts';
+import { ownKindsQuery, ownLeaveQuery, useRequestLeave } from '../../../data/own-leave.ts';
+import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { costOf, hoursPerDayOf, type LeaveDays, parts, partTexts } from '../form/absence-values.ts';
+import classes from './own.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Values extends LeaveDays {
+  kindId: string | null;
+  note: string;
+}
+
+type Kinds = readonly {
+  id: string;
+  name: string;
+  account: LeaveCard['balances'][number]['account'] | null;
+}[];
+
+const OVERLAP =
+  'Op een van deze dagen heb je al verlof, of vroeg je het al aan. Kies andere dagen.';
+
+const fieldsOf = (kinds: Kinds, cost: ReactNode): Field<Values>[] => [
+  {
+    kind: 'select',
+    name: 'kindId',
+    label: 'Soort verlof',
+    required: true,
+    options: kinds.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  { kind: 'date', name: 'firstDay', label: 'Eerste dag', required: true, width: 'half' },
+  {
+    kind: 'date',
+    name: 'lastDay',
+    label: 'Laatste dag',
+    required: true,
+    width: 'half',
+    errorOf: ({ firstDay, lastDay }) =>
+      lastDay < firstDay ? 'Deze dag ligt voor de eerste' : undefined,
+    rejectionOf: ([problem]) => (problem?.code === 'overlap' ? OVERLAP : undefined),
+  },
+  {
+    kind: 'select',
+    name: 'part',
+    label: 'Hoeveel van de dag',
+    required: true,
+    options: parts.map((value) => ({ value, label: partTexts[value] })),
+    below: cost,
+  },
+  {
+    kind: 'hours',
+    name: 'hours',
+    label: 'Uur per dag',
+    required: true,
+    hiddenWhen: ({ part }) => part !== 'hours',
+    sentAs: ['hoursPerDay'],
+    errorOf: ({ hours }) =>
+      /^0*([.,]0*)?$/.test(hours.trim()) ? 'Vul meer dan nul in' : undefined,
+  },
+  {
+    kind: 'multiline',
+    name: 'note',
+    label: 'Toelichting',
+    help: 'Alleen kantoor leest dit.',
+    maxLength: limits.notes,
+  },
+];
+
+/** Requests leave. Default export for lazy loading. */
+export default function RequestForm({ opened, onClose }: Props) {
+  const year = Number(today().slice(0, 4));
+  const { data: card } = useQuery(ownLeaveQuery(year));
+  const { data: kinds } = useQuery(ownKindsQuery);
+  return card && kinds ? <LoadedForm {...{ opened, onClose, card, kinds }} /> : null;
+}
+
+function LoadedForm({ opened, onClose, card, kinds }: Props & { card: LeaveCard; kinds: Kinds }) {
+  const [id] = useState(() => uuidv7());
+  const [initial] = useState<Values>(() => ({
+    kindId: kinds[0]?.id ?? null,
+    firstDay: '',
+    lastDay: '',
+    part: 'whole',
+    hours: '',
+    note: '',
+  }));
+  const [shown, setShown] = useState(initial);
+  const requesting = useRequestLeave();
+  const form = useRecordForm<Values, LeaveRequest & { version: number }>({
+    id,
+    fields: fieldsOf(kinds, <Cost values={shown} card={card} kinds={kinds} />),
+    empty: initial,
+    row: null,
+    valuesOf: () => initial,
+    save: async (values) => {
+      const { kindId, firstDay, lastDay, note } = values;
+      const hoursPerDay = hoursPerDayOf(card, values);
+      const body = { id, kindId: kindId ?? '', firstDay, lastDay, hoursPerDay, note };
+      return { ...(await requesting.mutateAsync(body)), version: 1 };
+    },
+    onSaved: onClose,
+  });
+  if (form.values !== shown) setShown(form.values);
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Verlof aanvragen"
+      saveLabel="Aanvragen"
+      form={form}
+      failure="Aanvragen mislukt"
+      events={{
+        // Most leave is of one day.
+        onFieldChanged: (name, { firstDay, lastDay }, change) => {
+          if (name === 'firstDay' && isDate(firstDay) && lastDay < firstDay)
+            change({ lastDay: firstDay });
+        },
+      }}
+    />
+  );
+}
+
+/** What the leave costs, and the balance before and after it, at the end of its year. */
+function Cost({ values, card, kinds }: { values: Values; card: LeaveCard; kinds: Kinds }) {
+  const { firstDay, lastDay, kindId } = values;
+  const hasDays = isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
+  const year = Number((hasDays ? lastDay : card.today).slice(0, 4));
+  const holidays = useHolidays(hasDays ? firstDay : card.today, hasDays ? lastDay : card.today);
+  const { data: ofYear } = useQuery(ownLeaveQuery(year));
+  const account = kinds.find(({ id }) => id === kindId)?.account ?? null;
+  const cost = hasDays ? costOf(card, values, (day) => day in holidays) : null;
+  const before = ofYear?.atYearEnd.find((one) => one.account === account)?.hours;
+  if (cost === null) return null;
+  if (card.contracts.length === 0) return null;
+  const after = before === undefined ? null : before - cost;
+  return (
+    <div className={classes.cost} role="status">
+      <strong>{cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`}</strong>
+      {account && before !== undefined && after !== null && (
+        <span data-short={after < 0 || undefined}>
+          {accountTexts[account]} eind {year}: {hoursText(before)} → {hoursText(after)}
+          {after < 0 && '. Je komt tekort; kantoor beslist.'}
+        </span>
+      )}
+    </div>
+  );
+}

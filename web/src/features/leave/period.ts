@@ -1,0 +1,98 @@
+import { addDays, addMonths, dayOfWeek, isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { formatMonth } from '../../lib/dates/dates.ts';
+import { choice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
+
+export type LeaveView = 'month' | 'quarter' | 'year';
+
+export const viewTexts: Record<LeaveView, string> = {
+  month: 'Maand',
+  quarter: 'Kwartaal',
+  year: 'Jaar',
+};
+
+export const leaveView = choice('leaveView', 'user', 'month', 'quarter', 'year');
+/** A day in the period that is shown; each tab keeps its own. */
+export const leaveDate = ofTab(ofUser('leaveDate', isPlannable, () => today()));
+
+const months: Record<LeaveView, number> = { month: 1, quarter: 3, year: 12 };
+
+/** The first day of the month, quarter or year of a day. */
+export function startOf(view: LeaveView, day: string): string {
+  const month = Number(day.slice(5, 7)) - 1;
+  const first = month - (month % months[view]);
+  return `${day.slice(0, 5)}${String(first + 1).padStart(2, '0')}-01`;
+}
+
+/** The first and the last day. */
+export function periodOf(view: LeaveView, day: string): { from: string; to: string } {
+  const from = startOf(view, day);
+  return { from, to: addDays(addMonths(from, months[view]), -1) };
+}
+
+export const stepOf = (view: LeaveView, day: string, by: 1 | -1): string =>
+  addMonths(startOf(view, day), by * months[view]);
+
+/** 'november 2026', '4e kwartaal 2026', '2026' */
+export function titleOf(view: LeaveView, day: string): string {
+  const year = day.slice(0, 4);
+  if (view === 'year') return year;
+  if (view === 'month') return formatMonth(startOf('month', day)).long;
+  return `${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}e kwartaal ${year}`;
+}
+
+/** A stretch of days with one head. */
+export interface HeadPart {
+  key: string;
+  label: string;
+  /** Columns from the first day. */
+  from: number;
+  count: number;
+}
+
+function partsBy(days: readonly string[], headOf: (day: string) => { key: string; label: string }) {
+  const parts: HeadPart[] = [];
+  days.forEach((day, from) => {
+    const last = parts.at(-1);
+    const head = headOf(day);
+    if (last?.key === head.key) last.count += 1;
+    else parts.push({ ...head, from, count: 1 });
+  });
+  return parts;
+}
+
+/** Above the days of a month their weeks; above those of a longer period the months. */
+export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
+  view === 'month'
+    ? partsBy(days, (day) => {
+        const { week } = isoWeek(day);
+        return { key: `${week}`, label: `week ${week}` };
+      })
+    : partsBy(days, (day) => {
+        const { long, short } = formatMonth(`${day.slice(0, 8)}01`);
+        return {
+          key: day.slice(0, 7),
+          label: view === 'quarter' ? (long.split(' ')[0] ?? '') : short,
+        };
+      });
+
+const letters = ['m', 'd', 'w', 'd', 'v', 'z', 'z'];
+
+/** The letters of the days of a month. */
+export const letterHeads = (days: readonly string[]): HeadPart[] =>
+  days.map((day, from) => ({ key: day, label: letters[dayOfWeek(day) - 1] ?? '', from, count: 1 }));
+
+/** The heads of days: all of a month, of a longer period the Mondays with their number, of a year the weeks. */
+export function lowerHeads(view: LeaveView, days: readonly string[]): HeadPart[] {
+  if (view === 'month') {
+    return days.map((day, from) => ({
+      key: day,
+      label: `${Number(day.slice(8))}`,
+      from,
+      count: 1,
+    }));
+  }
+  return partsBy(days, (day) => {
+    const { year, week } = isoWeek(day);
+    return { key: `${year} ${week}`, label: view === 'quarter' ? `week ${week}` : `${week}` };
+  });
+}

@@ -1,0 +1,132 @@
+import '../../../ui/form/mantine.css';
+import { Button, Switch, Textarea } from '@mantine/core';
+import type { LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { today } from '@ploegplan/contract/rules/dates';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { absencesQuery } from '../../../data/absences.ts';
+import { employeeData, useNameOf } from '../../../data/employees.ts';
+import { useDecideRequest } from '../../../data/leave.ts';
+import { leaveKindData } from '../../../data/leave-kinds.ts';
+import { usePlanningEdits } from '../../../data/planning-edits.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { HueMark } from '../../../ui/HueMark.tsx';
+import { daysOfAbsence } from '../form/absence-values.ts';
+import { CostOfLeave } from '../form/CostOfLeave.tsx';
+import { freeing } from '../form/freeing.ts';
+import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
+import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
+import classes from './requests.module.css';
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** One request: who, when, what it costs, what is planned then and who is absent then; and the answer. */
+export function RequestCard({ request }: { request: LeaveRequest }) {
+  const { employeeId, employeeName, firstDay, lastDay, hoursPerDay, note, answerBefore } = request;
+  const { data: people = [] } = useQuery(employeeData.list);
+  const { data: kinds = [] } = useQuery(leaveKindData.list);
+  const person = people.find(({ id }) => id === employeeId);
+  const days = daysOfAbsence(person ?? { contracts: [] }, request);
+  const planned = usePlannedMeanwhile(people, { ...days, employeeIds: [employeeId] });
+  const isPlanned = planned.some(({ items }) => items.length > 0);
+  const [answer, setAnswer] = useState('');
+  const [frees, setFrees] = useState(false);
+  const [needsWord, setNeedsWord] = useState(false);
+  const deciding = useDecideRequest();
+  const { apply } = usePlanningEdits();
+  const decide = async (approve: boolean) => {
+    setNeedsWord(!approve && answer.trim() === '');
+    if (!approve && answer.trim() === '') return;
+    if (approve && frees && isPlanned && !(await apply(freeing(planned)))) return;
+    deciding.mutate({ request, approve, answer });
+  };
+  const isLate = answerBefore < today();
+  return (
+    <article className={classes.card} aria-label={`Aanvraag van ${employeeName}`}>
+      <header>
+        <strong>{employeeName}</strong>
+        <HueMark hue={request.hue}>{request.kindName}</HueMark>
+      </header>
+      <p className={classes.days}>
+        {formatDayRange(firstDay, lastDay)}
+        {hoursPerDay !== null && `, ${formatNumber(hoursPerDay)} uur per dag`}
+      </p>
+      {note && <p className={classes.note}>‘{note}’</p>}
+      <CostOfLeave
+        people={people}
+        kinds={kinds}
+        absence={null}
+        values={{ ...days, employeeIds: [employeeId], kindId: request.kindId, note, frees }}
+      />
+      <AlsoAbsent request={request} />
+      <PlannedMeanwhile planned={planned} />
+      {isPlanned && (
+        <Switch
+          label="Planning vrijmaken bij goedkeuren"
+          checked={frees}
+          onChange={({ currentTarget }) => setFrees(currentTarget.checked)}
+        />
+      )}
+      <p className={classes.before} data-late={isLate || undefined}>
+        {isLate && <IconAlertTriangle {...icon} />}
+        {isLate
+          ? `Had antwoord moeten krijgen vóór ${formatShortDay(answerBefore)}`
+          : `Beantwoorden vóór ${formatShortDay(answerBefore)}`}
+      </p>
+      <Textarea
+        label="Antwoord"
+        description="Komt bij je besluit in de mail; bij afwijzen verplicht"
+        autosize
+        minRows={1}
+        maxLength={limits.notes}
+        value={answer}
+        error={needsWord && 'Schrijf waarom het niet kan'}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      {deciding.error && <FormError text={messageOf(deciding.error)} />}
+      <footer>
+        <Button
+          leftSection={<IconCheck {...icon} />}
+          loading={deciding.isPending}
+          onClick={() => void decide(true)}
+        >
+          Goedkeuren
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconX {...icon} />}
+          disabled={deciding.isPending}
+          onClick={() => void decide(false)}
+        >
+          Afwijzen
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+/** Colleagues named; of more there is a number. */
+const MOST_NAMED = 3;
+
+/** Who else is absent in these days. */
+function AlsoAbsent({ request: { employeeId, firstDay, lastDay } }: { request: LeaveRequest }) {
+  const { data: absences } = useQuery(absencesQuery(firstDay, lastDay));
+  const nameOf = useNameOf();
+  const others = new Set(
+    absences?.filter((one) => one.employeeId !== employeeId).map((one) => one.employeeId),
+  );
+  if (others.size === 0) return null;
+  const names = [...others].slice(0, MOST_NAMED).map(nameOf);
+  const more = others.size - names.length;
+  return (
+    <p className={classes.others}>
+      Dan ook afwezig: {names.join(', ')}
+      {more > 0 && ` en nog ${more}`}
+    </p>
+  );
+}

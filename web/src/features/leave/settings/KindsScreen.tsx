@@ -1,0 +1,58 @@
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { IconBeach } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { accountTexts } from '../../../data/leave.ts';
+import { leaveKindData, leaveKindsSort } from '../../../data/leave-kinds.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { columnsOf } from '../../../ui/record/fields.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
+import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { CardText } from '../../../ui/table/CardText.tsx';
+import { kindFields } from './kind-fields.tsx';
+
+const KindForm = lazyPart(() => import('./KindForm.tsx'));
+const columns = columnsOf(kindFields);
+
+const KindDrawer = (props: RecordDetailsProps<LeaveKind>) => (
+  <RecordDetails {...props} data={leaveKindData} fields={kindFields} />
+);
+
+const Frame = (props: ComponentProps<typeof Screen>) => (
+  <Screen back={{ to: '/employeeabsences', label: 'Terug naar de verlofkaart' }} {...props} />
+);
+
+/** The kinds of leave of the company. */
+export function KindsScreen() {
+  const query = useQuery(leaveKindData.list);
+  return (
+    <RecordScreen
+      title="Verlofsoorten"
+      name="leave-kinds"
+      nouns={['verlofsoort', 'verlofsoorten']}
+      columns={columns}
+      rows={query.data}
+      query={query}
+      sort={leaveKindsSort}
+      card={({ name, account, requestable }) => (
+        <CardText
+          name={name}
+          details={[
+            account ? `Gaat af van ${accountTexts[account].toLowerCase()}` : 'Zonder saldo',
+            requestable && 'aan te vragen',
+          ]}
+        />
+      )}
+      empty={{
+        Icon: IconBeach,
+        title: 'Nog geen verlofsoorten',
+        text: 'Waarvoor iemand vrij kan zijn, zoals vakantie.',
+        addLabel: 'Verlofsoort toevoegen',
+      }}
+      Details={KindDrawer}
+      Form={KindForm}
+      Frame={Frame}
+    />
+  );
+}

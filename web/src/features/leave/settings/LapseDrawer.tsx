@@ -1,0 +1,101 @@
+import '../../../ui/form/mantine.css';
+import '../mantine.css';
+import { Button, Checkbox } from '@mantine/core';
+import { today } from '@ploegplan/contract/rules/dates';
+import { IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNameOf } from '../../../data/employees.ts';
+import { balancesQuery, hoursText, useWarnOfLapse } from '../../../data/leave.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { notify } from '../../../lib/notify.ts';
+import { EmptyText } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import classes from './lapse.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Whose statutory leave lapses next, and who was not told yet. Default export for lazy loading. */
+export default function LapseDrawer({ opened, onClose }: Props) {
+  const { data } = useQuery(balancesQuery(today()));
+  const nameOf = useNameOf();
+  const warning = useWarnOfLapse();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [withoutMail, setWithoutMail] = useState<readonly string[]>([]);
+  const rows =
+    data?.flatMap(({ employeeId, lapsing }) =>
+      lapsing ? [{ employeeId, name: nameOf(employeeId), ...lapsing }] : [],
+    ) ?? [];
+  const chosen = rows.filter(({ employeeId, warned }) => !warned && !left.has(employeeId));
+  const toggle = (id: string) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const warn = () =>
+    warning.mutate(
+      chosen.map(({ employeeId }) => employeeId),
+      {
+        onSuccess: ({ warned, withoutMail: ids }) => {
+          setWithoutMail(ids);
+          notify.success(
+            warned === 1 ? '1 werknemer gewaarschuwd' : `${warned} werknemers gewaarschuwd`,
+          );
+        },
+      },
+    );
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Verlof dat vervalt"
+      footer={
+        chosen.length > 0 && (
+          <Button
+            ml="auto"
+            leftSection={<IconMailForward size={18} stroke={1.5} aria-hidden />}
+            loading={warning.isPending}
+            onClick={warn}
+          >
+            Waarschuw {chosen.length}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.text}>
+        Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je ten minste een maand
+        ervoor hebt gewaarschuwd. Zonder waarschuwing blijft het vijf jaar staan. De waarschuwing
+        gaat per mail en wordt met datum bewaard.
+      </p>
+      {warning.error && <FormError text={messageOf(warning.error)} />}
+      {withoutMail.length > 0 && (
+        <FormError
+          title="Zonder mailadres"
+          text={`Vertel het hun zelf: ${withoutMail.map(nameOf).join(', ')}.`}
+        />
+      )}
+      {!data && <ListSkeleton rows={4} height={48} />}
+      {data && rows.length === 0 && <EmptyText>Er is geen wettelijk verlof dat vervalt.</EmptyText>}
+      <ul className={classes.list}>
+        {rows.map(({ employeeId, name, expiresOn, hours, warned }) => (
+          <li key={employeeId}>
+            <Checkbox
+              label={name}
+              description={`${hoursText(hours)} vervalt op ${formatShortDay(expiresOn)}${warned ? ' · gewaarschuwd' : ''}`}
+              checked={warned || !left.has(employeeId)}
+              disabled={warned}
+              onChange={() => toggle(employeeId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,115 @@
+import type { LeaveSettings } from '@ploegplan/contract/leave.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { leaveSettingsQuery, useChangeLeaveSettings } from '../../../data/leave.ts';
+import { notify } from '../../../lib/notify.ts';
+import { formatNumber, parseNumber } from '../../../lib/values/numbers.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  startYear: string;
+  fullTimeHours: string;
+  extraHours: string;
+  rosteredHours: string;
+}
+
+const valuesOf = (settings: LeaveSettings): Values => ({
+  startYear: String(settings.startYear ?? ''),
+  fullTimeHours: formatNumber(settings.fullTimeHours).replace('.', ''),
+  extraHours: formatNumber(settings.extraHours).replace('.', ''),
+  rosteredHours: formatNumber(settings.rosteredHours).replace('.', ''),
+});
+
+const isQuarter = (typed: string) => Number.isInteger((parseNumber(typed) ?? 0) * 4);
+
+const quarters =
+  (name: keyof Values) =>
+  (values: Values): string | undefined =>
+    isQuarter(values[name]) ? undefined : 'Vul hele kwartieren in, zoals 7,25 of 7,5';
+
+const fields: readonly Field<Values>[] = [
+  {
+    kind: 'number',
+    name: 'startYear',
+    label: 'Saldo’s bijhouden vanaf',
+    help: 'Het eerste jaar. Laat leeg om geen saldo’s bij te houden. Wat er toen al stond, boek je bij op de verlofkaart.',
+    min: 2000,
+    max: 2199,
+  },
+  {
+    kind: 'number',
+    name: 'fullTimeHours',
+    label: 'Uren van een volle werkweek',
+    required: true,
+    min: 1,
+    max: 168,
+    errorOf: quarters('fullTimeHours'),
+  },
+  {
+    kind: 'number',
+    name: 'extraHours',
+    label: 'Bovenwettelijk verlof per jaar, in uren',
+    help: 'Bij een volle werkweek. Het wettelijke verlof, vier keer de werkweek, komt er vanzelf bij.',
+    required: true,
+    min: 0,
+    max: 2000,
+    errorOf: quarters('extraHours'),
+  },
+  {
+    kind: 'number',
+    name: 'rosteredHours',
+    label: 'Roostervrij per jaar, in uren',
+    help: `Bij een volle werkweek. Een wijziging geldt vanaf ${today().slice(0, 4)}; eerdere jaren blijven zoals ze waren.`,
+    required: true,
+    min: 0,
+    max: 2000,
+    errorOf: quarters('rosteredHours'),
+  },
+];
+
+/** From which year balances are kept, and what is granted a year. Default export for lazy loading. */
+export default function SettingsForm({ opened, onClose }: Props) {
+  const { data } = useQuery(leaveSettingsQuery);
+  return data ? <LoadedForm {...{ opened, onClose }} settings={data} /> : null;
+}
+
+function LoadedForm({ opened, onClose, settings }: Props & { settings: LeaveSettings }) {
+  const changing = useChangeLeaveSettings();
+  const form = useRecordForm<Values, LeaveSettings>({
+    id: 'leave settings',
+    fields,
+    empty: valuesOf(settings),
+    row: settings,
+    newest: settings,
+    valuesOf,
+    save: ({ startYear, fullTimeHours, extraHours, rosteredHours }, seen) =>
+      changing.mutateAsync({
+        startYear: parseNumber(startYear),
+        fullTimeHours: parseNumber(fullTimeHours) ?? 0,
+        extraHours: parseNumber(extraHours) ?? 0,
+        rosteredHours: parseNumber(rosteredHours) ?? 0,
+        version: seen?.version ?? 0,
+      }),
+    onSaved: () => {
+      notify.success('Verlofinstellingen bijgewerkt');
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Verlofinstellingen"
+      saveLabel="Opslaan"
+      form={form}
+      failure="Verlofinstellingen bijwerken mislukt"
+    />
+  );
+}

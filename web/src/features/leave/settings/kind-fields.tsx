@@ -1,0 +1,63 @@
+import { absenceKinds } from '@ploegplan/contract/absences.schemas';
+import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { absenceKindTexts } from '../../../data/absence-kinds.ts';
+import { accountTexts } from '../../../data/leave.ts';
+import type { LeaveKindValues } from '../../../data/leave-kinds.ts';
+import { HueField } from '../../../ui/form/HueField.tsx';
+import { hueName } from '../../../ui/form/hue-names.ts';
+import { HueMark } from '../../../ui/HueMark.tsx';
+import type { RecordField } from '../../../ui/record/fields.tsx';
+
+export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
+  {
+    kind: 'text',
+    name: 'name',
+    label: 'Naam',
+    required: true,
+    maxLength: limits.name,
+    column: { width: 16, cell: ({ name, hue }) => <HueMark hue={hue}>{name}</HueMark> },
+  },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Geldt als',
+    help: 'Bepaalt de regels: bij ziekte wordt geen reden bewaard en gaat er geen verlof af.',
+    required: true,
+    options: absenceKinds.map((value) => ({ value, label: absenceKindTexts[value] })),
+    column: 12,
+  },
+  {
+    kind: 'select',
+    name: 'account',
+    label: 'Gaat af van',
+    placeholder: 'Geen saldo',
+    options: leaveAccounts.map((value) => ({ value, label: accountTexts[value] })),
+    column: 10,
+  },
+  {
+    kind: 'switch',
+    name: 'requestable',
+    label: 'Werknemers kunnen dit aanvragen',
+    column: { width: 8, label: 'Aan te vragen' },
+  },
+  {
+    kind: 'custom',
+    name: 'hue',
+    label: 'Kleur',
+    empty: 210,
+    render: ({ values, change, error }) => (
+      <HueField
+        label="Kleur"
+        none="Grijs"
+        value={values.hue}
+        onChange={(hue) => change({ hue: hue ?? 0 })}
+        error={error}
+      />
+    ),
+    textOf: ({ hue }) => hueName(hue),
+    comparable: ({ hue }) => hue,
+    fact: ({ hue }) => <HueMark hue={hue}>{hueName(hue)}</HueMark>,
+  },
+];

@@ -1,0 +1,80 @@
+import { leave } from '@ploegplan/contract/leave';
+import { EmployeeBalances } from '@ploegplan/contract/leave.schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds';
+import { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { ann, bob, leaveApi } from '../../../../test/leave.ts';
+import { rowsOf } from '../../../../test/lists.ts';
+
+test('the office sets from when balances are kept and what is granted', async () => {
+  const api = leaveApi();
+  const settings = {
+    startYear: null,
+    fullTimeHours: 40,
+    extraHours: 40,
+    rosteredHours: 80,
+    version: 0,
+  };
+  api.answer(leave.settings, settings);
+  api.answer(leave.changeSettings, ({ body }) => ({ ...body, version: 1 }));
+  await openApp({ at: '/employeeabsences', api });
+  await page.getByRole('button', { name: 'Instellingen' }).last().click();
+  const form = page.getByRole('dialog', { name: 'Verlofinstellingen' });
+  await form.getByRole('textbox', { name: 'Saldo’s bijhouden vanaf' }).fill('2026');
+  await form.getByRole('textbox', { name: /Bovenwettelijk/ }).fill('37,5');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Verlofinstellingen bijgewerkt')).toBeVisible();
+  expect(api.received(leave.changeSettings)[0]?.body).toEqual({
+    ...settings,
+    startYear: 2026,
+    extraHours: 37.5,
+  });
+});
+
+test('who has leave that lapses is warned once; who has no mail address is named', async () => {
+  const api = leaveApi();
+  const lapsing = { expiresOn: '2027-07-01', hours: 24, warned: false };
+  api.answer(
+    leave.balances,
+    [ann, bob].map(({ id }, at) =>
+      sample(EmployeeBalances, { employeeId: id, lapsing: { ...lapsing, warned: at === 0 } }),
+    ),
+  );
+  api.answer(leave.warn, { warned: 1, withoutMail: [bob.id] });
+  await openApp({ at: '/employeeabsences', api });
+  await page.getByRole('button', { name: 'Verval' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Verlof dat vervalt' });
+  await expect.element(drawer.getByRole('checkbox', { name: 'Ann de Boer' })).toBeDisabled();
+  await expect.element(drawer).toMatchTextContent('24 uur vervalt op do 1 jul 2027 · gewaarschuwd');
+  await expectAccessible();
+  await drawer.getByRole('button', { name: 'Waarschuw 1' }).click();
+  await expect.element(drawer.getByRole('alert')).toMatchTextContent('Bob Kuipers');
+  expect(api.received(leave.warn)[0]?.body).toEqual({ employeeIds: [bob.id] });
+});
+
+test('a kind of leave is added', async () => {
+  const api = leaveApi();
+  api.answer(leaveKinds.create, ({ body: { id = sampleId(), ...body } }) =>
+    sample(LeaveKind, { id, ...body }),
+  );
+  await openApp({ at: '/leave-kinds', api });
+  await expect.element(rowsOf('Verlofsoorten')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Verlofsoort toevoegen' });
+  await form.getByLabelText('Naam').fill('Verhuizen');
+  await form.getByRole('switch', { name: /kunnen dit aanvragen/ }).click();
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(page.getByText('Nieuwe verlofsoort aangemaakt')).toBeVisible();
+  expect(api.received(leaveKinds.create)[0]?.body).toMatchObject({
+    name: 'Verhuizen',
+    kind: 'other',
+    account: null,
+    requestable: true,
+  });
+});

@@ -1,0 +1,67 @@
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { absencesQuery } from '../../data/absences.ts';
+import { employeeData } from '../../data/employees.ts';
+import { balancesQuery, openRequestsQuery } from '../../data/leave.ts';
+import { useDaysOff } from '../../lib/dates/useHolidays.ts';
+import { plain } from '../../lib/values/matching.ts';
+import { barsByPerson } from './board/bars.ts';
+import type { BoardPerson } from './board/LeaveBoard.tsx';
+import { type LeaveView, periodOf } from './period.ts';
+
+function daysBetween({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** What the board of leave shows of a period. */
+export function useLeaveBoard(view: LeaveView, date: string, search: string) {
+  const { from, to } = periodOf(view, date);
+  const absences = useQuery(absencesQuery(from, to));
+  const employees = useQuery(employeeData.list);
+  const requests = useQuery(openRequestsQuery);
+  const balances = useQuery(balancesQuery(today()));
+  const daysOff = useDaysOff(from, to);
+  const days = useMemo(() => daysBetween({ from, to }), [from, to]);
+  const bars = useMemo(
+    () => absences.data && barsByPerson(absences.data, requests.data ?? [], { from, to }),
+    [absences.data, requests.data, from, to],
+  );
+  const people = useMemo(() => {
+    const vacations = new Map(
+      balances.data?.map(({ employeeId, balances: own }) => [
+        employeeId,
+        own.find(({ account }) => account === 'vacation')?.hours ?? null,
+      ]),
+    );
+    const wanted = plain(search.trim());
+    return employees.data
+      ?.filter((one) => isInServiceOn(one, from) || isInServiceOn(one, to))
+      .filter(({ name, crew }) => plain(`${name} ${crew}`).includes(wanted))
+      .map(
+        ({ id, name, crew, kind }): BoardPerson => ({
+          id,
+          name,
+          crew,
+          // Who is hired has none.
+          vacation: kind === 'own' ? (vacations.get(id) ?? null) : null,
+        }),
+      );
+  }, [employees.data, balances.data, search, from, to]);
+  return {
+    days,
+    bars,
+    people,
+    daysOff,
+    absences: absences.data,
+    requests: requests.data,
+    error: absences.error ?? employees.error,
+    retry: () => {
+      void absences.refetch();
+      void employees.refetch();
+    },
+  };
+}

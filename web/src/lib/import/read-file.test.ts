@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { toXlsx } from '../export/xlsx.ts';
+import { readFileDate } from './dates.ts';
+import { readTable } from './read-file.ts';
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+test.each([
+  ['semicolons', file('a.csv', 'Naam;Functie\nAnn;Timmerman')],
+  ['commas and quotes', file('a.csv', '"Naam","Functie"\r\n"Ann","Timmerman"\r\n')],
+  ['tabs', file('a.tsv', 'Naam\tFunctie\nAnn\tTimmerman')],
+  ['a byte order mark', file('a.csv', bytes(0xef, 0xbb, 0xbf), 'Naam;Functie\nAnn;Timmerman')],
+  [
+    'UTF-16',
+    file('a.csv', bytes(0xff, 0xfe), Buffer.from('Naam;Functie\nAnn;Timmerman', 'utf16le')),
+  ],
+])('a file with %s is read', async (_, given) => {
+  expect(await readTable(given)).toEqual({
+    headers: ['Naam', 'Functie'],
+    lines: [{ number: 2, cells: ['Ann', 'Timmerman'] }],
+  });
+});
+
+test('letters as Excel on Windows writes them, quoted line ends and empty lines are read', async () => {
+  const windows = file('a.csv', 'Naam;Adres\n;\nRen', bytes(0xe9), ';"Dorp 1\nStad"');
+  expect((await readTable(windows)).lines).toEqual([
+    { number: 3, cells: ['René', 'Dorp 1\nStad'] },
+  ]);
+});
+
+test('a workbook is read with its dates and numbers', async () => {
+  const blob = await toXlsx({
+    title: 'Werknemers',
+    columns: [
+      { label: 'Naam', kind: 'text' },
+      { label: 'In dienst', kind: 'date' },
+      { label: 'Uren', kind: 'number' },
+    ],
+    rows: [['Ann', '2026-02-01', 37.5]],
+  });
+  expect(await readTable(file('a.xlsx', await blob.arrayBuffer()))).toEqual({
+    headers: ['Naam', 'In dienst', 'Uren'],
+    lines: [{ number: 2, cells: ['Ann', '2026-02-01', '37,5'] }],
+  });
+});
+
+test.each([
+  ['another kind of file', file('a.pdf', 'x'), /CSV-bestand of een Excel-bestand/],
+  ['a workbook that is none', file('a.xlsx', 'x'), /geen Excel-bestand/],
+  ['only a header', file('a.csv', 'Naam;Functie'), /geen regels/],
+  ['too many lines', file('a.csv', `Naam\n${'Ann\n'.repeat(1_001)}`), /meer dan 1000 regels/],
+  ['too large a file', file('a.csv', 'x'.repeat(5 * 1024 * 1024 + 1)), /groter dan 5 MB/],
+])('%s is refused in words', async (_, given, reason) => {
+  await expect(readTable(given)).rejects.toThrow(reason);
+});
+
+test.each([
+  ['31-12-2026', '2026-12-31'],
+  ['1/2/85', '1985-02-01'],
+  ['3.4.27', '2027-04-03'],
+  ['1 dec 2026', '2026-12-01'],
+  ['12 maart 1990', '1990-03-12'],
+  ['2026-05-06', '2026-05-06'],
+  ['31-02-2026', '31-02-2026'],
+  ['morgen', 'morgen'],
+])('the date %s is %s', (text, date) => {
+  expect(readFileDate(text, 2026)).toBe(date);
+});

@@ -1,0 +1,135 @@
+import '../form/mantine.css';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { FileTable } from '../../lib/import/read-file.ts';
+import type { Back } from '../bar/BackButton.tsx';
+import { FormError } from '../FormError.tsx';
+import { type ImportDescription, targetsOf } from './description.ts';
+import { ImportTable } from './ImportTable.tsx';
+import classes from './import.module.css';
+import { cellKey, type ImportState, readImport } from './import-rows.ts';
+import { type ImportedRows, importFault, type Known, toSend } from './sending.ts';
+
+export interface ImportProps<Values extends object, Row extends Values> {
+  description: ImportDescription<Values, Row>;
+  back: Back;
+  /** The records that there are. */
+  records: readonly Row[];
+  send: (rows: ImportedRows<Values>) => Promise<unknown>;
+  onDone: (text: string) => void;
+}
+
+type Filter = 'all' | ImportState;
+
+const stateTexts: Record<Filter, string> = {
+  all: 'Alle',
+  error: 'Fout',
+  double: 'Dubbel',
+  new: 'Nieuw',
+  changed: 'Gewijzigd',
+  same: 'Ongewijzigd',
+};
+
+/** A file and what its columns are taken for. */
+export interface LoadedFile {
+  name: string;
+  table: FileTable;
+  mapping: (string | null)[];
+}
+
+type PreviewProps<Values extends object, Row extends Values> = ImportProps<Values, Row> &
+  LoadedFile & {
+    onMapping: (mapping: (string | null)[]) => void;
+    onOther: () => void;
+  };
+
+const isGood = ({ state }: { state: ImportState }) => state === 'new' || state === 'changed';
+
+/** What the lines of a file would do, to be corrected and confirmed. */
+export function ImportPreview<Values extends object, Row extends Values & Known>(
+  props: PreviewProps<Values, Row>,
+) {
+  const { description, records, name, table, mapping, onMapping, onOther, send, onDone } = props;
+  const [corrected, setCorrected] = useState<ReadonlyMap<string, string>>(new Map());
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [filter, setFilter] = useState<Filter>('all');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  // Made once for each line, so that a repeated import is the same one.
+  const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
+  const rows = useMemo(
+    () => readImport(description, { table, mapping, corrected, records }),
+    [description, table, mapping, corrected, records],
+  );
+  const counts = Map.groupBy(rows, ({ state }) => state);
+  const chosen = rows.filter((row) => isGood(row) && !left.has(row.line));
+  const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
+  const filters = (Object.keys(stateTexts) as Filter[]).filter(
+    (one) => one === 'all' || counts.has(one),
+  );
+  const [one, many] = description.nouns;
+  const run = async () => {
+    setFault(null);
+    setSending(true);
+    try {
+      await send(toSend(chosen, ids));
+      const number = chosen.length;
+      onDone(`${number} ${number === 1 ? one : many} geïmporteerd`);
+    } catch (error) {
+      setFault(importFault(error, chosen, ids));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        <SegmentedControl<Filter>
+          aria-label="Tonen"
+          value={filters.includes(filter) ? filter : 'all'}
+          onChange={setFilter}
+          data={filters.map((value) => ({
+            value,
+            label: `${stateTexts[value]} (${value === 'all' ? rows.length : (counts.get(value)?.length ?? 0)})`,
+          }))}
+        />
+        <Button variant="default" onClick={onOther}>
+          Ander bestand
+        </Button>
+      </div>
+      {fault && <FormError text={fault} />}
+      <ImportTable
+        {...{ table, mapping, onMapping, corrected, left }}
+        rows={shown}
+        targets={targetsOf(description)}
+        onCorrect={(line, column, text) =>
+          setCorrected((before) => new Map(before).set(cellKey(line, column), text))
+        }
+        onLeave={(line) =>
+          setLeft((before) => {
+            const next = new Set(before);
+            if (!next.delete(line)) next.add(line);
+            return next;
+          })
+        }
+      />
+      <div className={classes.foot}>
+        <span>
+          {chosen.length === 0
+            ? 'Er is niets om te importeren.'
+            : restText(rows.length - chosen.length)}
+        </span>
+        <Button disabled={chosen.length === 0} loading={isSending} onClick={() => void run()}>
+          Importeer {chosen.length}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const restText = (count: number) =>
+  count === 0
+    ? 'Alle regels worden overgenomen.'
+    : `${count} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;

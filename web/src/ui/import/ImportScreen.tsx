@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api/messages.ts';
+import { download } from '../../lib/export/download.ts';
+import { readTable, UnreadableFile } from '../../lib/import/read-file.ts';
+import { Screen } from '../Screen.tsx';
+import { type ImportDescription, matchColumns, targetsOf } from './description.ts';
+import { FileChoice } from './FileChoice.tsx';
+import { ImportPreview, type ImportProps, type LoadedFile } from './ImportPreview.tsx';
+import classes from './import.module.css';
+import type { Known } from './sending.ts';
+
+/** Takes records of one subject from a CSV or Excel file: what it would do is shown first, and nothing is kept before it is confirmed. */
+export function ImportScreen<Values extends object, Row extends Values & Known>(
+  props: ImportProps<Values, Row>,
+) {
+  const { description, back } = props;
+  const [, many] = description.nouns;
+  const [loaded, setLoaded] = useState<LoadedFile | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const targets = useMemo(() => targetsOf(description), [description]);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setFault(null);
+    try {
+      const table = await readTable(file);
+      setLoaded({ name: file.name, table, mapping: matchColumns(table.headers, targets) });
+    } catch (error) {
+      setFault(error instanceof UnreadableFile ? error.message : messageOf(error));
+    }
+  };
+  return (
+    <Screen title={`${many[0]?.toUpperCase()}${many.slice(1)} importeren`} back={back}>
+      <div className={classes.page}>
+        {!loaded && (
+          <FileChoice
+            fault={fault}
+            onFile={(file) => void read(file)}
+            onExample={() => void download(exampleOf(description), 'csv')}
+          />
+        )}
+        {loaded && (
+          <ImportPreview
+            {...props}
+            {...loaded}
+            key={loaded.name}
+            onMapping={(mapping) => setLoaded({ ...loaded, mapping })}
+            onOther={() => setLoaded(null)}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** A file with the names of the columns, to fill in. */
+const exampleOf = <Values extends object, Row extends Values>(
+  description: ImportDescription<Values, Row>,
+) => ({
+  title: `Voorbeeld ${description.nouns[1]}`,
+  columns: targetsOf(description).map(({ label }) => ({ label, kind: 'text' as const })),
+  rows: [],
+});

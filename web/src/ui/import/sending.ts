@@ -1,0 +1,44 @@
+import { ApiError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import type { ImportRow } from './import-rows.ts';
+
+export type Known = { id: string; version: number; deleted?: boolean };
+
+/** What is sent: new records with their ids, and changes of versions that were seen. */
+export interface ImportedRows<Values> {
+  added: (Values & { id: string })[];
+  changed: { id: string; values: Values & { version: number } }[];
+}
+
+export function toSend<Values, Row extends Known>(
+  rows: readonly ImportRow<Values, Row>[],
+  ids: ReadonlyMap<number, string>,
+): ImportedRows<Values> {
+  return {
+    added: rows.flatMap(({ row, values, line }) =>
+      row ? [] : [{ ...values, id: ids.get(line) ?? '' }],
+    ),
+    changed: rows.flatMap(({ row, values }) =>
+      row ? [{ id: row.id, values: { ...values, version: row.version } }] : [],
+    ),
+  };
+}
+
+/** Why nothing was imported; a rejected value with its line. */
+export function importFault<Values, Row extends Known>(
+  error: unknown,
+  rows: readonly ImportRow<Values, Row>[],
+  ids: ReadonlyMap<number, string>,
+): string {
+  const { added, changed } = toSend(rows, ids);
+  const [problem] = error instanceof ApiError ? error.fields : [];
+  const [list, at] = problem?.field.split('.') ?? [];
+  const id = (list === 'changed' ? changed : added)[Number(at)]?.id;
+  const row = rows.find(({ row: known, line }) => id && (known?.id ?? ids.get(line)) === id);
+  if (error instanceof ApiError && error.code === 'stale-version') {
+    return 'Iemand anders wijzigde intussen een van deze regels. De lijst is bijgewerkt; kijk het na en importeer opnieuw.';
+  }
+  return row
+    ? `Regel ${row.line} is niet goed ingevuld. Er is niets geïmporteerd.`
+    : messageOf(error);
+}
