@@ -23,6 +23,19 @@ export const WorkedItem = z.strictObject({
 });
 export type WorkedItem = z.infer<typeof WorkedItem>;
 
+/** An own past planning item without hours. */
+export const OwnMissingHours = z.strictObject({
+  itemId: id,
+  date: plainDate,
+  projectName: z.string(),
+  clientName: z.string(),
+  startTime: z.nullable(plainTime),
+  endTime: z.nullable(plainTime),
+  /** The hours that it was planned for, less the break; null without planned times. */
+  planned: z.nullable(hours),
+});
+export type OwnMissingHours = z.infer<typeof OwnMissingHours>;
+
 /** Hours that the office recorded. Of the standard kind they count instead of what the employee entered there. */
 export const HourLine = z.strictObject({
   employeeId: id,

@@ -14,9 +14,9 @@ import {
   MissingHours,
   monday,
   NewApprovals,
+  OwnMissingHours,
   Reminded,
   WeekHours,
-  WorkedItem,
 } from './hours.schemas.ts';
 import { limits } from './limits.ts';
 
@@ -108,6 +108,6 @@ export const hours = {
   ownMissing: endpoint('GET', '/hours/own/missing', {
     access: 'employee',
     summary: 'The own past planning items without hours, on days with planning and without leave',
-    response: z.array(WorkedItem),
+    response: z.array(OwnMissingHours),
   }),
 };

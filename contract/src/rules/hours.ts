@@ -1,4 +1,3 @@
-import { dayNumber } from './dates.ts';
 import { toQuarters } from './leave-hours.ts';
 import { plannedHours } from './planned-hours.ts';
 
@@ -166,6 +165,3 @@ export const sumOf = (cells: Iterable<HoursCell>): number => {
   for (const { quarters } of cells) sum += quarters ?? 0;
   return sum;
 };
-
-/** Days from one date until another, the last included. */
-export const lengthOf = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1;

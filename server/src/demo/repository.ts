@@ -92,6 +92,9 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('planning_items', rows.planning_items);
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);
+  await write(author);
+  await insert('hour_lines', rows.hour_lines);
+  await write('');
   await insert('absences', rows.absences);
   await insert('leave_settings', rows.leave_settings);
   await insert('leave_requests', rows.leave_requests);
@@ -100,4 +103,24 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('images', rows.images);
   await insert('changes', rows.changes);
   await insert('audit_log', rows.audit_log);
+}
+
+/** Approves the hours of all weeks before a Monday, as the office would have done. */
+export async function approveWeeksBefore(
+  tx: TenantTx,
+  { monday, author }: { monday: string; author: string },
+): Promise<void> {
+  await sql`
+    with weeks as (
+      select employee_id, date - (extract(isodow from date)::integer - 1) as monday, sum(quarters)::integer as quarters
+        from recorded_hours where quarters > 0 and date < ${monday} group by 1, 2)
+    insert into hour_approvals (id, employee_id, monday, quarters, approved_by, approved_at)
+    select gen_random_uuid(), employee_id, monday, quarters, ${author}, (monday + 7 + time '09:15') at time zone 'Europe/Amsterdam'
+      from weeks`.execute(tx);
+  await sql`
+    insert into approved_hours (approval_id, date, target_id, project_id, client_id, kind_id, quarters)
+    select p.id, h.date, h.target_id, h.project_id, h.client_id, h.kind_id, h.quarters
+      from hour_approvals p
+      join recorded_hours h on h.employee_id = p.employee_id and h.date between p.monday and p.monday + 6
+     where h.quarters > 0`.execute(tx);
 }

@@ -13,6 +13,7 @@ import { closuresAround } from './closures.ts';
 import { at, type DemoCompany } from './company.ts';
 import type { Job } from './crews.ts';
 import { makeHistory } from './history.ts';
+import { hourLines } from './hour-lines.ts';
 import { recordedOn } from './hours.ts';
 import { leaveRequests, leaveSettings } from './leave.ts';
 import { employeeRows } from './people.ts';
@@ -41,6 +42,7 @@ export function makeRows(demo: Demo): Rows {
     ...peopleRows(demo, ids),
     ...companyRows(demo, ids),
     ...planned,
+    hour_lines: hourLines(planned, today),
     images: imageRows(demo, ids),
     absences: absenceRows(demo, ids),
     leave_settings: leaveSettings(today),

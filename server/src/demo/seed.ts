@@ -8,10 +8,12 @@ import { type DemoAccounts, emailOf, GOD, makeAccounts } from './accounts.ts';
 import type { DemoCompany } from './company.ts';
 import { construction } from './construction.ts';
 import { facades } from './facades.ts';
+import { approvedBefore } from './hour-lines.ts';
 import { choosePhotos } from './photos/choice.ts';
 import { drawPhotos, type Render, renderApart } from './photos/draw.ts';
 import { planAround } from './planning.ts';
 import {
+  approveWeeksBefore,
   createGod,
   createTenant,
   hasUsers,
@@ -76,6 +78,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await lockTenant(tx, company.id);
       if (await hasUsers(tx)) return;
       await insertRows(tx, rows, accounts.admin.id);
+      await approveWeeksBefore(tx, { monday: approvedBefore(today), author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });
   } finally {

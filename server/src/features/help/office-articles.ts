@@ -39,15 +39,53 @@ agenda. Je kunt hem op elk moment intrekken.</p>
     slug: 'uren-van-de-ploeg',
     title: 'Zo schrijft de ploeg uren',
     category: 'Uren',
-    keywords: ['uren', 'ontbreken', 'controleren', 'urenbriefje', 'werkbon', 'kwartier'],
+    keywords: ['uren', 'ontbreken', 'herinneren', 'urenbriefje', 'werkbon', 'kwartier'],
     contentHtml: `
 <p>Iedere werknemer schrijft de uren zelf, op de telefoon, bij het werk waarvoor je hem hebt ingepland. Dat gaat per
 kwartier, met een veld voor wat er is gedaan.</p>
 <ul>
 <li>In de <a href="/planning">planning</a> krijgt het blok een vinkje zodra de uren er staan.</li>
-<li>Wat een werknemer vergeet, ziet hij zelf bij <strong>Eerder</strong>: daar staan de dagen waarop uren ontbreken.</li>
+<li>Wat een werknemer vergeet, staat bij hem onder <strong>Ontbrekende uren</strong>; met één tik vult hij de geplande tijd in.</li>
+<li>Jij ziet bij <a href="/missinghours">Ontbrekende uren</a> wie dagen mist, en stuurt een herinnering per e-mail. Met
+<strong>Herinneringen</strong> gaat dat elke werkdag vanzelf.</li>
 <li>Werk waarop al uren zijn geschreven, kun je niet meer verwijderen.</li>
 </ul>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000c00a',
+    slug: 'uren-controleren-en-goedkeuren',
+    title: 'Uren controleren en goedkeuren',
+    category: 'Uren',
+    keywords: [
+      'urenbeheer',
+      'goedkeuren',
+      'heropenen',
+      'weekstaat',
+      'mandagenregister',
+      'overwerk',
+      'loon',
+      'excel',
+    ],
+    contentHtml: `
+<p>Bij <a href="/hoursmanagement">Alle uren</a> staat per persoon en per dag wat er gepland is en wat er is gewerkt. Met
+<strong>Projecten</strong> zie je hetzelfde per werk.</p>
+<h2>Uren wijzigen</h2>
+<p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug. Een
+blok uit een rekenblad kun je plakken. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt.</p>
+<h2>Uren zonder planning, overwerk, reisuren</h2>
+<p>Kies <strong>Uren toevoegen</strong>. Welke soorten er zijn, bepaal je bij <strong>Urensoorten</strong>.</p>
+<h2>Goedkeuren</h2>
+<ol>
+<li>Een oranje streep betekent: hier is iets te bekijken. Wijs het vak aan om te lezen wat.</li>
+<li>Klik op een naam voor de weekstaat, en kies <strong>Goedkeuren</strong>. Of keur met <strong>Goedkeuren wat klopt</strong>
+alle weken goed waar niets aan te zien is.</li>
+<li>Goedgekeurde uren staan vast, voor jou en voor de werknemer. Met <strong>Heropenen</strong> kan er weer iets gewijzigd worden.</li>
+</ol>
+<h2>Naar de loonadministratie</h2>
+<p>Bij <strong>Totalen</strong> sla je alle regels op voor Excel of als CSV. De weekstaat druk je af met regels voor de handtekeningen.</p>
+<h2>Mandagenregister</h2>
+<p>Kies <strong>Projecten</strong> en klik op een project: daar geef je het register van de week uit, gemaakt van goedgekeurde uren.
+Elke uitgave krijgt een nummer en blijft bewaard; een latere zegt wat er is veranderd.</p>`,
   },
   {
     id: '01900000-0000-7000-8000-00000000c003',

@@ -65,7 +65,21 @@ describe('missing hours', () => {
     });
     const own = await phone.get(hours.ownMissing);
     expect(own.map(({ date }) => date)).toEqual([ago(3), yesterday]);
-    expect(own[1]).toMatchObject({ itemId: early.id, projectId: project, startTime: '07:00:00' });
+    expect(own[1]).toMatchObject({ itemId: early.id, startTime: '07:00:00', planned: 5 });
+  });
+
+  it('come with the planned hours, less the break that the day has once', async () => {
+    const morning = await plan(yesterday, { start_time: '06:00', end_time: '12:00' });
+    const hours_worked = 5.5;
+    const where = { planning_item_id: morning.id };
+    await changeRows(tenant, 'planning_assignments', { hours_worked }, where);
+    await plan(yesterday, { start_time: '12:00', end_time: '18:00' });
+    await plan(ago(2));
+    const own = await phone.get(hours.ownMissing);
+    expect(own.map(({ date, planned }) => [date, planned])).toEqual([
+      [ago(2), null],
+      [yesterday, 6],
+    ]);
   });
 
   it('are not those of a day of leave, of hours of the office, or of an approved week', async () => {

@@ -50,7 +50,10 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(hours.issueRegister, { access: 'admin' }, (tx, { params, body }) =>
     issueRegister(tx, params.id, body),
   ),
-  txRoute(hours.ownMissing, { access: 'employee' }, (tx, { session }) =>
-    listOwnMissing(tx, session.employeeId, today()),
+  txRoute(hours.ownMissing, { access: 'employee' }, (tx, { session, tenant }) =>
+    listOwnMissing(tx, session.employeeId, {
+      today: today(),
+      tenantBreak: tenant.breakMinutes,
+    }),
   ),
 ];
