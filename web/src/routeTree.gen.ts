@@ -26,6 +26,7 @@ import { Route as ShellEmployeesRouteImport } from './routes/_shell/employees.ts
 import { Route as ShellExitConfirmationRouteImport } from './routes/_shell/exit-confirmation.tsx';
 import { Route as ShellHelpRouteImport } from './routes/_shell/help.tsx';
 import { Route as ShellHomeRouteImport } from './routes/_shell/home.tsx';
+import { Route as ShellHourKindsRouteImport } from './routes/_shell/hour-kinds.tsx';
 import { Route as ShellHoursmanagementRouteImport } from './routes/_shell/hoursmanagement.tsx';
 import { Route as ShellKlantenRouteImport } from './routes/_shell/klanten.tsx';
 import { Route as ShellLeaveKindsRouteImport } from './routes/_shell/leave-kinds.tsx';
@@ -132,6 +133,11 @@ const ShellHelpRoute = ShellHelpRouteImport.update({
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellHourKindsRoute = ShellHourKindsRouteImport.update({
+  id: '/hour-kinds',
+  path: '/hour-kinds',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellHoursmanagementRoute = ShellHoursmanagementRouteImport.update({
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
+  '/hour-kinds': typeof ShellHourKindsRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
   '/klanten': typeof ShellKlantenRoute;
   '/leave-kinds': typeof ShellLeaveKindsRoute;
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
+  '/hour-kinds': typeof ShellHourKindsRoute;
   '/hoursmanagement': typeof ShellHoursmanagementRoute;
   '/klanten': typeof ShellKlantenRoute;
   '/leave-kinds': typeof ShellLeaveKindsRoute;
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/_shell/exit-confirmation': typeof ShellExitConfirmationRoute;
   '/_shell/help': typeof ShellHelpRoute;
   '/_shell/home': typeof ShellHomeRoute;
+  '/_shell/hour-kinds': typeof ShellHourKindsRoute;
   '/_shell/hoursmanagement': typeof ShellHoursmanagementRoute;
   '/_shell/klanten': typeof ShellKlantenRoute;
   '/_shell/leave-kinds': typeof ShellLeaveKindsRoute;
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/exit-confirmation'
     | '/help'
     | '/home'
+    | '/hour-kinds'
     | '/hoursmanagement'
     | '/klanten'
     | '/leave-kinds'
@@ -435,6 +445,7 @@ export interface FileRouteTypes {
     | '/exit-confirmation'
     | '/help'
     | '/home'
+    | '/hour-kinds'
     | '/hoursmanagement'
     | '/klanten'
     | '/leave-kinds'
@@ -477,6 +488,7 @@ export interface FileRouteTypes {
     | '/_shell/exit-confirmation'
     | '/_shell/help'
     | '/_shell/home'
+    | '/_shell/hour-kinds'
     | '/_shell/hoursmanagement'
     | '/_shell/klanten'
     | '/_shell/leave-kinds'
@@ -630,6 +642,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/home';
       preLoaderRoute: typeof ShellHomeRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/hour-kinds': {
+      id: '/_shell/hour-kinds';
+      path: '/hour-kinds';
+      fullPath: '/hour-kinds';
+      preLoaderRoute: typeof ShellHourKindsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/hoursmanagement': {
@@ -808,6 +827,7 @@ interface ShellRouteChildren {
   ShellExitConfirmationRoute: typeof ShellExitConfirmationRoute;
   ShellHelpRoute: typeof ShellHelpRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
+  ShellHourKindsRoute: typeof ShellHourKindsRoute;
   ShellHoursmanagementRoute: typeof ShellHoursmanagementRoute;
   ShellKlantenRoute: typeof ShellKlantenRoute;
   ShellLeaveKindsRoute: typeof ShellLeaveKindsRoute;
@@ -845,6 +865,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellExitConfirmationRoute: ShellExitConfirmationRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHomeRoute: ShellHomeRoute,
+  ShellHourKindsRoute: ShellHourKindsRoute,
   ShellHoursmanagementRoute: ShellHoursmanagementRoute,
   ShellKlantenRoute: ShellKlantenRoute,
   ShellLeaveKindsRoute: ShellLeaveKindsRoute,

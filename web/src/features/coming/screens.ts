@@ -1,12 +1,5 @@
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
-import {
-  type Icon,
-  IconClock,
-  IconClockExclamation,
-  IconFiles,
-  IconNotes,
-  IconTimeline,
-} from '@tabler/icons-react';
+import { type Icon, IconFiles, IconNotes, IconTimeline } from '@tabler/icons-react';
 
 /** A placeholder screen, and what the user can do instead. */
 export interface Coming {
@@ -25,27 +18,6 @@ const toPlanning = { to: '/planning', label: 'Naar de planning' };
 
 /** The placeholder screens, in the tenant's terms. */
 const comingScreens = {
-  hours: () => ({
-    title: 'Urenbeheer',
-    Icon: IconClock,
-    heading: 'Hier komen de uren van iedereen',
-    text: 'Of iemand uren heeft geschreven, zie je nu in de planning.',
-    link: toPlanning,
-  }),
-  ownMissingHours: () => ({
-    title: 'Ontbrekende uren',
-    Icon: IconClockExclamation,
-    heading: 'Hier komen de dagen waarop je uren ontbreken',
-    text: 'In je planning staan die dagen nu bij Eerder. Daar vul je de uren ook in.',
-    link: { to: '/employeeplanning', label: 'Naar je planning' },
-  }),
-  missingHours: () => ({
-    title: 'Ontbrekende uren',
-    Icon: IconClockExclamation,
-    heading: 'Hier komen de dagen waarop uren ontbreken',
-    text: 'Of iemand uren heeft geschreven, zie je nu in de planning.',
-    link: toPlanning,
-  }),
   timeline: ({ projects }) => ({
     title: 'Tijdslijn',
     Icon: IconTimeline,

@@ -1,15 +1,27 @@
-import { isEmployee } from '@ploegplan/contract/rules/access';
+import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../features/coming/ComingScreen.tsx';
+import { OfficeMissingScreen } from '../../features/hours/missing/OfficeMissingScreen.tsx';
+import { OwnMissingScreen } from '../../features/hours/missing/OwnMissingScreen.tsx';
 import { useSession } from '../../lib/session/session.ts';
+
+interface Search {
+  /** For an admin who works: those of all, instead of the own ones. */
+  iedereen?: true;
+}
 
 export const Route = createFileRoute('/_shell/missinghours')({
   staticData: { access: 'member' },
+  validateSearch: ({ iedereen }: Record<string, unknown>): Search => ({
+    ...(iedereen === true && { iedereen }),
+  }),
   component: MissingHours,
 });
 
+/** The own missing hours of who works, those of all for the office. */
 function MissingHours() {
+  const { iedereen = false } = Route.useSearch();
   const session = useSession();
-  const isOwn = session !== null && isEmployee(session);
-  return <ComingScreen name={isOwn ? 'ownMissingHours' : 'missingHours'} />;
+  if (!session) return null;
+  const isForAll = isAdmin(session) && (iedereen || !isEmployee(session));
+  return isForAll ? <OfficeMissingScreen /> : <OwnMissingScreen />;
 }

@@ -121,7 +121,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
       <div>
-        {suggestion && (
+        {suggestion && !item.hoursApproved && (
           <PlannedHours
             item={item}
             suggestion={suggestion}
@@ -131,7 +131,12 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         )}
         <HoursField
           label="Uren gewerkt"
-          help="Gebruik + en - voor stappen van 15 minuten"
+          help={
+            item.hoursApproved
+              ? 'De uren van deze week zijn goedgekeurd. Klopt er iets niet? Bel kantoor.'
+              : 'Gebruik + en - voor stappen van 15 minuten'
+          }
+          disabled={item.hoursApproved}
           size="large"
           value={draft.hours}
           stepsFrom={planned}

@@ -1,0 +1,55 @@
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+
+test('the office corrects and approves what a worker entered, and the worker finds the week closed', async ({
+  page,
+  browser,
+  tenant,
+  employee,
+  admin,
+}) => {
+  const monday = addDays(mondayOf(today()), -7);
+  const project_id = await makeProject(tenant, { title: 'Kade' });
+  const times = { start_time: '07:00', end_time: '15:30' };
+  const plan = (date: string) =>
+    makePlanningItem(tenant, { date, project_id, employeeIds: [employee.employeeId], ...times });
+  const items = [await plan(monday), await plan(addDays(monday, 1))];
+  const address = addressOf(tenant.name);
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(phone, address, employee.username);
+  await phone.goto(`${address}/missinghours`);
+  await phone.getByRole('button', { name: 'Alles als gepland (2)' }).click();
+  await expect(phone.getByText('Al je uren zijn geschreven')).toBeVisible();
+
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/hoursmanagement`);
+  await page.getByRole('button', { name: 'Vorige week' }).click();
+  const grid = page.getByRole('grid', { name: 'Uren' });
+  const line = grid.getByRole('row', { name: /^Kade/ });
+  await expect(line.getByRole('gridcell').first()).toHaveText('8');
+  await line.getByRole('gridcell').first().click();
+  await page.keyboard.type('7,5');
+  await page.keyboard.press('Enter');
+  await expect(line).toContainText('15,5');
+  await line.getByRole('gridcell').first().click();
+  await page.getByRole('textbox', { name: 'Reden van de wijziging' }).fill('Later begonnen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('zonder reden')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' }).click();
+  await expect(grid.getByRole('button', { name: 'Goedgekeurd' })).toBeVisible();
+
+  // The phone hears of it.
+  await phone.goto(`${address}/planning-details/${items[0]?.id}?eigen=true`);
+  await expect(phone.getByText(/De uren van deze week zijn goedgekeurd/)).toBeVisible();
+  await expect(phone.getByRole('spinbutton', { name: 'Uren gewerkt' })).toBeDisabled();
+  await phone.close();
+
+  await page.reload();
+  await grid.getByRole('rowheader').getByRole('button').first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Ingevuld 8 uur, gewijzigd door');
+  await expect(sheet).toContainText('‘Later begonnen’');
+  await expect(sheet).toContainText('Goedgekeurd door');
+});

@@ -1,0 +1,156 @@
+import type { HoursEdit, HoursProblem } from '@ploegplan/contract/hours.schemas';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../lib/api/errors.ts';
+import { type CellEdit, HoursQueue, keyOfEdit } from './hours-queue.ts';
+
+const edit = (hours: number | null, values: Partial<CellEdit> = {}): CellEdit => ({
+  employeeId: 'ann',
+  date: '2026-01-14',
+  projectId: 'quay',
+  clientId: null,
+  kindId: 'normal',
+  hours,
+  reason: '',
+  seen: null,
+  entered: null,
+  ...values,
+});
+const key = keyOfEdit(edit(8));
+
+type Answer = { problems: { index: number; code: HoursProblem }[] };
+
+/** A queue whose requests are answered by the test, one after the other. */
+function queueOf() {
+  const sent: { edits: HoursEdit[]; answer: (by: Answer | Error) => void }[] = [];
+  const recorded: CellEdit[] = [];
+  const queue = new HoursQueue({
+    send: (edits) =>
+      new Promise((resolve, reject) => {
+        const answer = (by: Answer | Error) => (by instanceof Error ? reject(by) : resolve(by));
+        sent.push({ edits, answer });
+      }),
+    onRecorded: (edits) => void recorded.push(...edits),
+    format: (hours) => `${hours ?? ''}`,
+    pause: () => Promise.resolve(),
+  });
+  const next = async (at: number) => {
+    await expect.poll(() => sent.length).toBeGreaterThan(at);
+    const request = sent[at];
+    if (!request) throw new Error('Nothing was sent');
+    return request;
+  };
+  return { queue, sent, recorded, next };
+}
+
+const ok = { problems: [] };
+const lost = new NetworkError('no network');
+
+describe('hours that are typed', () => {
+  test('are shown until they are recorded', async () => {
+    const { queue, recorded, next } = queueOf();
+    queue.record([edit(8)]);
+    expect(queue.get().pending.get(key)?.hours).toBe(8);
+    (await next(0)).answer(ok);
+    await expect.poll(() => queue.get().pending.size).toBe(0);
+    expect(recorded.map(({ hours }) => hours)).toEqual([8]);
+  });
+
+  test('replace what waits at the same cell, and know what the request before them records', async () => {
+    const { queue, next } = queueOf();
+    queue.record([edit(8)]);
+    await next(0);
+    queue.record([edit(7)]);
+    queue.record([edit(6)]);
+    (await next(0)).answer(ok);
+    expect((await next(1)).edits).toMatchObject([{ hours: 6, seen: 8 }]);
+  });
+
+  test('are sent again, the same, when the answer was lost; what was typed since comes after', async () => {
+    const { queue, next } = queueOf();
+    queue.record([edit(8)]);
+    const first = await next(0);
+    queue.record([edit(7)]);
+    first.answer(lost);
+    const again = await next(1);
+    expect(again.edits).toMatchObject([{ hours: 8, seen: null }]);
+    expect(queue.get()).toMatchObject({ isStuck: true });
+    expect(queue.get().pending.get(key)?.hours).toBe(7);
+    again.answer(ok);
+    expect((await next(2)).edits).toMatchObject([{ hours: 7, seen: 8 }]);
+    expect(queue.get().isStuck).toBe(false);
+  });
+
+  test('stay with the reason when they are refused, each by itself', async () => {
+    const { queue, recorded, next } = queueOf();
+    const tower = edit(5, { projectId: 'tower' });
+    queue.record([edit(8), tower]);
+    (await next(0)).answer({ problems: [{ index: 0, code: 'hours-approved' }] });
+    await expect
+      .poll(() => queue.get().refused.get(key))
+      .toEqual({
+        typed: '8',
+        problem: 'hours-approved',
+      });
+    expect(recorded.map(({ projectId }) => projectId)).toEqual(['tower']);
+    queue.record([edit(7)]);
+    expect(queue.get().refused.size).toBe(0);
+  });
+
+  test('are not sent for ever when the server will never take them', async () => {
+    const { queue, sent, next } = queueOf();
+    queue.record([edit(8)]);
+    const problem = { type: '', title: '', status: 403, code: 'forbidden', requestId: '' } as const;
+    (await next(0)).answer(new ApiError(problem));
+    await expect.poll(() => queue.get().refused.get(key)?.text).toMatch('geen rechten');
+    expect(sent.length).toBe(1);
+  });
+});
+
+test('in whatever order requests are lost and answered, the server ends with what was typed last', async () => {
+  const typed = fc.array(
+    fc.record({ cell: fc.nat(3), hours: fc.integer({ min: 0, max: 24 }), turns: fc.nat(3) }),
+    { minLength: 1, maxLength: 20 },
+  );
+  await fc.assert(
+    fc.asyncProperty(typed, fc.array(fc.nat(2), { maxLength: 40 }), async (edits, fates) => {
+      const server = new Map<string, number | null>();
+      const last = new Map<string, number>();
+      const luck = [...fates];
+      const queue = new HoursQueue({
+        send: async (sent) => {
+          const fate = luck.shift() ?? 0;
+          await Promise.resolve();
+          if (fate === 1) throw lost;
+          const problems = sent.flatMap(({ hours, seen, projectId }, index) => {
+            const now = server.get(projectId ?? '') ?? null;
+            if (now !== seen && now !== hours)
+              return [{ index, code: 'changed-meanwhile' as const }];
+            server.set(projectId ?? '', hours);
+            return [];
+          });
+          // The answer is lost.
+          if (fate === 2) throw lost;
+          return { problems };
+        },
+        onRecorded: () => {},
+        format: String,
+        pause: () => Promise.resolve(),
+      });
+      for (const { cell, hours, turns } of edits) {
+        const projectId = `cell ${cell}`;
+        // What the screen shows of the server, apart from what is pending.
+        const seen = server.get(projectId) ?? null;
+        queue.record([edit(hours, { projectId, seen })]);
+        last.set(projectId, hours);
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      }
+      for (let turn = 0; turn < 5_000 && queue.get().pending.size > 0; turn++) {
+        await Promise.resolve();
+      }
+      expect([...queue.get().refused]).toEqual([]);
+      expect(server).toEqual(last);
+    }),
+    { seed: 16, numRuns: 200 },
+  );
+});

@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { useState } from 'react';
+import type { Refused } from '../../data/hours-queue.ts';
+import { formatDay } from '../../lib/dates/dates.ts';
+import { formatMoment } from '../../lib/dates/moments.ts';
+import type { GridCell } from './commands.ts';
+import { quartersText } from './grid/cell-texts.ts';
+import { refusedText } from './grid/GridRow.tsx';
+import classes from './hours.module.css';
+import type { HoursNames } from './rows.ts';
+import { warningText } from './warning-texts.ts';
+
+interface Props {
+  cell: GridCell | null;
+  names: HoursNames;
+  isClosed: boolean;
+  refused: Refused | undefined;
+  warnings: readonly HoursWarning[];
+  /** Typed, and the server cannot be reached. */
+  waiting: number;
+  /** Chosen cells that are planned and have no hours. */
+  fillable: number;
+  onFill: () => void;
+  onReason: (cell: GridCell, reason: string) => void;
+}
+
+const uur = (quarters: number | null) =>
+  quarters === null ? '–' : `${quartersText(quarters)} uur`;
+
+/** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
+export function CellStrip(props: Props) {
+  const { cell: chosen, names, isClosed, refused, warnings, waiting, fillable } = props;
+  const cell = chosen?.cell ?? null;
+  const { planned = null, entered = null, quarters = null, line = null } = cell ?? {};
+  return (
+    <div className={classes.strip}>
+      <div className={classes.about} role="status">
+        {waiting > 0 && (
+          <div className={classes.fault}>
+            Geen verbinding.{' '}
+            {waiting === 1 ? '1 wijziging wacht' : `${waiting} wijzigingen wachten`} en wordt
+            vanzelf bewaard.
+          </div>
+        )}
+        {!chosen && waiting === 0 && (
+          <span className={classes.quiet}>
+            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug.
+          </span>
+        )}
+        {chosen && (
+          <div>
+            <span className={classes.where}>
+              {names.personOf(chosen.place.employeeId).name} · {formatDay(chosen.date)} ·{' '}
+              {names.targetOf(chosen.place.targetId).name}
+            </span>{' '}
+            <span className={classes.quiet}>
+              Gepland {uur(planned)} · ingevuld {uur(entered)}
+              {line && ` · kantoor ${uur(quarters)}`}
+              {line?.by && ` (${line.by}, ${formatMoment(line.at)})`}
+            </span>
+          </div>
+        )}
+        {refused && <div className={classes.fault}>{refusedText(refused)}</div>}
+        {chosen && isClosed && !refused && (
+          <div className={classes.quiet}>Goedgekeurd. Heropen de week om iets te wijzigen.</div>
+        )}
+        {warnings.length > 0 && (
+          <div className={classes.warning}>{warnings.map(warningText).join(' ')}</div>
+        )}
+        {cell?.notes && <div className={classes.quiet}>Notitie: {cell.notes}</div>}
+      </div>
+      {fillable > 0 && (
+        <Button variant="default" onClick={props.onFill}>
+          Als gepland{fillable > 1 ? ` (${fillable})` : ''}
+        </Button>
+      )}
+      {chosen && line && (
+        <Reason
+          key={`${chosen.key} ${line.reason}`}
+          reason={line.reason}
+          disabled={isClosed}
+          onReason={(reason) => props.onReason(chosen, reason)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReasonProps {
+  reason: string;
+  disabled: boolean;
+  onReason: (reason: string) => void;
+}
+
+/** Why the office changed the hours; kept when the field is left. */
+function Reason({ reason, disabled, onReason }: ReasonProps) {
+  const [typed, setTyped] = useState(reason);
+  const settle = () => {
+    if (typed.trim() !== reason) onReason(typed.trim());
+  };
+  return (
+    <TextInput
+      className={classes.reason ?? ''}
+      aria-label="Reden van de wijziging"
+      placeholder="Reden van de wijziging"
+      maxLength={500}
+      disabled={disabled}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { HoursNames } from './rows.ts';
+import type { HoursPage } from './useHoursPage.ts';
+
+const WeekDrawer = lazyPart(() => import('./week/WeekDrawer.tsx'));
+const HoursForm = lazyPart(() => import('./HoursForm.tsx'));
+const TotalsDrawer = lazyPart(() => import('./TotalsDrawer.tsx'));
+const RegisterDrawer = lazyPart(() => import('./register/RegisterDrawer.tsx'));
+
+/** Hours of somebody on a day, to be added or changed. */
+export interface HoursEntry {
+  type: 'hours';
+  employeeId: string | null;
+  date: string;
+  targetId?: string;
+  kindId?: string;
+}
+
+/** What a drawer beside the hours is about. */
+export type HoursSubject =
+  | HoursEntry
+  | { type: 'week'; employeeId: string; monday: string }
+  | { type: 'register'; targetId: string; monday: string }
+  | { type: 'totals' };
+
+export interface HoursDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  page: HoursPage;
+  names: HoursNames;
+  onShow: (subject: HoursSubject) => void;
+}
+
+/** The drawer of a subject. */
+export function HoursDrawers({ subject, ...props }: HoursDrawerProps & { subject: HoursSubject }) {
+  switch (subject.type) {
+    case 'week':
+      return <WeekDrawer {...props} {...subject} />;
+    case 'hours':
+      return <HoursForm {...props} entry={subject} />;
+    case 'register':
+      return <RegisterDrawer {...props} {...subject} />;
+    case 'totals':
+      return <TotalsDrawer {...props} />;
+  }
+}

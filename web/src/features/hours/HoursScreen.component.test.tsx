@@ -1,0 +1,301 @@
+import { hours } from '@ploegplan/contract/hours';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import {
+  approvalOf,
+  bakery,
+  day,
+  hoursApi,
+  lineOf,
+  monday,
+  normal,
+  overtime,
+  quay,
+  tower,
+  worked,
+} from '../../../test/hours.ts';
+import { ann, bob } from '../../../test/leave.ts';
+
+const grid = page.getByRole('grid', { name: 'Uren' });
+const row = (name: RegExp) => grid.getByRole('row', { name });
+const cell = (name: RegExp, column: number) => row(name).getByRole('gridcell').nth(column);
+/** Planned, recorded and their difference of a row. */
+const expectSums = (name: RegExp, ...sums: string[]) =>
+  expect
+    .poll(() =>
+      row(name)
+        .nth(0)
+        .getByRole('gridcell')
+        .elements()
+        .slice(7, 10)
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(sums);
+const strip = page.getByRole('status');
+const WEDNESDAY = 2;
+
+const open = (api = hoursApi(), options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+  openApp({
+    at: '/hoursmanagement',
+    api,
+    ...options,
+    remembered: { hoursDate: day, ...options.remembered },
+  });
+
+/** Chooses a cell by a click, and types. */
+async function type(target: ReturnType<typeof cell>, keys: string) {
+  await target.click();
+  await userEvent.keyboard(keys);
+}
+
+const edits = (api: ReturnType<typeof hoursApi>) =>
+  api.received(hours.record).flatMap(({ body }) => body.edits);
+
+test('a week shows planned, entered and corrected hours by person, with sums, accessibly', async () => {
+  const items = [worked({ entered: 7.5 }), worked({ date: addDays(day, 1), entered: 8 })];
+  const lines = [lineOf({ kindId: overtime.id, hours: 1.5, entered: null })];
+  await open(hoursApi({ items, lines }));
+  await expect.element(cell(/^Kade 12 7,5/, WEDNESDAY)).toHaveTextContent('7,58');
+  await expect.element(row(/Overwerk/)).toMatchTextContent('1,5');
+  await expectSums(/^Ann de Boer/, '16', '17', '+1');
+  await expectSums(/^Totaal/, '16', '17', '+1');
+  await expectAccessible();
+});
+
+test('hours are typed like in a spreadsheet: over a cell, with Enter, Tab and arrows', async () => {
+  const next = addDays(day, 1);
+  const api = hoursApi({
+    items: [worked(), worked({ date: next }), worked({ employeeId: bob.id })],
+  });
+  await open(api);
+  await expect.element(grid).toBeVisible();
+  await type(
+    row(/^Kade 12/)
+      .nth(0)
+      .getByRole('gridcell')
+      .nth(WEDNESDAY),
+    '7,5{Tab}8{Enter}',
+  );
+  await expectSums(/^Ann de Boer/, '16', '15,5', '−0,5');
+  await expect
+    .poll(() => edits(api))
+    .toMatchObject([
+      { employeeId: ann.id, date: day, hours: 7.5, seen: null, kindId: normal.id },
+      { employeeId: ann.id, date: next, hours: 8, seen: null },
+    ]);
+  // Down from Ann's line is the row of Bob, and from there his line; left is Wednesday.
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}6{Enter}');
+  await expect.poll(() => edits(api).at(-1)).toMatchObject({ employeeId: bob.id, hours: 6 });
+});
+
+test('what cannot be hours stays at its cell with the reason, and is recorded when it is mended', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 })] });
+  await open(api);
+  const wednesday = cell(/^Kade 12/, WEDNESDAY);
+  await type(wednesday, '7,1{Enter}');
+  await expect.element(wednesday).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(wednesday).toHaveTextContent('7,1');
+  await wednesday.click();
+  await expect.element(strip).toMatchTextContent('Vul hele kwartieren in, bijvoorbeeld 7,75');
+  expect(edits(api)).toEqual([]);
+  await userEvent.keyboard('7,25{Enter}');
+  await expect.element(wednesday).not.toHaveAttribute('aria-invalid');
+  await expect.poll(() => edits(api)).toMatchObject([{ hours: 7.25, seen: 8 }]);
+});
+
+test('what the server refuses stays at its cell with the reason', async () => {
+  const api = hoursApi({ items: [worked()] });
+  api.refuseWith('changed-meanwhile');
+  await open(api);
+  const wednesday = cell(/^Kade 12/, WEDNESDAY);
+  await type(wednesday, '6{Enter}');
+  await expect.element(wednesday).toHaveAttribute('aria-invalid', 'true');
+  await wednesday.click();
+  await expect.element(strip).toMatchTextContent('Intussen door een ander gewijzigd');
+  await userEvent.keyboard('{Delete}');
+  await expect.element(wednesday).not.toHaveAttribute('aria-invalid');
+});
+
+test('what the employee entered stays visible beside a correction, with who and why', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf()] });
+  await open(api);
+  await cell(/^Kade 12/, WEDNESDAY).click();
+  await expect.element(strip).toMatchTextContent(/ingevuld 8 uur · kantoor 7 uur \(admin/);
+  await expect.element(strip).toMatchTextContent('gewijzigd door kantoor, zonder reden');
+  await page.getByRole('textbox', { name: 'Reden van de wijziging' }).fill('Eerder gestopt');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => edits(api)).toMatchObject([{ hours: 7, reason: 'Eerder gestopt' }]);
+});
+
+test('undo brings back what was there, also of several cells', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 }), worked({ date: addDays(day, 1) })] });
+  await open(api);
+  const wednesday = cell(/^Kade 12/, WEDNESDAY);
+  await wednesday.click();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}5{Control>}{Enter}{/Control}');
+  await expectSums(/^Ann de Boer/, '16', '10', '−6');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectSums(/^Ann de Boer/, '16', '8', '−8');
+  await expect.poll(() => edits(api).slice(2)).toMatchObject([{ hours: null }, { hours: null }]);
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await expectSums(/^Ann de Boer/, '16', '10', '−6');
+});
+
+test('a block from a spreadsheet is pasted over lines and days', async () => {
+  const items = [worked(), worked({ projectId: tower.id })];
+  const api = hoursApi({ items });
+  await open(api);
+  await cell(/^Kade 12/, WEDNESDAY).click();
+  const data = new DataTransfer();
+  data.setData('text/plain', '7,5\t8\r\n0,5\tacht\r\n');
+  grid.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  await expectSums(/^Ann de Boer/, '16,5', '16', '−0,5');
+  await expect
+    .poll(() => edits(api))
+    .toMatchObject([
+      { projectId: quay.id, date: day, hours: 7.5 },
+      { projectId: quay.id, date: addDays(day, 1), hours: 8 },
+      { projectId: tower.id, date: day, hours: 0.5 },
+    ]);
+  await expect.element(cell(/^Toren/, WEDNESDAY + 1)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('planned days without hours are filled as planned by one press', async () => {
+  const api = hoursApi({ items: [worked(), worked({ date: addDays(day, 1) })] });
+  await open(api);
+  await cell(/^Kade 12/, WEDNESDAY).click();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await page.getByRole('button', { name: 'Als gepland (2)' }).click();
+  await expect.poll(() => edits(api)).toMatchObject([{ hours: 8 }, { hours: 8 }]);
+});
+
+test('an approved week takes no hours until it is reopened with a reason', async () => {
+  const approval = approvalOf();
+  const api = hoursApi({ items: [worked({ entered: 8 })], approvals: [approval] });
+  await open(api);
+  await type(cell(/^Kade 12/, WEDNESDAY), '5');
+  await expect.element(page.getByText('Deze week is goedgekeurd', { exact: true })).toBeVisible();
+  expect(edits(api)).toEqual([]);
+  await grid.getByRole('button', { name: 'Ann de Boer' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Ann de Boer, week 3/ });
+  await expect.element(sheet).toMatchTextContent('Goedgekeurd door admin');
+  await sheet.getByRole('button', { name: 'Heropenen' }).click();
+  await sheet.getByRole('button', { name: 'Week heropenen' }).click();
+  await expect.element(sheet).toMatchTextContent('Vul in waarom de week weer open moet');
+  await sheet.getByRole('textbox', { name: /Waarom/ }).fill('Bon vergeten');
+  await sheet.getByRole('button', { name: 'Week heropenen' }).click();
+  await expect.element(sheet.getByRole('button', { name: 'Goedkeuren' })).toBeVisible();
+  expect(api.received(hours.reopen)).toMatchObject([
+    { params: { id: approval.id }, body: { reason: 'Bon vergeten' } },
+  ]);
+});
+
+test('weeks with nothing to look at are approved together, exactly as they are shown', async () => {
+  const items = [worked({ entered: 8 }), worked({ employeeId: bob.id })];
+  const api = hoursApi({ items });
+  await open(api);
+  await expect.element(row(/^Bob Kuipers/)).toMatchTextContent('1 te bekijken');
+  await page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' }).click();
+  await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Goedgekeurd');
+  expect(api.received(hours.approve)[0]?.body.approvals).toMatchObject([
+    {
+      employeeId: ann.id,
+      monday,
+      lines: [{ date: day, projectId: quay.id, clientId: null, kindId: normal.id, hours: 8 }],
+    },
+  ]);
+});
+
+test('hours without planning are added in a form, with refusals at their field', async () => {
+  const api = hoursApi({ items: [worked()] });
+  await open(api);
+  await page.getByRole('button', { name: 'Uren toevoegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Uren toevoegen' });
+  const choose = async (label: string, option: RegExp) => {
+    await form.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Wie', /^Bob/);
+  await choose('Werk', /^Bakkerij/);
+  await choose('Soort', /^Overwerk/);
+  await form.getByRole('spinbutton', { name: 'Uren' }).fill('2');
+  await expectAccessible();
+  api.refuseWith('not-in-service');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(form).toMatchTextContent('Niet in dienst op deze dag.');
+  api.refuseWith(null);
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(row(/^Bakkerij/)).toMatchTextContent('Overwerk');
+  expect(edits(api).at(-1)).toMatchObject({
+    employeeId: bob.id,
+    projectId: null,
+    clientId: bakery.id,
+    kindId: overtime.id,
+    date: monday,
+    hours: 2,
+  });
+});
+
+test('without a connection typed hours stay, and are recorded when it is back', async () => {
+  const api = hoursApi({ items: [worked()] });
+  const network = api.disconnect(hours.record);
+  await open(api);
+  await type(cell(/^Kade 12/, WEDNESDAY), '8{Enter}');
+  await expect.element(strip).toMatchTextContent('Geen verbinding. 1 wijziging wacht');
+  await expect.element(cell(/^Kade 12/, WEDNESDAY)).toHaveTextContent('8');
+  network.reconnect();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => edits(api).at(-1)).toMatchObject({ hours: 8 });
+  await expect.element(strip).not.toMatchTextContent('Geen verbinding');
+});
+
+test('the same hours by project, with the register of days of each', async () => {
+  const api = hoursApi({
+    items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 6 })],
+  });
+  const line = { employeeId: ann.id, name: 'Ann de Boer', date: day, hours: 8 };
+  api.answer(hours.register, { issues: [], approved: [line], open: 6 });
+  await open(api, { remembered: { hoursGroup: 'projects' } });
+  await expectSums(/^Kade 12/, '16', '14', '−2');
+  await grid.getByRole('button', { name: 'Kade 12' }).click();
+  const register = page.getByRole('dialog', { name: /^Mandagenregister Kade 12, week 3/ });
+  await expect.element(register).toMatchTextContent('6 uur aan dit werk is nog niet goedgekeurd');
+  await expect.element(register.getByRole('button', { name: 'Nummer 1 uitgeven' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('totals by person, project, client and kind add up to the same', async () => {
+  const items = [
+    worked({ entered: 8 }),
+    worked({ projectId: null, clientId: bakery.id, entered: 2 }),
+  ];
+  await open(
+    hoursApi({ items, lines: [lineOf({ kindId: overtime.id, hours: 1, entered: null })] }),
+  );
+  await page.getByRole('button', { name: 'Totalen' }).click();
+  const totals = page.getByRole('dialog', { name: 'Totalen' });
+  for (const by of ['Personeel', 'Projecten', 'Klanten', 'Soorten']) {
+    await totals.getByText(by, { exact: true }).click();
+    await expect.element(totals.getByRole('row', { name: /^Totaal/ })).toMatchTextContent('11');
+  }
+  await expectAccessible();
+});
+
+test('a phone shows people, and their week with its days', async () => {
+  await page.viewport(390, 844);
+  const api = hoursApi({ items: [worked({ entered: 8 })], lines: [lineOf({ reason: 'Gestopt' })] });
+  await open(api);
+  await page.getByRole('button', { name: /^Ann de Boer/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Ann de Boer/ });
+  await expect.element(sheet).toMatchTextContent('Ingevuld 8 uur, gewijzigd door admin');
+  await expect.element(sheet).toMatchTextContent('‘Gestopt’');
+  await expectAccessible();
+  await sheet.getByRole('button', { name: /^Kade 12/ }).click();
+  const form = page.getByRole('dialog', { name: 'Uren wijzigen' });
+  await form.getByRole('spinbutton', { name: 'Uren' }).fill('6,5');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.poll(() => edits(api).at(-1)).toMatchObject({ hours: 6.5, seen: 7 });
+});

@@ -1,0 +1,131 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { IconClock, IconClockExclamation, IconPalette, IconSum } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { afterDrawers } from '../../ui/open-overlays.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { HoursBar } from './HoursBar.tsx';
+import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
+import { HoursSheet } from './HoursSheet.tsx';
+import classes from './hours.module.css';
+import { PeopleList } from './PeopleList.tsx';
+import { hoursDate, hoursGroup, hoursView } from './period.ts';
+import { useHoursPage } from './useHoursPage.ts';
+
+/** Everybody's hours, for the office: recorded, corrected, checked and approved. */
+export function HoursScreen() {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const [remembered] = useRemembered(hoursView);
+  const [rememberedGroup] = useRemembered(hoursGroup);
+  const [date] = useRemembered(hoursDate);
+  const view = isPhone ? 'week' : remembered;
+  const group = isPhone ? 'people' : rememberedGroup;
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
+  const page = useHoursPage({ view, group, date, search });
+  const drawer = useDrawerSubject<HoursSubject>('hours');
+  const show = (subject: HoursSubject) => void afterDrawers(() => drawer.show(subject));
+  const { rows, names, cells } = page;
+  return (
+    <Screen
+      title="Alle uren"
+      layout="fill"
+      add={{
+        onAdd: () => show({ type: 'hours', employeeId: null, date: page.usualDay }),
+        label: 'Uren toevoegen',
+        disabled: !cells,
+      }}
+      more={[
+        { label: 'Totalen', Icon: IconSum, onChoose: () => show({ type: 'totals' }) },
+        {
+          label: 'Ontbrekend',
+          Icon: IconClockExclamation,
+          onChoose: () => void navigate({ to: '/missinghours', search: { iedereen: true } }),
+        },
+        {
+          label: 'Urensoorten',
+          Icon: IconPalette,
+          onChoose: () => void navigate({ to: '/hour-kinds' }),
+        },
+      ]}
+      canPrint
+    >
+      <div className={classes.screen}>
+        <HoursBar
+          search={typed}
+          onSearch={setTyped}
+          ready={page.ready.length}
+          isApproving={page.approving.isApproving}
+          onApprove={() => void page.approving.approve(page.ready)}
+        />
+        {page.error && !cells && <ErrorState error={page.error} onRetry={page.retry} />}
+        {!page.error && !rows && (
+          <div className={classes.skeleton}>
+            <ListSkeleton rows={12} height={28} />
+          </div>
+        )}
+        {rows?.length === 0 && (
+          <EmptyState
+            icon={<IconClock size={32} stroke={1.5} aria-hidden />}
+            title={typed ? `Niets gevonden: ${typed}` : 'Geen uren in deze periode'}
+            text={
+              typed
+                ? 'Zoek op naam, ploeg of werk.'
+                : 'Wat is gepland en wat werknemers invullen, staat hier vanzelf.'
+            }
+          />
+        )}
+        {rows && rows.length > 0 && names && isPhone && (
+          <PeopleList
+            rows={rows}
+            monday={mondayOf(date)}
+            approvals={page.approvals}
+            checks={page.checks}
+            onOpen={(employeeId) => show({ type: 'week', employeeId, monday: mondayOf(date) })}
+          />
+        )}
+        {rows && rows.length > 0 && names && !isPhone && (
+          <HoursSheet
+            page={page}
+            names={names}
+            view={view}
+            group={group}
+            today={today()}
+            marked={markedBy(openSubject(drawer.drawer))}
+            onOpen={(row, column) => {
+              const monday = mondayOf(page.days[column] ?? date);
+              if (group === 'people') show({ type: 'week', employeeId: row.id, monday });
+              else show({ type: 'register', targetId: row.id, monday });
+            }}
+          />
+        )}
+      </div>
+      {drawer.drawer && names && cells && page.standardKindId && (
+        <HoursDrawers
+          key={drawer.drawer.opening}
+          subject={drawer.drawer.subject}
+          opened={drawer.drawer.opened}
+          onClose={drawer.close}
+          onShow={show}
+          page={page}
+          names={names}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** The row that a drawer is about. */
+function markedBy(subject: HoursSubject | undefined): string | null {
+  if (subject?.type === 'week') return subject.employeeId;
+  return subject?.type === 'register' ? subject.targetId : null;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { CellStrip } from './CellStrip.tsx';
+import { asPlanned, type GridCell, placeAt } from './commands.ts';
+import { blockOf, type Cursor, rowOf } from './grid/cursor.ts';
+import { type GridActions, HoursGrid } from './grid/HoursGrid.tsx';
+import type { HoursGroup, HoursView } from './period.ts';
+import type { GroupRow, HoursNames, HoursRow } from './rows.ts';
+import type { HoursPage } from './useHoursPage.ts';
+
+interface Props {
+  page: HoursPage;
+  names: HoursNames;
+  view: HoursView;
+  group: HoursGroup;
+  today: string;
+  /** The row that a drawer is about. */
+  marked: string | null;
+  onOpen: (row: GroupRow, column: number) => void;
+}
+
+function chosenCells(rows: readonly HoursRow[], days: readonly string[], cursor: Cursor) {
+  const { top, bottom, left, right } = blockOf(rows, cursor);
+  return rows
+    .slice(top, bottom + 1)
+    .flatMap((row) =>
+      row.type === 'line'
+        ? Array.from({ length: right - left + 1 }, (_, at) => placeAt(row, days, left + at))
+        : [],
+    );
+}
+
+/** The grid with what there is to know of the chosen cell below it. */
+export function HoursSheet({ page, names, view, group, today, marked, onOpen }: Props) {
+  const { days, edits, isClosed } = page;
+  const rows = page.rows ?? [];
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const at = cursor && rows[rowOf(rows, cursor)];
+  const chosen = at?.type === 'line' && cursor ? placeAt(at, days, cursor.column) : null;
+  const fillable =
+    cursor === null
+      ? []
+      : chosenCells(rows, days, cursor).filter(
+          (cell) => asPlanned(cell) !== null && !isClosed(cell),
+        );
+  const actions: GridActions = {
+    onTyped: edits.type,
+    onEmptied: edits.empty,
+    onUndo: edits.undo,
+    onRedo: edits.redo,
+    isClosed,
+    onClosed: () => notify.error('Deze week is goedgekeurd', 'Heropen de week om te wijzigen.'),
+    onCutOff: (cells) =>
+      notify.error(
+        'Niet alles geplakt',
+        `${cells === 1 ? '1 vak viel' : `${cells} vakken vielen`} buiten het rooster.`,
+      ),
+    onCursor: setCursor,
+    onOpen,
+  };
+  return (
+    <>
+      <HoursGrid
+        {...{ view, group, days, today, rows, marked, actions }}
+        daysOff={page.daysOff}
+        approvals={page.approvals}
+        checks={page.checks}
+        warned={page.warned}
+        refused={edits.state.refused}
+      />
+      <CellStrip
+        cell={chosen}
+        names={names}
+        isClosed={chosen !== null && isClosed(chosen)}
+        refused={chosen ? edits.state.refused.get(chosen.key) : undefined}
+        warnings={(chosen && page.warned.get(chosen.key)) || none}
+        waiting={edits.state.isStuck ? edits.state.pending.size : 0}
+        fillable={fillable.length}
+        onFill={() => edits.asPlanned(fillable)}
+        onReason={(cell: GridCell, reason) => edits.explain(cell, reason)}
+      />
+    </>
+  );
+}
+
+const none: readonly never[] = [];

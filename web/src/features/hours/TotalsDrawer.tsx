@@ -1,0 +1,121 @@
+import '../../ui/form/mantine.css';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api/messages.ts';
+import { formatDayRange } from '../../lib/dates/dates.ts';
+import { download, type ExportFormat } from '../../lib/export/download.ts';
+import { notify } from '../../lib/notify.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { EmptyText } from '../../ui/Card.tsx';
+import { SideDrawer } from '../../ui/SideDrawer.tsx';
+import { quartersText } from './grid/cell-texts.ts';
+import type { HoursDrawerProps } from './HoursDrawers.tsx';
+import { hoursSheet } from './sheet.ts';
+import classes from './totals.module.css';
+import { type TotalsBy, totalsBy, totalsOf } from './totals.ts';
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+const sum = (totals: readonly { recorded: number; planned: number; approved: number }[]) =>
+  totals.reduce(
+    (all, one) => ({
+      recorded: all.recorded + one.recorded,
+      planned: all.planned + one.planned,
+      approved: all.approved + one.approved,
+    }),
+    { recorded: 0, planned: 0, approved: 0 },
+  );
+
+/** What everybody's hours add up to, and all of them as a file. Default export for lazy loading. */
+export default function TotalsDrawer({ opened, onClose, page, names }: HoursDrawerProps) {
+  const { terms } = useTenant();
+  const [by, setBy] = useState<TotalsBy>('person');
+  const period = { from: page.days[0] ?? '', to: page.days.at(-1) ?? '' };
+  const cells = [...(page.cells?.values() ?? [])];
+  const totals = totalsOf(cells, by, names, period);
+  const all = sum(totals);
+  const open = all.recorded - all.approved;
+  const save = (format: ExportFormat) => {
+    const title = `Uren ${period.from} tot en met ${period.to}`;
+    download(hoursSheet(title, cells, names, period), format).catch((error: unknown) =>
+      notify.error(`Niet geëxporteerd. ${messageOf(error)}`),
+    );
+  };
+  const labels: Record<TotalsBy, string> = {
+    person: 'Personeel',
+    project: terms.projects,
+    client: 'Klanten',
+    kind: 'Soorten',
+  };
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Totalen"
+      footer={
+        <>
+          <span className={classes.export}>Alle regels:</span>
+          <Button
+            variant="default"
+            leftSection={<IconFileText {...icon} />}
+            disabled={totals.length === 0}
+            onClick={() => save('csv')}
+          >
+            CSV
+          </Button>
+          <Button
+            leftSection={<IconFileSpreadsheet {...icon} />}
+            disabled={totals.length === 0}
+            onClick={() => save('xlsx')}
+          >
+            Excel
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.period}>
+        {formatDayRange(period.from, period.to)}
+        {open > 0 && `, ${quartersText(open)} uur is nog niet goedgekeurd`}
+      </p>
+      <SegmentedControl<TotalsBy>
+        fullWidth
+        aria-label="Totalen per"
+        value={by}
+        onChange={setBy}
+        data={totalsBy.map((value) => ({ value, label: labels[value] }))}
+      />
+      {totals.length === 0 && <EmptyText>Geen uren in deze periode.</EmptyText>}
+      {totals.length > 0 && (
+        <table className={classes.totals}>
+          <thead>
+            <tr>
+              <th scope="col">Naam</th>
+              <th scope="col">Gepland</th>
+              <th scope="col">Uren</th>
+              <th scope="col">Goedgekeurd</th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map(({ key, name, planned, recorded, approved }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{quartersText(planned)}</td>
+                <td>{quartersText(recorded)}</td>
+                <td>{quartersText(approved)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Totaal</th>
+              <td>{quartersText(all.planned)}</td>
+              <td>{quartersText(all.recorded)}</td>
+              <td>{quartersText(all.approved)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </SideDrawer>
+  );
+}

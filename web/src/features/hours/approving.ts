@@ -1,0 +1,38 @@
+import type { NewApproval } from '@ploegplan/contract/hours.schemas';
+import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { v7 as uuidv7 } from 'uuid';
+import { cellsByWeek } from './rows.ts';
+import type { Checks } from './useChecks.ts';
+
+/** The approval of a week, exactly as its cells are shown. */
+export function approvalOf(
+  employeeId: string,
+  monday: string,
+  cells: readonly HoursCell[],
+): NewApproval {
+  const lines = cells.flatMap(({ date, projectId, clientId, kindId, quarters }) =>
+    quarters ? [{ date, projectId, clientId, kindId, hours: quarters / 4 }] : [],
+  );
+  return { id: uuidv7(), employeeId, monday, lines };
+}
+
+/** The weeks that can be approved without a look: complete until their last planned day, and nothing to look at. */
+export function readyWeeks(
+  cells: Iterable<HoursCell>,
+  checks: Checks,
+  mondays: readonly string[],
+): NewApproval[] {
+  const ready: NewApproval[] = [];
+  for (const [key, own] of cellsByWeek(cells, mondayOf)) {
+    const [employeeId = '', monday = ''] = key.split(' ');
+    if (!mondays.includes(monday) || monday > today()) continue;
+    const isComplete = own.every(({ planned, quarters }) => planned === null || quarters !== null);
+    const isOpen = own.every(({ approved }) => !approved);
+    const approval = approvalOf(employeeId, monday, own);
+    if (isComplete && isOpen && !checks.has(key) && approval.lines.length > 0) {
+      ready.push(approval);
+    }
+  }
+  return ready;
+}

@@ -1,0 +1,73 @@
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import type { CellEdit } from '../../data/hours-queue.ts';
+import type { LinePlace, LineRow } from './rows.ts';
+
+/** A cell of the grid, which may have no hours yet. */
+export interface GridCell {
+  key: string;
+  place: LinePlace;
+  date: string;
+  cell: HoursCell | null;
+}
+
+/** What the office wants at a cell: hours, or null for nothing of its own. */
+export interface Wanted {
+  hours: number | null;
+  reason: string;
+}
+
+const hoursOf = (quarters: number | null | undefined): number | null =>
+  quarters == null ? null : quarters / 4;
+
+/** An edit of a cell; null when nothing would change. */
+export function editOf(
+  { place, date, cell }: GridCell,
+  { hours, reason }: Wanted,
+): CellEdit | null {
+  const { employeeId, projectId, clientId, kindId } = place;
+  const now = { hours: cell?.line?.hours ?? null, reason: cell?.line?.reason ?? '' };
+  const shown = hoursOf(cell?.quarters);
+  const isSame = hours === now.hours && (hours === null || reason === now.reason);
+  // Typing what is there already records nothing.
+  if (isSame || (cell?.line == null && hours === shown)) return null;
+  return {
+    employeeId,
+    date,
+    projectId,
+    clientId,
+    kindId,
+    hours,
+    reason: hours === null ? '' : reason,
+    seen: shown,
+    entered: hoursOf(cell?.entered),
+  };
+}
+
+/** What deleting does: it takes the hours of the office away, else it records that the entered hours do not count. */
+export const emptied = ({ cell }: GridCell): Wanted => ({
+  hours: cell?.line == null && cell?.entered != null ? 0 : null,
+  reason: '',
+});
+
+/** What typed hours do: the reason of an earlier correction stays. */
+export const typedHours = ({ cell }: GridCell, hours: number): Wanted => ({
+  hours,
+  reason: cell?.line?.reason ?? '',
+});
+
+/** What brings back how a cell was, for undoing. */
+export const before = ({ cell }: GridCell): Wanted => ({
+  hours: cell?.line?.hours ?? null,
+  reason: cell?.line?.reason ?? '',
+});
+
+/** Records a whole line as planned, where nothing is recorded yet. */
+export const asPlanned = ({ cell }: GridCell): Wanted | null =>
+  cell?.planned && cell.quarters === null ? { hours: cell.planned / 4, reason: '' } : null;
+
+export const placeAt = (row: LineRow, days: readonly string[], column: number): GridCell => ({
+  key: `${row.place.employeeId} ${days[column]} ${row.place.targetId} ${row.place.kindId}`,
+  place: row.place,
+  date: days[column] ?? '',
+  cell: row.cells[column] ?? null,
+});

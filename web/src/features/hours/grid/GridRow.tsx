@@ -1,0 +1,187 @@
+import type { Approval } from '@ploegplan/contract/hours.schemas';
+import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { memo } from 'react';
+import { hoursProblemTexts } from '../../../data/hours.ts';
+import type { QueueState, Refused } from '../../../data/hours-queue.ts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import type { HoursGroup, HoursView } from '../period.ts';
+import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
+import type { Checks } from '../useChecks.ts';
+import { warningText } from '../warning-texts.ts';
+import { differenceText, quartersText } from './cell-texts.ts';
+import classes from './grid.module.css';
+
+interface Props {
+  row: HoursRow;
+  index: number;
+  /** Pixels to the row that is drawn before it. */
+  gap: number;
+  isMarked: boolean;
+  days: readonly string[];
+  daysOff: DaysOff;
+  view: HoursView;
+  group: HoursGroup;
+  approvals: ReadonlyMap<string, Approval>;
+  checks: Checks;
+  warned: ReadonlyMap<string, readonly HoursWarning[]>;
+  refused: QueueState['refused'];
+  onOpen: (row: GroupRow, column: number) => void;
+}
+
+export const refusedText = ({ problem, text }: Refused): string =>
+  problem === 'typed' ? (text ?? '') : hoursProblemTexts[problem];
+
+/** A row of the grid: a person or project with sums, or a line of work with its hours. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { row, index, gap, isMarked, group } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-row={row.id}
+      data-type={row.type}
+      data-marked={isMarked || undefined}
+      style={gap ? { marginTop: gap } : undefined}
+    >
+      {row.type === 'group' ? (
+        <GroupCells {...props} row={row} />
+      ) : (
+        <LineCells {...props} row={row} />
+      )}
+      <div role="gridcell" className={classes.sum}>
+        {row.planned > 0 && quartersText(row.planned)}
+      </div>
+      <div role="gridcell" className={classes.sum} data-strong>
+        {row.recorded > 0 && quartersText(row.recorded)}
+      </div>
+      <div
+        role="gridcell"
+        className={classes.sum}
+        data-less={row.recorded < row.planned || undefined}
+      >
+        {differenceText(row)}
+      </div>
+      {group === 'people' && (
+        <div role="gridcell" className={classes.state}>
+          {row.type === 'group' && <State {...props} row={row} />}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
+  return (
+    <>
+      <div role="rowheader" className={classes.name}>
+        {row.opens ? (
+          <button type="button" tabIndex={-1} title={row.name} onClick={() => onOpen(row, 0)}>
+            {row.name}
+          </button>
+        ) : (
+          <span className={classes.work}>{row.name}</span>
+        )}
+        {row.detail && <span className={classes.detail}>{row.detail}</span>}
+      </div>
+      {days.map((day, column) => (
+        <div
+          key={day}
+          role="gridcell"
+          id={`hours-${index}-${column}`}
+          className={classes.cell}
+          data-column={column}
+        >
+          {quartersText(row.days[column] ?? null)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function LineCells(props: Props & { row: LineRow }) {
+  const { row, index, view, days, daysOff, warned, refused } = props;
+  return (
+    <>
+      <div
+        role="rowheader"
+        className={classes.name}
+        title={[row.name, row.detail, row.kind].filter(Boolean).join(' · ')}
+      >
+        <span className={classes.work}>
+          {row.name}
+          {row.detail && <span className={classes.detail}> {row.detail}</span>}
+        </span>
+        {row.kind && <span className={classes.kind}>{row.kind}</span>}
+      </div>
+      {days.map((day, column) => {
+        const cell = row.cells[column] ?? null;
+        const key = keyAt(row.place, day);
+        const fault = refused.get(key);
+        const warnings = warned.get(key);
+        const { planned = null, quarters = null } = cell ?? {};
+        // A narrow cell has no room for both.
+        const showsPlanned =
+          !!planned && planned !== quarters && (view === 'week' || quarters === null);
+        return (
+          <div
+            key={day}
+            role="gridcell"
+            id={`hours-${index}-${column}`}
+            className={classes.cell}
+            data-column={column}
+            data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
+            data-approved={cell?.approved || undefined}
+            data-office={(cell?.line && cell.entered !== null) || undefined}
+            data-warned={warnings !== undefined || undefined}
+            aria-invalid={fault !== undefined || undefined}
+            title={fault ? refusedText(fault) : warnings?.map(warningText).join('\n')}
+          >
+            {fault ? fault.typed : quartersText(quarters)}
+            {showsPlanned && !fault && (
+              <span className={classes.planned} title={`Gepland ${quartersText(planned)}`}>
+                {quartersText(planned)}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** What the weeks of a person wait for. */
+function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow }) {
+  const mondays = [...new Set(days.map(mondayOf))];
+  const approved = mondays.filter((monday) => approvals.has(weekKey(row.id, monday))).length;
+  const warnings = mondays.reduce(
+    (sum, monday) => sum + (checks.get(weekKey(row.id, monday))?.length ?? 0),
+    0,
+  );
+  if (row.recorded === 0 && row.planned === 0 && approved === 0) return null;
+  const open = () => onOpen(row, 0);
+  if (approved === mondays.length) {
+    return (
+      <button type="button" tabIndex={-1} data-approved onClick={open}>
+        <IconLock size={15} stroke={1.5} aria-hidden /> Goedgekeurd
+      </button>
+    );
+  }
+  if (approved > 0) {
+    return (
+      <button type="button" tabIndex={-1} onClick={open}>
+        {approved} van {mondays.length} weken
+      </button>
+    );
+  }
+  return (
+    <button type="button" tabIndex={-1} data-warned={warnings > 0 || undefined} onClick={open}>
+      {warnings > 0 && <IconAlertTriangle size={15} stroke={1.5} aria-hidden />}
+      {warnings > 0 ? `${warnings} te bekijken` : 'Klaar'}
+    </button>
+  );
+}

@@ -1,0 +1,195 @@
+import { useCallbackRef } from '@mantine/hooks';
+import type { Approval } from '@ploegplan/contract/hours.schemas';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { type CSSProperties, useRef } from 'react';
+import type { QueueState } from '../../../data/hours-queue.ts';
+import { formatLongDay } from '../../../lib/dates/dates.ts';
+import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
+import type { GridCell } from '../commands.ts';
+import type { HoursGroup, HoursView } from '../period.ts';
+import { type GroupRow, type HoursRow, keyAt } from '../rows.ts';
+import type { Checks } from '../useChecks.ts';
+import { dayHead, quartersText } from './cell-texts.ts';
+import { blockOf, type Cursor, rowOf } from './cursor.ts';
+import { Foot } from './Foot.tsx';
+import { GridRow } from './GridRow.tsx';
+import classes from './grid.module.css';
+import { useCursorInView, useDayWidth, useTodayInView } from './grid-view.ts';
+import { useGridInput } from './useGridInput.ts';
+
+export interface TypedCell {
+  cell: GridCell;
+  typed: string;
+}
+
+export interface GridActions {
+  onTyped: (cells: readonly TypedCell[]) => void;
+  onEmptied: (cells: readonly GridCell[]) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Whether a cell takes no hours now. */
+  isClosed: (cell: GridCell) => boolean;
+  /** Somebody typed at such a cell. */
+  onClosed: () => void;
+  /** So many pasted cells fell outside of the grid. */
+  onCutOff: (cells: number) => void;
+  onCursor: (cursor: Cursor | null) => void;
+  /** Opens what a group is about, at a day. */
+  onOpen: (row: GroupRow, column: number) => void;
+}
+
+export interface GridProps {
+  view: HoursView;
+  group: HoursGroup;
+  days: readonly string[];
+  today: string;
+  daysOff: DaysOff;
+  rows: readonly HoursRow[];
+  /** The row that a drawer is about. */
+  marked: string | null;
+  approvals: ReadonlyMap<string, Approval>;
+  checks: Checks;
+  warned: ReadonlyMap<string, readonly HoursWarning[]>;
+  refused: QueueState['refused'];
+  actions: GridActions;
+}
+
+const ROW = 2;
+const HEAD = 2.5;
+
+/** Hours by day: a row for each line of work, under its person or project. */
+export function HoursGrid(props: GridProps) {
+  const { view, group, days, today, daysOff, rows, refused, actions } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const textAt = (row: HoursRow | undefined, column: number) => {
+    if (!row) return '';
+    if (row.type === 'group') return quartersText(row.days[column] ?? null);
+    const key = keyAt(row.place, days[column] ?? '');
+    return refused.get(key)?.typed ?? quartersText(row.cells[column]?.quarters ?? null);
+  };
+  const input = useGridInput({ grid, rows, days, actions, textAt });
+  const { cursor, typing } = input;
+  const at = cursor ? rowOf(rows, cursor) : -1;
+  const drawn = useRowWindow({
+    scroller: grid,
+    ids: rows,
+    rowHeight: ROW,
+    headHeight: HEAD,
+    kept: at,
+  });
+  const dayWidth = useDayWidth(grid, view, days.length);
+  const { virtualizer } = drawn;
+  useCursorInView(grid, { cursor, at, dayWidth, scrollTo: virtualizer.scrollToIndex });
+  useTodayInView(grid, days, today, dayWidth);
+  const open = useCallbackRef(actions.onOpen);
+  const block = cursor && blockOf(rows, cursor);
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Uren"
+      aria-rowcount={rows.length + 2}
+      aria-activedescendant={cursor && !typing ? `hours-${at}-${cursor.column}` : undefined}
+      tabIndex={0}
+      className={classes.grid}
+      data-view={view}
+      data-group={group}
+      style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
+      {...input.events}
+    >
+      <div className={classes.head} role="row">
+        <div className={classes.corner} role="columnheader">
+          {group === 'people' ? 'Naam' : 'Werk'}
+        </div>
+        {days.map((day) => (
+          <div
+            key={day}
+            role="columnheader"
+            className={classes.day}
+            data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
+            data-today={day === today || undefined}
+            title={[formatLongDay(day), daysOff[day]?.name].filter(Boolean).join(' · ')}
+          >
+            {dayHead(dayWidth, day)}
+          </div>
+        ))}
+        <div role="columnheader" className={classes.sum}>
+          Gepland
+        </div>
+        <div role="columnheader" className={classes.sum}>
+          Uren
+        </div>
+        <div role="columnheader" className={classes.sum}>
+          Verschil
+        </div>
+        {group === 'people' && (
+          <div role="columnheader" className={classes.state}>
+            Goedkeuring
+          </div>
+        )}
+      </div>
+      {drawn.rows.map(({ index, gap }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <GridRow
+              key={row.id}
+              row={row}
+              index={index}
+              gap={gap}
+              isMarked={row.id === props.marked}
+              {...{ view, days, daysOff, group, refused }}
+              approvals={props.approvals}
+              checks={props.checks}
+              warned={props.warned}
+              onOpen={open}
+            />
+          )
+        );
+      })}
+      <div style={{ height: drawn.below }} role="presentation" />
+      <Foot rows={rows} days={days} group={group} />
+      {block && (
+        <div
+          className={classes.chosen}
+          role="presentation"
+          style={
+            {
+              '--top': block.top,
+              '--rows': block.bottom - block.top + 1,
+              '--from': block.left,
+              '--count': block.right - block.left + 1,
+            } as CSSProperties
+          }
+        />
+      )}
+      {cursor && (
+        <div
+          className={classes.cursor}
+          role="presentation"
+          style={
+            { '--top': at, '--rows': 1, '--from': cursor.column, '--count': 1 } as CSSProperties
+          }
+        >
+          {typing && (
+            <input
+              // biome-ignore lint/a11y/noAutofocus: typing goes on in the cell that has the focus
+              autoFocus
+              aria-label="Uren"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={10}
+              value={typing.text}
+              onFocus={({ currentTarget }) => typing.isOver || currentTarget.select()}
+              onChange={({ currentTarget }) => input.setText(currentTarget.value)}
+              onKeyDown={input.onTypingKey}
+              onBlur={() => input.commit()}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import { placeAt } from '../commands.ts';
+import type { HoursRow } from '../rows.ts';
+import { readBlock, writeBlock } from '../typed.ts';
+import { blockOf, type Cursor, cursorAt, moved, rowOf, stepped } from './cursor.ts';
+import type { GridActions } from './HoursGrid.tsx';
+
+/** What is being typed at the cursor. */
+export interface Typing {
+  text: string;
+  /** Begun by typing over, when arrows leave the cell; else they move in the text. */
+  isOver: boolean;
+}
+
+interface Options {
+  grid: RefObject<HTMLDivElement | null>;
+  rows: readonly HoursRow[];
+  days: readonly string[];
+  actions: GridActions;
+  /** What a cell shows. */
+  textAt: (row: HoursRow | undefined, column: number) => string;
+}
+
+const arrows: Record<string, { rows: number; columns: number }> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+  PageUp: { rows: -12, columns: 0 },
+  PageDown: { rows: 12, columns: 0 },
+};
+
+const cellAt = (target: EventTarget): { row: string; column: number } | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row
+    ? { row: row.dataset.row ?? '', column: Number(cell.dataset.column ?? 0) }
+    : null;
+};
+
+/** Works the grid like a spreadsheet: arrows, typing over, Enter, Tab, a chosen block, copying and pasting. */
+export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  // Known at once: the field that goes away is left before the next drawing.
+  const isOpen = useRef(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const columns = days.length;
+
+  const go = (next: Cursor | null) => {
+    setCursor(next);
+    actions.onCursor(next);
+  };
+  const lineAt = (at: number) => {
+    const row = rows[at];
+    return row?.type === 'line' ? row : null;
+  };
+  const cellsIn = (of: Cursor) => {
+    const { top, bottom, left, right } = blockOf(rows, of);
+    return rows
+      .slice(top, bottom + 1)
+      .flatMap((row) =>
+        row.type === 'line'
+          ? Array.from({ length: right - left + 1 }, (_, at) => placeAt(row, days, left + at))
+          : [],
+      );
+  };
+
+  const begin = (text: string | null) => {
+    if (!cursor) return;
+    const line = lineAt(rowOf(rows, cursor));
+    if (!line) return;
+    if (actions.isClosed(placeAt(line, days, cursor.column))) return actions.onClosed();
+    isOpen.current = true;
+    setTyping(
+      text === null ? { text: textAt(line, cursor.column), isOver: false } : { text, isOver: true },
+    );
+  };
+  const close = () => {
+    isOpen.current = false;
+    setTyping(null);
+  };
+  /** Records what is typed, at all chosen cells with `isAll`. */
+  const commit = (isAll = false) => {
+    if (!cursor || !typing || !isOpen.current) return;
+    const line = lineAt(rowOf(rows, cursor));
+    const cells = isAll ? cellsIn(cursor) : line ? [placeAt(line, days, cursor.column)] : [];
+    actions.onTyped(cells.map((cell) => ({ cell, typed: typing.text })));
+    close();
+  };
+
+  const onGridKey = (event: KeyboardEvent) => {
+    if (event.target !== grid.current || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const { key } = event;
+    if (isCommand) {
+      const isRedo = key === 'y' || (event.shiftKey && key.toLowerCase() === 'z');
+      if (isRedo) actions.onRedo();
+      else if (key === 'z') actions.onUndo();
+      else return;
+      return event.preventDefault();
+    }
+    const first = rows[0];
+    if (!first) return;
+    const arrow = arrows[key];
+    if (arrow) {
+      event.preventDefault();
+      go(
+        cursor
+          ? moved(rows, columns, cursor, { ...arrow, extends: event.shiftKey })
+          : cursorAt(first.id, 0),
+      );
+      return;
+    }
+    if (!cursor) return;
+    if (key === 'Tab') {
+      const next = stepped(rows, columns, cursor, event.shiftKey ? -1 : 1);
+      if (!next) return;
+      go(next);
+    } else if (key === 'Home' || key === 'End') {
+      go(
+        moved(rows, columns, cursor, {
+          columns: key === 'Home' ? -columns : columns,
+          extends: event.shiftKey,
+        }),
+      );
+    } else if (key === 'Enter' || key === 'F2') {
+      const row = rows[rowOf(rows, cursor)];
+      if (row?.type === 'group') {
+        if (row.opens) actions.onOpen(row, cursor.column);
+      } else begin(null);
+    } else if (key === 'Delete' || key === 'Backspace') actions.onEmptied(cellsIn(cursor));
+    else if (key === 'Escape') go(null);
+    else if (/^[\d,.:]$/.test(key)) begin(key);
+    else return;
+    event.preventDefault();
+  };
+
+  const onTypingKey = (event: KeyboardEvent) => {
+    if (!cursor || !typing) return;
+    const arrow = typing.isOver ? arrows[event.key] : undefined;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') {
+      const isAll = event.ctrlKey || event.metaKey;
+      commit(isAll);
+      if (!isAll) go(moved(rows, columns, cursor, { rows: event.shiftKey ? -1 : 1 }));
+    } else if (event.key === 'Tab') {
+      commit();
+      go(stepped(rows, columns, cursor, event.shiftKey ? -1 : 1) ?? cursor);
+    } else if (arrow) {
+      commit();
+      go(moved(rows, columns, cursor, arrow));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+    grid.current?.focus({ preventScroll: true });
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const at = cellAt(event.target);
+    if (!at || event.button !== 0) return;
+    const isAgain = cursor?.row === at.row && cursor.column === at.column;
+    if (event.pointerType === 'touch' && isAgain) return begin(null);
+    go(
+      event.shiftKey && cursor
+        ? { ...cursor, row: at.row, column: at.column }
+        : cursorAt(at.row, at.column),
+    );
+    setChoosing(event.pointerType !== 'touch');
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!isChoosing || !cursor) return;
+    if (event.buttons === 0) return setChoosing(false);
+    const at = cellAt(event.target);
+    if (at && (at.row !== cursor.row || at.column !== cursor.column)) {
+      go({ ...cursor, row: at.row, column: at.column });
+    }
+  };
+  const onDoubleClick = (event: React.MouseEvent) => {
+    if (cellAt(event.target)) begin(null);
+  };
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (!cursor || typing) return;
+    const { top, bottom, left, right } = blockOf(rows, cursor);
+    const texts = rows
+      .slice(top, bottom + 1)
+      .map((row) => Array.from({ length: right - left + 1 }, (_, at) => textAt(row, left + at)));
+    event.clipboardData.setData('text/plain', writeBlock(texts));
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (!cursor || typing) return;
+    event.preventDefault();
+    const { top, bottom, left, right } = blockOf(rows, cursor);
+    const block = readBlock(event.clipboardData.getData('text/plain'));
+    const single = block.length === 1 && block[0]?.length === 1 ? (block[0][0] ?? '') : null;
+    if (single !== null && (top !== bottom || left !== right)) {
+      return actions.onTyped(cellsIn(cursor).map((cell) => ({ cell, typed: single })));
+    }
+    // Sums are not filled: a block that was copied here with its sums fits row by row.
+    const typed = block.flatMap((texts, down) => {
+      const line = lineAt(top + down);
+      if (!line) return [];
+      return texts.flatMap((text, right) =>
+        text !== '' && left + right < columns
+          ? [{ cell: placeAt(line, days, left + right), typed: text }]
+          : [],
+      );
+    });
+    const filled = block.flat().filter(Boolean).length;
+    const onSums = block.reduce(
+      (sum, texts, down) =>
+        sum + (rows[top + down]?.type === 'group' ? texts.filter(Boolean).length : 0),
+      0,
+    );
+    actions.onTyped(typed);
+    if (typed.length < filled - onSums) actions.onCutOff(filled - onSums - typed.length);
+    const last = Math.min(top + block.length, rows.length) - 1;
+    const wide = Math.max(...block.map((texts) => texts.length));
+    go({
+      row: rows[top]?.id ?? cursor.row,
+      column: left,
+      anchorRow: rows[last]?.id ?? cursor.row,
+      anchorColumn: Math.min(left + wide, columns) - 1,
+    });
+  };
+
+  return {
+    cursor,
+    typing,
+    commit,
+    setText: (text: string) => setTyping((now) => now && { ...now, text }),
+    onTypingKey,
+    events: {
+      onKeyDown: onGridKey,
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: () => setChoosing(false),
+      onDoubleClick,
+      onCopy,
+      onPaste,
+    },
+  };
+}

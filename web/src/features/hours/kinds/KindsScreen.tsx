@@ -1,0 +1,57 @@
+import type { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import { IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { hourKindData, hourKindsSort } from '../../../data/hour-kinds.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { columnsOf } from '../../../ui/record/fields.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
+import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { CardText } from '../../../ui/table/CardText.tsx';
+import { kindFields } from './kind-fields.ts';
+
+const KindForm = lazyPart(() => import('./KindForm.tsx'));
+const columns = columnsOf(kindFields);
+
+const KindDrawer = (props: RecordDetailsProps<HourKind>) => (
+  <RecordDetails {...props} data={hourKindData} fields={kindFields} />
+);
+
+const Frame = (props: ComponentProps<typeof Screen>) => (
+  <Screen back={{ to: '/hoursmanagement', label: 'Terug naar de uren' }} {...props} />
+);
+
+/** The kinds of hours of the company. */
+export function KindsScreen() {
+  const query = useQuery(hourKindData.list);
+  return (
+    <RecordScreen
+      title="Urensoorten"
+      name="hour-kinds"
+      nouns={['urensoort', 'urensoorten']}
+      columns={columns}
+      rows={query.data}
+      query={query}
+      sort={hourKindsSort}
+      card={({ name, isWorked, isStandard }) => (
+        <CardText
+          name={name}
+          details={[
+            isStandard && 'Wat werknemers zelf invullen',
+            isWorked ? 'Telt als werktijd' : 'Telt niet als werktijd',
+          ]}
+        />
+      )}
+      empty={{
+        Icon: IconClock,
+        title: 'Nog geen urensoorten',
+        text: 'Waarvoor uren worden geschreven, zoals overwerk of reisuren.',
+        addLabel: 'Urensoort toevoegen',
+      }}
+      Details={KindDrawer}
+      Form={KindForm}
+      Frame={Frame}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import '../../../ui/form/mantine.css';
+import { SegmentedControl } from '@mantine/core';
+import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../../lib/session/session.ts';
+
+/** For an admin who works too: the own missing hours, or those of all. */
+export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  if (!session || !isAdmin(session) || !isEmployee(session)) return null;
+  return (
+    <SegmentedControl
+      aria-label="Van wie"
+      value={whose}
+      onChange={(value) =>
+        void navigate({
+          to: '/missinghours',
+          search: value === 'all' ? { iedereen: true } : {},
+          replace: true,
+        })
+      }
+      data={[
+        { value: 'own', label: 'Van mij' },
+        { value: 'all', label: 'Iedereen' },
+      ]}
+    />
+  );
+}

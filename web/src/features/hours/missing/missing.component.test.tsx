@@ -1,0 +1,183 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { employees } from '@ploegplan/contract/employees';
+import { hourKinds } from '@ploegplan/contract/hour-kinds';
+import { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import { hours } from '@ploegplan/contract/hours';
+import { type MissingHours, OwnMissingHours } from '@ploegplan/contract/hours.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../../../test/api.ts';
+import { openApp } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { plannedItem } from '../../../../test/employee-planning.ts';
+import { normal, overtime } from '../../../../test/hours.ts';
+import { ann, bob } from '../../../../test/leave.ts';
+import { rowsOf } from '../../../../test/lists.ts';
+
+const missing = (date: string, values: Partial<OwnMissingHours> = {}) =>
+  sample(OwnMissingHours, {
+    date,
+    projectName: 'Kade 12',
+    clientName: 'Bouwgroep',
+    startTime: '07:00:00',
+    endTime: '15:30:00',
+    planned: 8,
+    ...values,
+  });
+
+/** A test API of a worker who misses hours of some items. */
+function ownApi(...items: OwnMissingHours[]) {
+  const api = new TestApi();
+  const recorded = new Map<string, number | null>();
+  api.answer(hours.ownMissing, () =>
+    items.filter(({ itemId }) => (recorded.get(itemId) ?? null) === null),
+  );
+  api.answer(employeePlanning.record, ({ params, body }) => {
+    recorded.set(params.id, body.hoursWorked ?? null);
+    return plannedItem({ id: params.id, hoursWorked: body.hoursWorked ?? null });
+  });
+  return { api, recorded };
+}
+
+const asWorker = (api: TestApi) => openApp({ at: '/missinghours', api, as: 'employee' });
+const card = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a worker fills a day as planned by one tap, and can undo it', async () => {
+  const items = [missing('2026-01-12'), missing('2026-01-13', { planned: 7.5 })];
+  const { api, recorded } = ownApi(...items);
+  await asWorker(api);
+  await expect.element(card(/di 13 jan/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'di 13 jan: 7,5 uur, als gepland' }).click();
+  await expect.element(card(/di 13 jan/)).not.toBeInTheDocument();
+  expect([...recorded.values()]).toEqual([7.5]);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(card(/di 13 jan/)).toBeVisible();
+  expect([...recorded.values()]).toEqual([null]);
+});
+
+test('several days are filled at once, all or those that are chosen', async () => {
+  const items = ['2026-01-12', '2026-01-13', '2026-01-14'].map((date) => missing(date));
+  const { api, recorded } = ownApi(...items);
+  await asWorker(api);
+  await page.getByRole('checkbox', { name: 'Kies di 13 jan' }).click();
+  await page.getByRole('button', { name: 'Gekozen als gepland (1)' }).click();
+  await expect.element(card(/di 13 jan/)).not.toBeInTheDocument();
+  expect(recorded.size).toBe(1);
+  await page.getByRole('button', { name: 'Alles als gepland (2)' }).click();
+  await expect.element(page.getByText('Al je uren zijn geschreven')).toBeVisible();
+  expect([...recorded.values()]).toEqual([8, 8, 8]);
+});
+
+test('a day without planned times leads to where its hours are typed', async () => {
+  const item = missing('2026-01-12', { planned: null, startTime: null, endTime: null });
+  await asWorker(ownApi(item).api);
+  await expect.element(card(/Zonder tijden/)).toMatchTextContent('Invullen');
+  await expect
+    .element(page.getByRole('link', { name: /ma 12 jan/ }))
+    .toHaveAttribute('href', `/planning-details/${item.itemId}?eigen=true`);
+});
+
+test('a day that is refused stays, with the reason', async () => {
+  const { api } = ownApi(missing('2026-01-12'));
+  api.reject(employeePlanning.record, 409, 'hours-approved');
+  await asWorker(api);
+  await page.getByRole('button', { name: /als gepland/ }).click();
+  await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
+  await expect.element(card(/ma 12 jan/)).toBeVisible();
+});
+
+const misses = (employeeId: string, values: Partial<MissingHours> = {}): MissingHours => ({
+  employeeId,
+  days: ['2026-01-12'],
+  remindedAt: null,
+  hasMail: true,
+  ...values,
+});
+
+function officeApi() {
+  const api = new TestApi();
+  api.answer(employees.list, [ann, bob]);
+  api.answer(hours.missing, [
+    misses(ann.id),
+    misses(bob.id, { days: ['2026-01-08', '2026-01-09'], hasMail: false }),
+  ]);
+  api.answer(hours.remind, { reminded: 1, skipped: [], withoutMail: [bob.id] });
+  return api;
+}
+
+test('the office sees who misses hours since when, the oldest first, and reminds them', async () => {
+  const api = officeApi();
+  await openApp({ at: '/missinghours', api });
+  const rows = rowsOf('Ontbrekende uren');
+  await expect.element(rows.first()).toMatchTextContent('Bob Kuipers');
+  await expect
+    .element(page.getByRole('row', { name: /Bob Kuipers/ }))
+    .toMatchTextContent('2do 8 jan');
+  await expectAccessible();
+  await page.getByRole('checkbox', { name: /Alles/ }).click();
+  await page.getByRole('button', { name: 'Herinneren', exact: true }).click();
+  await expect.element(page.getByText('1 herinnering verstuurd')).toBeVisible();
+  await expect.element(page.getByText('Zonder e-mailadres: Bob Kuipers.')).toBeVisible();
+  expect(api.received(hours.remind)[0]?.body.employeeIds.toSorted()).toEqual(
+    [ann.id, bob.id].toSorted(),
+  );
+});
+
+test('the days of a person lead to the planning; who has no mail address cannot be reminded', async () => {
+  await openApp({ at: '/missinghours', api: officeApi() });
+  await rowsOf('Ontbrekende uren').first().click();
+  const drawer = page.getByRole('dialog', { name: /Bob Kuipers/ });
+  await expect.element(drawer).toMatchTextContent('geen account met een e-mailadres');
+  await expect
+    .element(drawer.getByRole('link', { name: /vr 9 jan/ }))
+    .toHaveAttribute('href', '/planning?datum=2026-01-09');
+  await expect.element(drawer.getByRole('button', { name: 'Herinneren' })).not.toBeInTheDocument();
+});
+
+test('reminders go out by themselves from a set time', async () => {
+  const api = officeApi();
+  api.answer(hours.settings, { remindAt: null, version: 0 });
+  api.answer(hours.changeSettings, ({ body }) => ({ ...body, version: 1 }));
+  await openApp({ at: '/missinghours', api });
+  await page.getByRole('button', { name: 'Herinneringen' }).click();
+  const form = page.getByRole('dialog', { name: 'Herinneringen' });
+  await form.getByRole('switch', { name: /Elke werkdag/ }).click();
+  await form.getByRole('textbox', { name: 'Vanaf' }).fill('17:15');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Herinneringen bijgewerkt')).toBeVisible();
+  expect(api.received(hours.changeSettings)[0]?.body).toEqual({ remindAt: '17:15', version: 0 });
+});
+
+test('an admin who works has the own missing hours, and those of all', async () => {
+  const { api } = ownApi(missing('2026-01-12'));
+  api.answer(employees.list, [ann, bob]);
+  api.answer(hours.missing, [misses(ann.id)]);
+  await openApp({
+    at: '/missinghours',
+    api,
+    as: { userType: 'admin', alsoEmployee: true, employeeId: ann.id },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Eigen uren' })).toBeVisible();
+  await page.getByText('Iedereen', { exact: true }).click();
+  await expect.element(rowsOf('Ontbrekende uren').first()).toMatchTextContent('Ann de Boer');
+});
+
+test('kinds of hours are added and changed; the one of employees is told', async () => {
+  const api = new TestApi();
+  api.answer(hourKinds.list, [normal, overtime]);
+  api.answer(hourKinds.create, ({ body }) => sample(HourKind, { ...overtime, name: body.name }));
+  await openApp({ at: '/hour-kinds', api });
+  await expect.element(rowsOf('Urensoorten').nth(1)).toMatchTextContent('Overwerk');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Urensoort toevoegen' });
+  await form.getByRole('textbox', { name: 'Naam' }).fill('Wachttijd');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(page.getByText('Nieuwe urensoort aangemaakt')).toBeVisible();
+  expect(api.received(hourKinds.create)[0]?.body).toMatchObject({
+    name: 'Wachttijd',
+    isWorked: true,
+  });
+});

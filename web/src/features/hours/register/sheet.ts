@@ -1,0 +1,19 @@
+import type { DayRegister } from '@ploegplan/contract/hours.schemas';
+import { isoWeek } from '@ploegplan/contract/rules/dates';
+import type { Sheet } from '../../../lib/export/sheet.ts';
+
+/** An issue of the register as a list. */
+export function registerSheet(project: string, { number, monday, lines }: DayRegister): Sheet {
+  const { week, year } = isoWeek(monday);
+  return {
+    title: `Mandagenregister ${project} week ${week} ${year} nummer ${number}`,
+    columns: [
+      { label: 'Werk', kind: 'text' },
+      { label: 'Nummer', kind: 'number' },
+      { label: 'Naam', kind: 'text' },
+      { label: 'Dag', kind: 'date' },
+      { label: 'Uren', kind: 'number' },
+    ],
+    rows: lines.map(({ name, date, hours }) => [project, number, name, date, hours]),
+  };
+}

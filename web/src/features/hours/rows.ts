@@ -1,0 +1,198 @@
+import { cellKey, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
+import { plain } from '../../lib/values/matching.ts';
+import type { HoursGroup } from './period.ts';
+
+export interface Named {
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** Where else it is found by: crew, client. */
+  detail: string;
+}
+
+export interface HoursNames {
+  /** Those who are in service in the period, in the order of their names. */
+  people: readonly Named[];
+  personOf: (id: string) => Named;
+  targetOf: (id: string) => Named;
+  kindOf: (id: string) => string;
+  /** The kinds in their order, the standard one first. */
+  kindOrder: (id: string) => number;
+}
+
+/** Where hours are recorded, without the day. */
+export interface LinePlace {
+  employeeId: string;
+  targetId: string;
+  projectId: string | null;
+  clientId: string | null;
+  kindId: string;
+}
+
+/** Sums in quarters. */
+export interface Sums {
+  planned: number;
+  recorded: number;
+}
+
+export interface GroupRow extends Sums {
+  type: 'group';
+  id: string;
+  name: string;
+  detail: string;
+  /** Recorded quarters by day; null where nothing is recorded. */
+  days: (number | null)[];
+  /** Whether there is more to see of it: of a client's work without a project there is no register. */
+  opens: boolean;
+}
+
+export interface LineRow extends Sums {
+  type: 'line';
+  id: string;
+  place: LinePlace;
+  /** The target under a person, the person under a target. */
+  name: string;
+  detail: string;
+  /** The kind when it is not the standard one. */
+  kind: string;
+  /** By day; null where there is nothing yet. */
+  cells: (HoursCell | null)[];
+}
+
+export type HoursRow = GroupRow | LineRow;
+
+const lineId = ({ employeeId, targetId, kindId }: LinePlace) =>
+  `${employeeId} ${targetId} ${kindId}`;
+
+const compare = new Intl.Collator('nl').compare;
+
+interface Shown {
+  group: HoursGroup;
+  days: readonly string[];
+  names: HoursNames;
+  search: string;
+}
+
+/** The lines of all cells on these days, with their cells by day. */
+function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, names, group }: Shown) {
+  const column = new Map(days.map((day, at) => [day, at]));
+  const lines = new Map<string, LineRow>();
+  const at = (place: LinePlace): LineRow => {
+    const id = lineId(place);
+    let line = lines.get(id);
+    if (!line) {
+      const { employeeId, targetId, projectId, clientId, kindId } = place;
+      const of = group === 'people' ? names.targetOf(targetId) : names.personOf(employeeId);
+      line = {
+        type: 'line',
+        id,
+        place: { employeeId, targetId, projectId, clientId, kindId },
+        name: of.name,
+        detail: of.detail,
+        kind: names.kindOrder(kindId) === 0 ? '' : names.kindOf(kindId),
+        cells: days.map(() => null),
+        planned: 0,
+        recorded: 0,
+      };
+      lines.set(id, line);
+    }
+    return line;
+  };
+  for (const cell of cells.values()) {
+    const day = column.get(cell.date);
+    if (day === undefined) continue;
+    const line = at(cell);
+    line.cells[day] = cell;
+    line.planned += cell.planned ?? 0;
+    line.recorded += cell.quarters ?? 0;
+  }
+  return [...lines.values()];
+}
+
+function groupRow(
+  { id, name, detail }: Named,
+  lines: readonly LineRow[],
+  { days, group }: Shown,
+): GroupRow {
+  const sums: (number | null)[] = days.map(() => null);
+  let [planned, recorded] = [0, 0];
+  for (const line of lines) {
+    planned += line.planned;
+    recorded += line.recorded;
+    line.cells.forEach((cell, day) => {
+      if (cell?.quarters != null) sums[day] = (sums[day] ?? 0) + cell.quarters;
+    });
+  }
+  const opens = group === 'people' || lines.some(({ place }) => place.projectId !== null);
+  return { type: 'group', id, name, detail, days: sums, opens, planned, recorded };
+}
+
+/** The rows of the grid: people with their work, or work with its people; those that the search finds. */
+export function rowsOf(cells: ReadonlyMap<string, HoursCell>, shown: Shown): HoursRow[] {
+  const { group, names, search } = shown;
+  const wanted = plain(search.trim());
+  const byGroup = Map.groupBy(linesOf(cells, shown), ({ place }) =>
+    group === 'people' ? place.employeeId : place.targetId,
+  );
+  const ids = new Set([
+    ...(group === 'people' ? names.people.map(({ id }) => id) : []),
+    ...byGroup.keys(),
+  ]);
+  const groups = [...ids]
+    .map((id) => (group === 'people' ? names.personOf(id) : names.targetOf(id)))
+    .toSorted((a, b) => compare(a.name, b.name));
+  const finds = ({ name, detail }: { name: string; detail: string }) =>
+    plain(`${name} ${detail}`).includes(wanted);
+  return groups.flatMap((of) => {
+    const all = byGroup.get(of.id) ?? [];
+    const found = wanted === '' || finds(of) ? all : all.filter(finds);
+    if (wanted !== '' && found.length === 0 && !finds(of)) return [];
+    const lines = found.toSorted(
+      (a, b) =>
+        compare(a.name, b.name) ||
+        names.kindOrder(a.place.kindId) - names.kindOrder(b.place.kindId),
+    );
+    return [groupRow(of, lines, shown), ...lines];
+  });
+}
+
+const isSame = (a: HoursRow, b: HoursRow): boolean => {
+  if (a.type === 'group') {
+    return (
+      b.type === 'group' &&
+      a.name === b.name &&
+      a.detail === b.detail &&
+      a.planned === b.planned &&
+      a.days.length === b.days.length &&
+      a.days.every((sum, day) => sum === b.days[day])
+    );
+  }
+  return (
+    b.type === 'line' &&
+    a.name === b.name &&
+    a.detail === b.detail &&
+    a.kind === b.kind &&
+    a.cells.length === b.cells.length &&
+    a.cells.every((cell, day) => cell === b.cells[day])
+  );
+};
+
+/** The new rows, the same objects where nothing changed, so that only changed rows are drawn again. */
+export function keepSame(before: readonly HoursRow[], rows: readonly HoursRow[]): HoursRow[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const same = known.get(row.id);
+    return same && isSame(same, row) ? same : row;
+  });
+}
+
+/** The key of the cell of a line on a day. */
+export const keyAt = ({ employeeId, targetId, kindId }: LinePlace, date: string): string =>
+  cellKey(employeeId, date, targetId, kindId);
+
+/** The cells of each week of an employee, whole weeks also where the period begins in the middle of one. */
+export const cellsByWeek = (
+  cells: Iterable<HoursCell>,
+  mondayOf: (date: string) => string,
+): Map<string, HoursCell[]> =>
+  Map.groupBy(cells, ({ employeeId, date }) => weekKey(employeeId, mondayOf(date)));

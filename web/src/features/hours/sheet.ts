@@ -1,0 +1,63 @@
+import { isoWeek } from '@ploegplan/contract/rules/dates';
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import type { Sheet } from '../../lib/export/sheet.ts';
+import type { HoursNames } from './rows.ts';
+
+const hoursOf = (quarters: number | null) => (quarters === null ? null : quarters / 4);
+const compare = new Intl.Collator('nl').compare;
+
+/** The hours of a period as a list for payroll: a row for each person, day, work and kind. */
+export function hoursSheet(
+  title: string,
+  cells: Iterable<HoursCell>,
+  names: HoursNames,
+  period: { from: string; to: string },
+): Sheet {
+  const rows = [...cells]
+    .filter(({ date }) => date >= period.from && date <= period.to)
+    .map((cell) => ({ cell, name: names.personOf(cell.employeeId).name }))
+    .toSorted(
+      (a, b) =>
+        compare(a.name, b.name) ||
+        compare(a.cell.date, b.cell.date) ||
+        names.kindOrder(a.cell.kindId) - names.kindOrder(b.cell.kindId),
+    )
+    .map(({ cell, name }) => {
+      const target = names.targetOf(cell.targetId);
+      const isProject = cell.projectId !== null;
+      return [
+        name,
+        cell.date,
+        isoWeek(cell.date).week,
+        isProject ? target.name : '',
+        isProject ? target.detail : target.name,
+        names.kindOf(cell.kindId),
+        hoursOf(cell.planned),
+        hoursOf(cell.entered),
+        hoursOf(cell.quarters),
+        cell.line ? cell.line.by : '',
+        cell.line ? cell.line.reason : '',
+        cell.approved ? 'ja' : 'nee',
+        cell.notes,
+      ];
+    });
+  return {
+    title,
+    columns: [
+      { label: 'Werknemer', kind: 'text' },
+      { label: 'Dag', kind: 'date' },
+      { label: 'Week', kind: 'number' },
+      { label: 'Project', kind: 'text' },
+      { label: 'Klant', kind: 'text' },
+      { label: 'Soort', kind: 'text' },
+      { label: 'Gepland', kind: 'number' },
+      { label: 'Ingevuld', kind: 'number' },
+      { label: 'Uren', kind: 'number' },
+      { label: 'Gewijzigd door', kind: 'text' },
+      { label: 'Reden', kind: 'text' },
+      { label: 'Goedgekeurd', kind: 'text' },
+      { label: 'Notitie', kind: 'text' },
+    ],
+    rows,
+  };
+}

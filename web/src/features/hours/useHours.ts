@@ -1,0 +1,127 @@
+import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { cellsOf, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
+import { isInServiceOn } from '@ploegplan/contract/rules/service';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { clientData } from '../../data/clients.ts';
+import { employeeData } from '../../data/employees.ts';
+import { hourKindData } from '../../data/hour-kinds.ts';
+import { hoursQuery } from '../../data/hours.ts';
+import type { QueueState } from '../../data/hours-queue.ts';
+import { projectData } from '../../data/projects.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { wholeWeeks } from './period.ts';
+import type { HoursNames, Named } from './rows.ts';
+
+const unknown = (id: string): Named => ({ id, name: 'Onbekend', detail: '' });
+
+/** The names of people, work and kinds of hours in a period. */
+function useNames({ from, to }: { from: string; to: string }): HoursNames | undefined {
+  const { data: employees } = useQuery(employeeData.list);
+  const { data: projects } = useQuery(projectData.list);
+  const { data: clients } = useQuery(clientData.list);
+  const { data: kinds } = useQuery(hourKindData.list);
+  return useMemo(() => {
+    if (!employees || !projects || !clients || !kinds) return undefined;
+    const clientOf = new Map(clients.map((client) => [client.id, client.name]));
+    const people = new Map(
+      employees.map(({ id, name, crew }) => [id, { id, name, detail: crew ?? '' }]),
+    );
+    const targets = new Map<string, Named>([
+      ...clients.map(({ id, name }): [string, Named] => [id, { id, name, detail: '' }]),
+      ...projects.map(({ id, title, client }): [string, Named] => [
+        id,
+        { id, name: title, detail: clientOf.get(client ?? '') ?? '' },
+      ]),
+    ]);
+    const ordered = kinds.toSorted((a, b) => Number(b.isStandard) - Number(a.isStandard));
+    const kindNames = new Map(ordered.map(({ id, name }) => [id, name]));
+    const order = new Map(ordered.map(({ id }, at) => [id, at]));
+    return {
+      people: employees
+        .filter((one) => isInServiceOn(one, from) || isInServiceOn(one, to))
+        .map(({ id }) => people.get(id) ?? unknown(id)),
+      personOf: (id) => people.get(id) ?? unknown(id),
+      targetOf: (id) => targets.get(id) ?? unknown(id),
+      kindOf: (id) => kindNames.get(id) ?? '',
+      kindOrder: (id) => order.get(id) ?? 0,
+    };
+  }, [employees, projects, clients, kinds, from, to]);
+}
+
+/** The cells as they are with what was typed and is not recorded yet. */
+export function withPending(
+  cells: ReadonlyMap<string, HoursCell>,
+  pending: QueueState['pending'],
+): ReadonlyMap<string, HoursCell> {
+  if (pending.size === 0) return cells;
+  const all = new Map(cells);
+  for (const [key, edit] of pending) {
+    const { employeeId, date, projectId, clientId, kindId, hours, reason } = edit;
+    const cell = cells.get(key);
+    const entered = cell?.entered ?? null;
+    const target = { projectId, clientId };
+    all.set(key, {
+      key,
+      employeeId,
+      date,
+      ...target,
+      targetId: projectId ?? clientId ?? '',
+      kindId,
+      planned: cell?.planned ?? null,
+      entered,
+      line:
+        hours === null || hours * 4 === entered
+          ? null
+          : {
+              employeeId,
+              date,
+              ...target,
+              kindId,
+              hours,
+              entered: edit.entered,
+              reason,
+              at: '',
+              by: '',
+            },
+      quarters: hours === null ? entered : hours * 4,
+      approved: cell?.approved ?? false,
+      notes: cell?.notes ?? '',
+    });
+  }
+  return all;
+}
+
+/** What is planned, entered, recorded and approved in the whole weeks of a period. */
+export function useHours(period: { from: string; to: string }) {
+  const weeks = wholeWeeks(period);
+  const { breakMinutes: tenantBreak } = useTenant();
+  const query = useQuery(hoursQuery(weeks.from, weeks.to));
+  const kinds = useQuery(hourKindData.list);
+  const names = useNames(period);
+  const standardKindId = kinds.data?.find(({ isStandard }) => isStandard)?.id;
+  const cells = useMemo(
+    () =>
+      query.data && standardKindId
+        ? cellsOf(query.data, { standardKindId, tenantBreak, mondayOf })
+        : undefined,
+    [query.data, standardKindId, tenantBreak],
+  );
+  const approvals = useMemo(
+    () =>
+      new Map(query.data?.approvals.map((one) => [weekKey(one.employeeId, one.monday), one]) ?? []),
+    [query.data],
+  );
+  return {
+    cells,
+    names,
+    approvals,
+    kinds: kinds.data,
+    standardKindId,
+    error: query.error ?? kinds.error,
+    retry: () => {
+      void query.refetch();
+      void kinds.refetch();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { hours } from '@ploegplan/contract/hours';
+import type { Hours } from '@ploegplan/contract/hours.schemas';
+import { cellKey, targetOf } from '@ploegplan/contract/rules/hours';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type CellEdit, HoursQueue, keyOfEdit } from '../../data/hours-queue.ts';
+import { call } from '../../lib/api/call.ts';
+import { useEditing } from '../../lib/form/edit-mode.ts';
+import { formatHours } from '../../lib/values/hours.ts';
+import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
+import {
+  asPlanned,
+  before,
+  editOf,
+  emptied,
+  type GridCell,
+  typedHours,
+  type Wanted,
+} from './commands.ts';
+import type { TypedCell } from './grid/HoursGrid.tsx';
+import { readHours } from './typed.ts';
+
+const keyOfLine = (line: Hours['lines'][number]) =>
+  cellKey(line.employeeId, line.date, targetOf(line), line.kindId);
+
+/** Shows what was recorded before the server is asked again, so that nothing flickers. */
+function showRecorded(cache: QueryClient, edits: readonly CellEdit[]): void {
+  if (edits.length === 0) return;
+  const keys = new Set(edits.map(keyOfEdit));
+  cache.setQueriesData<Hours>({ queryKey: ['hours', 'days'] }, (data) => {
+    if (!data) return data;
+    const added = edits.flatMap(({ seen, hours: worked, ...edit }) =>
+      worked === null || worked === edit.entered
+        ? []
+        : [{ ...edit, hours: worked, at: new Date().toISOString(), by: '' }],
+    );
+    return {
+      ...data,
+      lines: [...data.lines.filter((line) => !keys.has(keyOfLine(line))), ...added],
+    };
+  });
+}
+
+const makeQueue = (cache: QueryClient) =>
+  new HoursQueue({
+    send: (edits) => call(hours.record, { body: { edits } }),
+    onRecorded: async (edits) => {
+      // An answer that is under way does not have them.
+      await cache.cancelQueries({ queryKey: ['hours', 'days'] });
+      showRecorded(cache, edits);
+      for (const queryKey of [['hours'], ['home'], ['work']]) {
+        void cache.invalidateQueries({ queryKey });
+      }
+    },
+    format: formatHours,
+  });
+
+interface Step {
+  cell: GridCell;
+  from: Wanted;
+  to: Wanted;
+}
+
+/** Records what the office types, with undoing. */
+export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
+  const cache = useQueryClient();
+  const [queue] = useState(() => makeQueue(cache));
+  const state = useSyncExternalStore(queue.subscribe, queue.get);
+  const [done, setDone] = useState<readonly Step[][]>([]);
+  const [undone, setUndone] = useState<readonly Step[][]>([]);
+  const isTrouble = state.refused.size > 0 || (state.isStuck && state.pending.size > 0);
+  useEditing(state.pending.size > 0 || state.refused.size > 0);
+  useQuestionAtHand();
+  useGuard({ isUnsaved: () => isTrouble, onLeave: () => true });
+  useBeforeUnload(state.pending.size > 0);
+
+  const send = (steps: readonly { cell: GridCell; to: Wanted }[]) => {
+    const edits = steps.flatMap(({ cell, to }) => editOf(cellNow(cell), to) ?? []);
+    if (edits.length > 0) queue.record(edits);
+    return edits.length;
+  };
+  const change = (wanted: readonly { cell: GridCell; to: Wanted }[]) => {
+    const steps = wanted
+      .map(({ cell, to }) => ({ cell, from: before(cell), to }))
+      .filter(({ cell, to }) => editOf(cell, to) !== null);
+    queue.forget(wanted.map(({ cell }) => cell.key));
+    if (steps.length === 0) return;
+    send(steps);
+    setDone((all) => [...all.slice(-99), steps]);
+    setUndone([]);
+  };
+  const back = (from: readonly Step[][], wantedOf: (step: Step) => Wanted): Step[] | undefined => {
+    const steps = from.at(-1);
+    if (steps) send(steps.map((step) => ({ cell: step.cell, to: wantedOf(step) })));
+    return steps;
+  };
+
+  return {
+    state,
+    type: (cells: readonly TypedCell[]) => {
+      const wanted: { cell: GridCell; to: Wanted }[] = [];
+      for (const { cell, typed } of cells) {
+        const read = readHours(typed);
+        if ('error' in read) {
+          queue.refuse(cell.key, { typed, problem: 'typed', text: read.error });
+        } else if (cell.cell?.approved) {
+          queue.refuse(cell.key, { typed, problem: 'hours-approved' });
+        } else {
+          const to = read.hours === null ? emptied(cell) : typedHours(cell, read.hours);
+          wanted.push({ cell, to });
+        }
+      }
+      change(wanted);
+    },
+    empty: (cells: readonly GridCell[]) => {
+      const refused = cells.filter(({ key }) => state.refused.has(key));
+      // The first press takes away what was refused, with nothing recorded.
+      if (refused.length > 0) return queue.forget(refused.map(({ key }) => key));
+      change(
+        cells
+          .filter(({ cell }) => !cell?.approved && cell?.quarters != null)
+          .map((cell) => ({ cell, to: emptied(cell) })),
+      );
+    },
+    asPlanned: (cells: readonly GridCell[]) => {
+      const wanted = cells.flatMap((cell) => {
+        const to = cell.cell?.approved ? null : asPlanned(cell);
+        return to ? [{ cell, to }] : [];
+      });
+      change(wanted);
+      return wanted.length;
+    },
+    explain: (cell: GridCell, reason: string) => {
+      const worked = cell.cell?.line?.hours;
+      if (worked !== undefined) change([{ cell, to: { hours: worked, reason } }]);
+    },
+    undo: () => {
+      const steps = back(done, ({ from }) => from);
+      if (!steps) return;
+      setDone((all) => all.slice(0, -1));
+      setUndone((all) => [...all, steps]);
+    },
+    redo: () => {
+      const steps = back(undone, ({ to }) => to);
+      if (!steps) return;
+      setUndone((all) => all.slice(0, -1));
+      setDone((all) => [...all, steps]);
+    },
+    canUndo: done.length > 0,
+  };
+}
+
+/** The browser asks before the page goes while something is under way. */
+function useBeforeUnload(isUnderWay: boolean): void {
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
+}

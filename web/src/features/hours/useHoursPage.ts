@@ -1,0 +1,87 @@
+import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { weekKey } from '@ploegplan/contract/rules/hours';
+import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { useMemo, useState } from 'react';
+import { useDaysOff } from '../../lib/dates/useHolidays.ts';
+import { readyWeeks } from './approving.ts';
+import type { GridCell } from './commands.ts';
+import { daysOf, type HoursGroup, type HoursView, mondaysOf, periodOf } from './period.ts';
+import { type HoursRow, keepSame, rowsOf } from './rows.ts';
+import { useApproving } from './useApproving.ts';
+import { useChecks } from './useChecks.ts';
+import { useHours, withPending } from './useHours.ts';
+import { useHoursEdits } from './useHoursEdits.ts';
+
+interface Shown {
+  view: HoursView;
+  group: HoursGroup;
+  date: string;
+  search: string;
+}
+
+/** Everything that the screen of hours shows of a period, and what can be done with it. */
+export function useHoursPage({ view, group, date, search }: Shown) {
+  const { from, to } = periodOf(view, date);
+  const days = useMemo(() => daysOf({ from, to }), [from, to]);
+  const mondays = useMemo(() => mondaysOf({ from, to }), [from, to]);
+  const hours = useHours({ from, to });
+  const { names, approvals } = hours;
+  const edits = useHoursEdits(
+    (cell: GridCell): GridCell => ({ ...cell, cell: hours.cells?.get(cell.key) ?? null }),
+  );
+  const { pending } = edits.state;
+  const cells = useMemo(
+    () => hours.cells && withPending(hours.cells, pending),
+    [hours.cells, pending],
+  );
+  const fresh = useMemo(
+    () => (cells && names ? rowsOf(cells, { group, days, names, search }) : undefined),
+    [cells, names, group, days, search],
+  );
+  const rows = useSameRows(fresh);
+  const checks = useChecks(cells, mondays);
+  const warned = useMemo(() => {
+    const byCell = new Map<string, HoursWarning[]>();
+    for (const warning of [...checks.values()].flat()) {
+      for (const key of warning.keys) byCell.set(key, [...(byCell.get(key) ?? []), warning]);
+    }
+    return byCell;
+  }, [checks]);
+  const ready = useMemo(
+    () => (cells ? readyWeeks(cells.values(), checks, mondays) : []),
+    [cells, checks, mondays],
+  );
+  const approving = useApproving((id) => names?.personOf(id).name ?? '');
+  return {
+    ...hours,
+    days,
+    mondays,
+    daysOff: useDaysOff(from, to),
+    cells,
+    rows,
+    edits,
+    checks,
+    warned,
+    // What is still being recorded is not approved.
+    ready: pending.size > 0 ? [] : ready,
+    approving,
+    /** The day that hours are most likely added on. */
+    usualDay: today() >= from && today() <= to ? today() : from,
+    isClosed: ({ place, date: day }: GridCell) =>
+      approvals.has(weekKey(place.employeeId, mondayOf(day))),
+  };
+}
+
+export type HoursPage = ReturnType<typeof useHoursPage>;
+
+/** The rows, those that did not change being the same objects. */
+function useSameRows(rows: HoursRow[] | undefined): HoursRow[] | undefined {
+  const [seen, setSeen] = useState<{ from: HoursRow[] | undefined; rows: HoursRow[] | undefined }>({
+    from: undefined,
+    rows: undefined,
+  });
+  if (seen.from === rows) return seen.rows;
+  const kept = rows && keepSame(seen.rows ?? [], rows);
+  setSeen({ from: rows, rows: kept });
+  return kept;
+}

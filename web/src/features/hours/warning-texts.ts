@@ -1,0 +1,28 @@
+import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
+import { formatDay } from '../../lib/dates/dates.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
+
+const hoursText = (hours: number) => `${formatNumber(hours)} uur`;
+
+/** What to look at, with the rule that it comes from. */
+export function warningText(warning: HoursWarning): string {
+  const on = warning.date === null ? '' : `${formatDay(warning.date)}: `;
+  switch (warning.rule) {
+    case 'missing':
+      return `${on}ingepland, maar er zijn geen uren.`;
+    case 'no-reason':
+      return `${on}gewijzigd door kantoor, zonder reden.`;
+    case 'changed-since':
+      return `${on}de werknemer vulde daarna ${warning.entered === null ? 'niets' : hoursText(warning.entered)} in.`;
+    case 'on-leave':
+      return `${on}uren op een dag met verlof (${warning.kindName}).`;
+    case 'far-from-plan':
+      return `${on}${hoursText(warning.hours)}, gepland was ${hoursText(warning.planned)}.`;
+    case 'shift':
+      return `${on}${hoursText(warning.hours)} op één dag; het hoogste is ${hoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+    case 'week':
+      return `${hoursText(warning.hours)} in deze week; het hoogste is ${hoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+    case 'average':
+      return `Gemiddeld ${hoursText(warning.hours)} per week over ${warning.weeks} weken; het hoogste is ${hoursText(warning.limit)} (Arbeidstijdenwet, artikel 5:7).`;
+  }
+}

@@ -1,0 +1,93 @@
+import { ActionIcon } from '@mantine/core';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { IconPlus } from '@tabler/icons-react';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
+import { quartersText } from '../grid/cell-texts.ts';
+import type { HoursNames } from '../rows.ts';
+import classes from './week.module.css';
+
+interface Props {
+  cells: readonly HoursCell[];
+  monday: string;
+  names: HoursNames;
+  isApproved: boolean;
+  onCell: (cell: HoursCell) => void;
+  onAdd: (date: string) => void;
+}
+
+const hoursText = (quarters: number | null) =>
+  quarters === null ? '–' : `${quartersText(quarters)} uur`;
+
+/** What the employee entered stays beside what the office made of it. */
+function remarksOf({ planned, entered, quarters, line, notes }: HoursCell): string[] {
+  return [
+    planned && planned !== quarters ? `Gepland ${hoursText(planned)}` : '',
+    line && entered !== null
+      ? `Ingevuld ${hoursText(entered)}, gewijzigd door ${line.by || 'kantoor'}${line.at ? `, ${formatMoment(line.at)}` : ''}`
+      : '',
+    line && entered === null ? `Geschreven door ${line.by || 'kantoor'}` : '',
+    line?.reason ? `‘${line.reason}’` : '',
+    notes ? `Notitie: ${notes}` : '',
+  ].filter(Boolean);
+}
+
+/** The days of a week with their work; a press changes the hours. */
+export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Props) {
+  const byDay = Map.groupBy(cells, ({ date }) => date);
+  const sum = cells.reduce((all, { quarters }) => all + (quarters ?? 0), 0);
+  const planned = cells.reduce((all, cell) => all + (cell.planned ?? 0), 0);
+  return (
+    <div className={classes.days}>
+      {Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((day) => {
+        const own = byDay.get(day) ?? [];
+        const total = own.reduce((all, { quarters }) => all + (quarters ?? 0), 0);
+        return (
+          <section key={day} aria-label={formatDay(day)}>
+            <header>
+              <h3>{formatDay(day)}</h3>
+              <span>{total > 0 && hoursText(total)}</span>
+              {!isApproved && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={`Uren toevoegen op ${formatDay(day)}`}
+                  onClick={() => onAdd(day)}
+                >
+                  <IconPlus size={18} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </header>
+            {own.map((cell) => (
+              <button
+                key={cell.key}
+                type="button"
+                className={classes.line}
+                disabled={isApproved}
+                onClick={() => onCell(cell)}
+              >
+                <span>
+                  {names.targetOf(cell.targetId).name}
+                  {names.kindOrder(cell.kindId) > 0 && ` · ${names.kindOf(cell.kindId)}`}
+                </span>
+                <strong>{hoursText(cell.quarters)}</strong>
+                {remarksOf(cell).map((remark) => (
+                  <span key={remark} className={classes.remark}>
+                    {remark}
+                  </span>
+                ))}
+              </button>
+            ))}
+          </section>
+        );
+      })}
+      <p className={classes.total}>
+        <span>Totaal</span>
+        <span className={classes.remark}>Gepland {hoursText(planned)}</span>
+        <strong>{hoursText(sum)}</strong>
+      </p>
+    </div>
+  );
+}

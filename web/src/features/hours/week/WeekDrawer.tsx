@@ -1,0 +1,167 @@
+import { Button, Textarea } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
+import { IconAlertTriangle, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
+import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { approvalOf } from '../approving.ts';
+import type { HoursDrawerProps } from '../HoursDrawers.tsx';
+import { warningText } from '../warning-texts.ts';
+import { DayList } from './DayList.tsx';
+import { SheetOnPaper } from './SheetOnPaper.tsx';
+import { WeekHistory } from './WeekHistory.tsx';
+import classes from './week.module.css';
+
+interface Props extends HoursDrawerProps {
+  employeeId: string;
+  monday: string;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+const nothing: readonly never[] = [];
+
+/** The week sheet of an employee: hours by day, what to look at, approval, history; printed for signing. Default export for lazy loading. */
+export default function WeekDrawer(props: Props) {
+  const { opened, onClose, onShow, page, names, employeeId, monday } = props;
+  const key = weekKey(employeeId, monday);
+  const approval = page.approvals.get(key);
+  const warnings = page.checks.get(key) ?? nothing;
+  const cells = cellsOfWeek(page.cells, employeeId, monday);
+  const { name } = names.personOf(employeeId);
+  const week = formatWeekAndYear(monday);
+  const { approve, isApproving } = page.approving;
+  const hasHours = cells.some(({ quarters }) => quarters);
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title={`${name}, ${week}`}
+      footer={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter {...icon} />}
+            onClick={() => window.print()}
+          >
+            Weekstaat
+          </Button>
+          {!approval && (
+            <Button
+              ml="auto"
+              leftSection={<IconLock {...icon} />}
+              disabled={!hasHours || page.edits.state.pending.size > 0}
+              loading={isApproving}
+              onClick={() => void approve([approvalOf(employeeId, monday, cells)])}
+            >
+              Goedkeuren
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.content}>
+        {approval && (
+          <Approved
+            key={approval.id}
+            text={`Goedgekeurd door ${approval.by || 'kantoor'}, ${formatMoment(approval.at)}`}
+            isReopening={page.approving.isReopening}
+            onReopen={(reason) => page.approving.reopen(approval.id, reason, `${name}, ${week}`)}
+          />
+        )}
+        {warnings.length > 0 && (
+          <section aria-label="Te bekijken" className={classes.warnings}>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={`${warning.rule} ${warning.date} ${warning.keys.join()}`}>
+                  <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+                  <span>{warningText(warning)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <DayList
+          {...{ cells, monday, names }}
+          isApproved={approval !== undefined}
+          onCell={({ date, targetId, kindId }) =>
+            onShow({ type: 'hours', employeeId, date, targetId, kindId })
+          }
+          onAdd={(date) => onShow({ type: 'hours', employeeId, date })}
+        />
+        <WeekHistory {...{ employeeId, monday, names }} />
+      </div>
+      <SheetOnPaper
+        {...{ cells, monday, names, name }}
+        approved={approval ? `${approval.by}, ${formatMoment(approval.at)}` : ''}
+      />
+    </SideDrawer>
+  );
+}
+
+const cellsOfWeek = (
+  cells: ReadonlyMap<string, HoursCell> | undefined,
+  employeeId: string,
+  monday: string,
+): HoursCell[] =>
+  [...(cells?.values() ?? [])]
+    .filter((cell) => cell.employeeId === employeeId && mondayOf(cell.date) === monday)
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+interface ApprovedProps {
+  text: string;
+  isReopening: boolean;
+  onReopen: (reason: string) => Promise<boolean>;
+}
+
+/** Who approved the week, and the way to open it again, which asks why. */
+function Approved({ text, isReopening, onReopen }: ApprovedProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const submit = () => {
+    const why = reason?.trim() ?? '';
+    setMissing(why === '');
+    if (why !== '') void onReopen(why);
+  };
+  return (
+    <section aria-label="Goedkeuring" className={classes.approval}>
+      <p>
+        <IconLock {...icon} /> {text}
+      </p>
+      {reason === null ? (
+        <Button
+          variant="default"
+          leftSection={<IconLockOpen {...icon} />}
+          onClick={() => setReason('')}
+        >
+          Heropenen
+        </Button>
+      ) : (
+        <>
+          <Textarea
+            label="Waarom heropenen?"
+            description="Komt in de geschiedenis van deze week."
+            required
+            autosize
+            minRows={2}
+            maxLength={limits.reason}
+            data-autofocus
+            value={reason}
+            error={isMissing ? 'Vul in waarom de week weer open moet' : undefined}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setReason(null)}>
+              Annuleren
+            </Button>
+            <Button loading={isReopening} onClick={submit}>
+              Week heropenen
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

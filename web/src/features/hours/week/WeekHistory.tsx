@@ -1,0 +1,62 @@
+import type { HoursEvent } from '@ploegplan/contract/hours.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { hoursHistoryQuery } from '../../../data/hours.ts';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { formatHours } from '../../../lib/values/hours.ts';
+import { ByWhom } from '../../../ui/ByWhom.tsx';
+import { FirstRows } from '../../../ui/FirstRows.tsx';
+import rows from '../../../ui/rows.module.css';
+import type { HoursNames } from '../rows.ts';
+import classes from './week.module.css';
+
+interface Props {
+  employeeId: string;
+  monday: string;
+  names: HoursNames;
+}
+
+const FIRST = 5;
+
+const hoursText = (hours: number | null) =>
+  hours === null ? 'niets' : `${formatHours(hours)} uur`;
+
+const types: Record<HoursEvent['type'], string> = {
+  entered: 'Ingevuld',
+  recorded: 'Door kantoor',
+  approved: 'Goedgekeurd',
+  reopened: 'Heropend',
+};
+
+function lineOf({ type, cell, before, after, reason }: HoursEvent, names: HoursNames): string {
+  if (!cell) {
+    return type === 'reopened' ? reason : hoursText(after);
+  }
+  const target = names.targetOf(cell.projectId ?? cell.clientId ?? '').name;
+  const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.kindOf(cell.kindId) : '';
+  const where = [formatDay(cell.date), target, kind].filter(Boolean).join(' · ');
+  const what = `${hoursText(before)} → ${hoursText(after)}`;
+  return `${where}: ${what}${reason ? ` ‘${reason}’` : ''}`;
+}
+
+/** What happened to the hours of a week, the newest first. */
+export function WeekHistory({ employeeId, monday, names }: Props) {
+  const { data } = useQuery(hoursHistoryQuery(employeeId, monday));
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label="Geschiedenis" className={classes.history}>
+      <h3>Geschiedenis</h3>
+      <FirstRows
+        items={data.map((event, at) => ({ ...event, id: `${data.length - at}` }))}
+        first={FIRST}
+      >
+        {(event) => (
+          <li key={event.id} className={rows.row}>
+            <span className={rows.main}>{types[event.type]}</span>
+            <ByWhom by={event.by} at={event.at} />
+            <span className={rows.lines}>{lineOf(event, names)}</span>
+          </li>
+        )}
+      </FirstRows>
+    </section>
+  );
+}

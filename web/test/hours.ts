@@ -1,0 +1,160 @@
+import { absences } from '@ploegplan/contract/absences';
+import { clients } from '@ploegplan/contract/clients';
+import { Client } from '@ploegplan/contract/clients.schemas';
+import { employees } from '@ploegplan/contract/employees';
+import { holidays } from '@ploegplan/contract/holidays';
+import { hourKinds } from '@ploegplan/contract/hour-kinds';
+import { HourKind } from '@ploegplan/contract/hour-kinds.schemas';
+import { hours } from '@ploegplan/contract/hours';
+import {
+  Approval,
+  type HourLine,
+  type HoursProblem,
+  type WorkedItem,
+} from '@ploegplan/contract/hours.schemas';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { Project } from '@ploegplan/contract/projects.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { TestApi } from './api.ts';
+import { ann, bob } from './leave.ts';
+
+/** A Wednesday; the week before today's in the tests that need a past one. */
+export const day = '2026-01-14';
+export const monday = '2026-01-12';
+
+export const quay = sample(Project, { title: 'Kade 12', client: null, deleted: false });
+export const tower = sample(Project, { title: 'Toren', client: null, deleted: false });
+export const bakery = sample(Client, { name: 'Bakkerij', deleted: false });
+export const normal = sample(HourKind, {
+  name: 'Normaal',
+  isStandard: true,
+  isWorked: true,
+  deleted: false,
+});
+export const overtime = sample(HourKind, {
+  name: 'Overwerk',
+  isStandard: false,
+  isWorked: true,
+  deleted: false,
+});
+
+interface Worked {
+  employeeId?: string;
+  date?: string;
+  projectId?: string | null;
+  clientId?: string | null;
+  entered?: number | null;
+  startTime?: string | null;
+  endTime?: string | null;
+}
+
+let counter = 0;
+
+/** An item of Ann on the quay, planned for eight hours, with a break of half an hour. */
+export const worked = (values: Worked = {}): WorkedItem => {
+  counter += 1;
+  return {
+    itemId: `0190a000-0000-7000-8000-${String(counter).padStart(12, '0')}`,
+    employeeId: ann.id,
+    date: day,
+    projectId: quay.id,
+    clientId: null,
+    startTime: '07:00:00',
+    endTime: '15:30:00',
+    entered: null,
+    notes: '',
+    ...values,
+  };
+};
+
+export const lineOf = (values: Partial<HourLine> = {}): HourLine => ({
+  employeeId: ann.id,
+  date: day,
+  projectId: quay.id,
+  clientId: null,
+  kindId: normal.id,
+  hours: 7,
+  entered: 8,
+  reason: '',
+  at: '2026-01-15T09:00:00.000Z',
+  by: 'admin',
+  ...values,
+});
+
+export const approvalOf = (values: Partial<Approval> = {}): Approval =>
+  sample(Approval, {
+    employeeId: ann.id,
+    monday,
+    hours: 8,
+    by: 'admin',
+    at: '2026-01-19T09:00:00.000Z',
+    lines: [],
+    ...values,
+  });
+
+interface Rows {
+  items: WorkedItem[];
+  lines: HourLine[];
+  approvals: Approval[];
+}
+
+/** A test API that stores what the office records and approves. */
+export function hoursApi(
+  rows: Partial<Rows> = {},
+): TestApi & { refuseWith: (code: HoursProblem | null) => void } {
+  const api = Object.assign(new TestApi(), { refuseWith: (_: HoursProblem | null) => {} });
+  const stored: Rows = { items: [], lines: [], approvals: [], ...rows };
+  let refusal: HoursProblem | null = null;
+  api.refuseWith = (code) => {
+    refusal = code;
+  };
+  api.answer(employees.list, [ann, bob]);
+  api.answer(projects.list, [quay, tower]);
+  api.answer(projectStatuses.list, []);
+  api.answer(clients.list, [bakery]);
+  api.answer(hourKinds.list, [normal, overtime]);
+  api.answer(absences.list, []);
+  api.answer(holidays.list, []);
+  api.answer(hours.weeks, []);
+  api.answer(hours.history, []);
+  api.answer(hours.list, ({ query }) => {
+    const isIn = ({ date }: { date: string }) => date >= query.from && date <= query.to;
+    return {
+      items: stored.items.filter(isIn),
+      lines: stored.lines.filter(isIn),
+      approvals: stored.approvals,
+    };
+  });
+  api.answer(hours.record, ({ body }) => {
+    if (refusal) {
+      const code = refusal;
+      return { problems: body.edits.map((_, index) => ({ index, code })) };
+    }
+    for (const { seen, ...edit } of body.edits) {
+      const isOther = (line: HourLine) =>
+        line.employeeId !== edit.employeeId ||
+        line.date !== edit.date ||
+        line.kindId !== edit.kindId ||
+        line.projectId !== edit.projectId;
+      stored.lines = stored.lines.filter(isOther);
+      const { hours: amount } = edit;
+      if (amount !== null) {
+        stored.lines.push(
+          lineOf({ ...edit, hours: amount, entered: seen, reason: edit.reason ?? '' }),
+        );
+      }
+    }
+    return { problems: [] };
+  });
+  api.answer(hours.approve, ({ body }) => {
+    for (const { id, employeeId, monday: week } of body.approvals) {
+      stored.approvals.push(approvalOf({ id, employeeId, monday: week }));
+    }
+    return { problems: [] };
+  });
+  api.answer(hours.reopen, ({ params }) => {
+    stored.approvals = stored.approvals.filter(({ id }) => id !== params.id);
+    return undefined;
+  });
+  return api;
+}
