@@ -1,8 +1,14 @@
 import { Material, MaterialUpdate, NewMaterial } from './materials.schemas.ts';
-import { recordEndpoints } from './record-endpoints.ts';
+import { importEndpoint, recordEndpoints } from './record-endpoints.ts';
 
-export const materials = recordEndpoints('/materials', 'material', {
-  row: Material,
-  added: NewMaterial,
-  updated: MaterialUpdate,
-});
+export const materials = {
+  ...recordEndpoints('/materials', 'material', {
+    row: Material,
+    added: NewMaterial,
+    updated: MaterialUpdate,
+  }),
+  importRows: importEndpoint('/materials', 'material', {
+    added: NewMaterial,
+    updated: MaterialUpdate,
+  }),
+};

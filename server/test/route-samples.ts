@@ -235,11 +235,24 @@ sample(clients.list, () => everything);
 sample(clients.create, () => ({ body: fullBody(NewClient) }));
 sample(clients.update, ({ client }) => ({ params: { id: client }, body: fullBody(ClientUpdate) }));
 
+sample(clients.importRows, ({ client }) => ({
+  body: {
+    added: [fullBody(NewClient)],
+    changed: [{ id: client, values: fullBody(ClientUpdate) }],
+  },
+}));
+
 sample(materials.list, () => everything);
 sample(materials.create, () => ({ body: fullBody(NewMaterial) }));
 sample(materials.update, ({ material }) => ({
   params: { id: material },
   body: fullBody(MaterialUpdate),
+}));
+sample(materials.importRows, ({ material }) => ({
+  body: {
+    added: [fullBody(NewMaterial)],
+    changed: [{ id: material, values: fullBody(MaterialUpdate) }],
+  },
 }));
 
 sample(closures.list, () => everything);
@@ -256,6 +269,12 @@ sample(projects.create, ({ client }) => ({ body: fullBody(NewProject, { client }
 sample(projects.update, ({ project, client }) => ({
   params: { id: project },
   body: fullBody(ProjectUpdate, { client, contactPerson: noContact }),
+}));
+sample(projects.importRows, ({ project, client }) => ({
+  body: {
+    added: [fullBody(NewProject, { client })],
+    changed: [{ id: project, values: fullBody(ProjectUpdate, { client }) }],
+  },
 }));
 sample(projects.change, ({ project, client }) => ({
   params: { id: project },

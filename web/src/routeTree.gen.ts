@@ -44,8 +44,11 @@ import { Route as ShellEmployeeabsencesIdRouteImport } from './routes/_shell/emp
 import { Route as ShellEmployeesImportRouteImport } from './routes/_shell/employees_.import.tsx';
 import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
 import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-details.$id.tsx';
+import { Route as ShellKlantenImportRouteImport } from './routes/_shell/klanten_.import.tsx';
+import { Route as ShellMaterialsImportRouteImport } from './routes/_shell/materials_.import.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
+import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
@@ -224,6 +227,16 @@ const ShellKlantDetailsIdRoute = ShellKlantDetailsIdRouteImport.update({
   path: '/klant-details/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellKlantenImportRoute = ShellKlantenImportRouteImport.update({
+  id: '/klanten_/import',
+  path: '/klanten/import',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellMaterialsImportRoute = ShellMaterialsImportRouteImport.update({
+  id: '/materials_/import',
+  path: '/materials/import',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
   id: '/planning-details/$id',
   path: '/planning-details/$id',
@@ -232,6 +245,11 @@ const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
 const ShellProjectDetailsIdRoute = ShellProjectDetailsIdRouteImport.update({
   id: '/project-details/$id',
   path: '/project-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellProjectenImportRoute = ShellProjectenImportRouteImport.update({
+  id: '/projecten_/import',
+  path: '/projecten/import',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSettingsIndexRoute = ShellSettingsIndexRouteImport.update({
@@ -285,8 +303,11 @@ export interface FileRoutesByFullPath {
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
+  '/klanten/import': typeof ShellKlantenImportRoute;
+  '/materials/import': typeof ShellMaterialsImportRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
@@ -326,8 +347,11 @@ export interface FileRoutesByTo {
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
+  '/klanten/import': typeof ShellKlantenImportRoute;
+  '/materials/import': typeof ShellMaterialsImportRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings': typeof ShellSettingsIndexRoute;
@@ -369,8 +393,11 @@ export interface FileRoutesById {
   '/_shell/employees_/import': typeof ShellEmployeesImportRoute;
   '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
   '/_shell/klant-details/$id': typeof ShellKlantDetailsIdRoute;
+  '/_shell/klanten_/import': typeof ShellKlantenImportRoute;
+  '/_shell/materials_/import': typeof ShellMaterialsImportRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
@@ -412,8 +439,11 @@ export interface FileRouteTypes {
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
+    | '/klanten/import'
+    | '/materials/import'
     | '/planning-details/$id'
     | '/project-details/$id'
+    | '/projecten/import'
     | '/settings/about'
     | '/settings/logboek'
     | '/settings/';
@@ -453,8 +483,11 @@ export interface FileRouteTypes {
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
+    | '/klanten/import'
+    | '/materials/import'
     | '/planning-details/$id'
     | '/project-details/$id'
+    | '/projecten/import'
     | '/settings/about'
     | '/settings/logboek'
     | '/settings';
@@ -495,8 +528,11 @@ export interface FileRouteTypes {
     | '/_shell/employees_/import'
     | '/_shell/help_/$slug'
     | '/_shell/klant-details/$id'
+    | '/_shell/klanten_/import'
+    | '/_shell/materials_/import'
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
+    | '/_shell/projecten_/import'
     | '/_shell/settings/about'
     | '/_shell/settings/logboek'
     | '/_shell/settings/';
@@ -758,6 +794,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellKlantDetailsIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/klanten_/import': {
+      id: '/_shell/klanten_/import';
+      path: '/klanten/import';
+      fullPath: '/klanten/import';
+      preLoaderRoute: typeof ShellKlantenImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/materials_/import': {
+      id: '/_shell/materials_/import';
+      path: '/materials/import';
+      fullPath: '/materials/import';
+      preLoaderRoute: typeof ShellMaterialsImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning-details/$id': {
       id: '/_shell/planning-details/$id';
       path: '/planning-details/$id';
@@ -770,6 +820,13 @@ declare module '@tanstack/react-router' {
       path: '/project-details/$id';
       fullPath: '/project-details/$id';
       preLoaderRoute: typeof ShellProjectDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/projecten_/import': {
+      id: '/_shell/projecten_/import';
+      path: '/projecten/import';
+      fullPath: '/projecten/import';
+      preLoaderRoute: typeof ShellProjectenImportRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/settings/': {
@@ -826,8 +883,11 @@ interface ShellRouteChildren {
   ShellEmployeesImportRoute: typeof ShellEmployeesImportRoute;
   ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
   ShellKlantDetailsIdRoute: typeof ShellKlantDetailsIdRoute;
+  ShellKlantenImportRoute: typeof ShellKlantenImportRoute;
+  ShellMaterialsImportRoute: typeof ShellMaterialsImportRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
+  ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
@@ -863,8 +923,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellEmployeesImportRoute: ShellEmployeesImportRoute,
   ShellHelpSlugRoute: ShellHelpSlugRoute,
   ShellKlantDetailsIdRoute: ShellKlantDetailsIdRoute,
+  ShellKlantenImportRoute: ShellKlantenImportRoute,
+  ShellMaterialsImportRoute: ShellMaterialsImportRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
+  ShellProjectenImportRoute: ShellProjectenImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,

@@ -1,3 +1,4 @@
+import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { materials } from '@ploegplan/contract/materials';
 import type { Material, NewMaterial } from '@ploegplan/contract/materials.schemas';
 import { call } from '../lib/api/call.ts';
@@ -20,3 +21,7 @@ export const materialData = recordData({
   remove: (id) => call(materials.remove, { params: { id } }),
   restore: (id) => call(materials.restore, { params: { id } }),
 });
+
+/** Creates and changes materials of a file, all or none. */
+export const importMaterials = (body: BodyFor<typeof materials.importRows>) =>
+  call(materials.importRows, { body });

@@ -1,6 +1,7 @@
 import { materials } from '@ploegplan/contract/materials';
 import { Material } from '@ploegplan/contract/materials.schemas';
 import { txRoute } from '../../platform/http/route.ts';
+import { importRecords } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';
 
 const records = describeRecords(Material, {
@@ -19,5 +20,8 @@ export const materialRoutes = [
   txRoute(materials.remove, { access: 'admin' }, (tx, { params }) => records.remove(tx, params.id)),
   txRoute(materials.restore, { access: 'admin' }, (tx, { params }) =>
     records.restore(tx, params.id),
+  ),
+  txRoute(materials.importRows, { access: 'admin' }, (tx, { body }) =>
+    importRecords(tx, body, records),
   ),
 ];

@@ -1,6 +1,7 @@
 import type { Material } from '@ploegplan/contract/materials.schemas';
-import { IconTools } from '@tabler/icons-react';
+import { IconFileImport, IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { materialData, materialsSort } from '../../data/materials.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
@@ -18,6 +19,7 @@ const MaterialDrawer = (props: RecordDetailsProps<Material>) => (
 
 export function MaterialsScreen() {
   const query = useQuery(materialData.list);
+  const navigate = useNavigate();
   return (
     <RecordScreen
       title="Materieel"
@@ -27,6 +29,13 @@ export function MaterialsScreen() {
       rows={query.data}
       query={query}
       sort={materialsSort}
+      more={[
+        {
+          label: 'Importeren',
+          Icon: IconFileImport,
+          onChoose: () => void navigate({ to: '/materials/import' }),
+        },
+      ]}
       empty={{
         Icon: IconTools,
         title: 'Nog geen materieel',

@@ -6,12 +6,15 @@ import type { FileTable } from '../../lib/import/read-file.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../FormError.tsx';
 import { type ImportDescription, targetsOf } from './description.ts';
+import { ImportProgress } from './ImportProgress.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import classes from './import.module.css';
-import { cellKey, type ImportState, readImport } from './import-rows.ts';
+import { cellKey, type ImportState } from './import-rows.ts';
 import { type ImportedRows, importFault, type Known, toSend } from './sending.ts';
+import { useImportRows } from './useImportRows.ts';
 
 export interface ImportProps<Values extends object, Row extends Values> {
+  title: string;
   description: ImportDescription<Values, Row>;
   back: Back;
   /** The records that there are. */
@@ -58,10 +61,14 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const [isSending, setSending] = useState(false);
   // Made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
-  const rows = useMemo(
-    () => readImport(description, { table, mapping, corrected, records }),
-    [description, table, mapping, corrected, records],
-  );
+  const { rows, progress } = useImportRows(description, { table, mapping, corrected, records });
+  const isRead = progress === 1;
+  const targets = useMemo(() => targetsOf(description), [description]);
+  // Once for all lines: the column has a name that says nothing.
+  const missing = description.fields.find(
+    ({ name, required }) =>
+      required && !mapping.includes(name) && rows.every(({ errors }) => errors[name]),
+  )?.label;
   const counts = Map.groupBy(rows, ({ state }) => state);
   const chosen = rows.filter((row) => isGood(row) && !left.has(row.line));
   const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
@@ -82,8 +89,10 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       setSending(false);
     }
   };
+  if (rows.length === 0) return <ImportProgress label={`${name} bekijken`} value={progress} />;
   return (
     <>
+      {!isRead && <ImportProgress label={`${name} bekijken`} value={progress} />}
       <div className={classes.head}>
         <strong>{name}</strong>
         <SegmentedControl<Filter>
@@ -100,10 +109,16 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
         </Button>
       </div>
       {fault && <FormError text={fault} />}
+      {missing && (
+        <FormError
+          title={`Geen kolom voor ${missing}`}
+          text={`Kies boven de kolom waarin het staat: ${missing}.`}
+        />
+      )}
       <ImportTable
         {...{ table, mapping, onMapping, corrected, left }}
         rows={shown}
-        targets={targetsOf(description)}
+        targets={targets}
         onCorrect={(line, column, text) =>
           setCorrected((before) => new Map(before).set(cellKey(line, column), text))
         }
@@ -121,7 +136,11 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
             ? 'Er is niets om te importeren.'
             : restText(rows.length - chosen.length)}
         </span>
-        <Button disabled={chosen.length === 0} loading={isSending} onClick={() => void run()}>
+        <Button
+          disabled={chosen.length === 0 || !isRead}
+          loading={isSending}
+          onClick={() => void run()}
+        >
           Importeer {chosen.length}
         </Button>
       </div>
