@@ -64,6 +64,7 @@ test('every page of records and planning has its title, is accessible and has no
     ['missinghours', 'Ontbrekende uren'],
     ['projecttimeline', 'Tijdslijn'],
     ['projecten', 'Projecten'],
+    ['projecten/import', 'Projecten importeren'],
     [`project-details/${project}`, 'Kade'],
     ['employeeabsences', 'Verlofkaart'],
     [`employeeabsences/${employee}`, 'Verlofkaart Vera Voorman'],
@@ -73,7 +74,9 @@ test('every page of records and planning has its title, is accessible and has no
     [`employee-details/${employee}`, 'Vera Voorman'],
     ['materials', 'Materieel'],
     ['closures', 'Bedrijfssluitingen'],
+    ['materials/import', 'Materieel importeren'],
     ['klanten', 'Klanten'],
+    ['klanten/import', 'Klanten importeren'],
     [`klant-details/${client_id}`, 'Gemeente'],
   ]);
 });

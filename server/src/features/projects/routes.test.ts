@@ -188,10 +188,10 @@ describe('POST /projects/import', () => {
     expect(Object.fromEntries(statuses)).toEqual({ Kade: first, Brug: other, Sluis: null });
     expect(new Set(kept.map(({ hue }) => hue)).size).toBe(3);
     const mutations = await visitor.get(projectStatusMutations.list, { query: {} });
-    expect(mutations.map(({ from, to }) => [from, to]).toSorted()).toEqual([
-      ['', 'Aanvraag'],
-      ['', 'Gereed'],
-    ]);
+    expect(mutations.map(({ from, to }) => `${from} ${to}`)).toEqual(
+      expect.arrayContaining([' Aanvraag', ' Gereed']),
+    );
+    expect(mutations).toHaveLength(2);
   });
 
   it('names the row whose end is before its begin', async () => {

@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileTable } from '../../lib/import/read-file.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../FormError.tsx';
 import { type ImportDescription, targetsOf } from './description.ts';
@@ -10,6 +11,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import classes from './import.module.css';
 import { cellKey, type ImportState } from './import-rows.ts';
+import { type Correction, SameCells } from './SameCells.tsx';
 import { type ImportedRows, importFault, type Known, toSend } from './sending.ts';
 import { useImportRows } from './useImportRows.ts';
 
@@ -55,6 +57,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
 ) {
   const { description, records, name, table, mapping, onMapping, onOther, send, onDone } = props;
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string>>(new Map());
+  const [last, setLast] = useState<Correction | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [filter, setFilter] = useState<Filter>('all');
   const [fault, setFault] = useState<string | null>(null);
@@ -76,13 +79,15 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     (one) => one === 'all' || counts.has(one),
   );
   const [one, many] = description.nouns;
+  const correct = (keys: readonly string[], text: string) =>
+    setCorrected((before) => new Map([...before, ...keys.map((key) => [key, text] as const)]));
   const run = async () => {
     setFault(null);
     setSending(true);
     try {
       await send(toSend(chosen, ids));
       const number = chosen.length;
-      onDone(`${number} ${number === 1 ? one : many} geïmporteerd`);
+      onDone(`${formatNumber(number)} ${number === 1 ? one : many} geïmporteerd`);
     } catch (error) {
       setFault(importFault(error, chosen, ids));
     } finally {
@@ -101,7 +106,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           onChange={setFilter}
           data={filters.map((value) => ({
             value,
-            label: `${stateTexts[value]} (${value === 'all' ? rows.length : (counts.get(value)?.length ?? 0)})`,
+            label: `${stateTexts[value]} (${formatNumber(value === 'all' ? rows.length : (counts.get(value)?.length ?? 0))})`,
           }))}
         />
         <Button variant="default" onClick={onOther}>
@@ -115,13 +120,15 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           text={`Kies boven de kolom waarin het staat: ${missing}.`}
         />
       )}
+      {last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
       <ImportTable
         {...{ table, mapping, onMapping, corrected, left }}
         rows={shown}
         targets={targets}
-        onCorrect={(line, column, text) =>
-          setCorrected((before) => new Map(before).set(cellKey(line, column), text))
-        }
+        onCorrect={(line, column, text) => {
+          correct([cellKey(line, column)], text);
+          setLast({ line, column, text });
+        }}
         onLeave={(line) =>
           setLeft((before) => {
             const next = new Set(before);
@@ -141,7 +148,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           loading={isSending}
           onClick={() => void run()}
         >
-          Importeer {chosen.length}
+          Importeer {formatNumber(chosen.length)}
         </Button>
       </div>
     </>
@@ -151,4 +158,4 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
 const restText = (count: number) =>
   count === 0
     ? 'Alle regels worden overgenomen.'
-    : `${count} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;
+    : `${formatNumber(count)} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import type { FileTable } from '../../lib/import/read-file.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import type { ImportTarget } from './description.ts';
 import classes from './import.module.css';
 import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
@@ -106,7 +107,7 @@ export function ImportTable(props: Props) {
           ),
       )}
       {rows.length > MOST_SHOWN && (
-        <p className={classes.more}>En nog {rows.length - MOST_SHOWN} regels.</p>
+        <p className={classes.more}>En nog {formatNumber(rows.length - MOST_SHOWN)} regels.</p>
       )}
     </section>
   );
