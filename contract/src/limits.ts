@@ -59,6 +59,8 @@ export const limits = {
   leaveHours: 10_000,
   employeesPerItem: 100,
   materialsPerItem: 50,
+  /** Of each material, in the list of where they are. */
+  materialStretches: 3,
   /** Days that a link to the planning shows, from the Monday of this week. */
   publicDays: 14,
   /** Days before and after today in a calendar feed. */

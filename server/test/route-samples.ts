@@ -536,6 +536,7 @@ sampleById('client', clients.get, clients.remove, clients.restore, clients.work,
 sampleById('employee', employees.get, employees.restore, employees.work, employees.history);
 sampleById('employee', employees.absences);
 sampleById('material', materials.get, materials.remove, materials.restore);
+sampleById('material', materials.work, materials.history);
 sampleById('absence', absences.remove);
 sampleById('leaveRequest', leave.withdraw);
 sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);
