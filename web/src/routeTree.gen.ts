@@ -45,6 +45,7 @@ import { Route as ShellEmployeesImportRouteImport } from './routes/_shell/employ
 import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
 import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-details.$id.tsx';
 import { Route as ShellKlantenImportRouteImport } from './routes/_shell/klanten_.import.tsx';
+import { Route as ShellMaterialDetailsIdRouteImport } from './routes/_shell/material-details.$id.tsx';
 import { Route as ShellMaterialsImportRouteImport } from './routes/_shell/materials_.import.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
@@ -232,6 +233,11 @@ const ShellKlantenImportRoute = ShellKlantenImportRouteImport.update({
   path: '/klanten/import',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellMaterialDetailsIdRoute = ShellMaterialDetailsIdRouteImport.update({
+  id: '/material-details/$id',
+  path: '/material-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellMaterialsImportRoute = ShellMaterialsImportRouteImport.update({
   id: '/materials_/import',
   path: '/materials/import',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/klanten/import': typeof ShellKlantenImportRoute;
+  '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/klanten/import': typeof ShellKlantenImportRoute;
+  '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
@@ -394,6 +402,7 @@ export interface FileRoutesById {
   '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
   '/_shell/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/_shell/klanten_/import': typeof ShellKlantenImportRoute;
+  '/_shell/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/_shell/materials_/import': typeof ShellMaterialsImportRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/help/$slug'
     | '/klant-details/$id'
     | '/klanten/import'
+    | '/material-details/$id'
     | '/materials/import'
     | '/planning-details/$id'
     | '/project-details/$id'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/help/$slug'
     | '/klant-details/$id'
     | '/klanten/import'
+    | '/material-details/$id'
     | '/materials/import'
     | '/planning-details/$id'
     | '/project-details/$id'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/_shell/help_/$slug'
     | '/_shell/klant-details/$id'
     | '/_shell/klanten_/import'
+    | '/_shell/material-details/$id'
     | '/_shell/materials_/import'
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
@@ -801,6 +813,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellKlantenImportRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/material-details/$id': {
+      id: '/_shell/material-details/$id';
+      path: '/material-details/$id';
+      fullPath: '/material-details/$id';
+      preLoaderRoute: typeof ShellMaterialDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/materials_/import': {
       id: '/_shell/materials_/import';
       path: '/materials/import';
@@ -884,6 +903,7 @@ interface ShellRouteChildren {
   ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
   ShellKlantDetailsIdRoute: typeof ShellKlantDetailsIdRoute;
   ShellKlantenImportRoute: typeof ShellKlantenImportRoute;
+  ShellMaterialDetailsIdRoute: typeof ShellMaterialDetailsIdRoute;
   ShellMaterialsImportRoute: typeof ShellMaterialsImportRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
@@ -924,6 +944,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHelpSlugRoute: ShellHelpSlugRoute,
   ShellKlantDetailsIdRoute: ShellKlantDetailsIdRoute,
   ShellKlantenImportRoute: ShellKlantenImportRoute,
+  ShellMaterialDetailsIdRoute: ShellMaterialDetailsIdRoute,
   ShellMaterialsImportRoute: ShellMaterialsImportRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,

@@ -1,7 +1,7 @@
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import type { MaterialValues } from '../../data/materials.ts';
 import { areOther, type ImportDescription, low } from '../../ui/import/description.ts';
-import { materialFields } from './fields.ts';
+import { materialFields, newMaterial } from './fields.tsx';
 
 export const materialImport: ImportDescription<MaterialValues, Material> = {
   nouns: ['stuk materieel', 'stuks materieel'],
@@ -12,11 +12,12 @@ export const materialImport: ImportDescription<MaterialValues, Material> = {
       ...['Materieelnummer', 'Materieelnr', 'Code', 'Inventarisnummer'],
       ...['Serienummer', 'Kenteken', 'Nr'],
     ],
+    state: ['Status', 'Staat', 'Conditie'],
     kind: ['Type', 'Categorie', 'Groep', 'Materieelsoort'],
     remarks: ['Opmerking', 'Notitie', 'Bijzonderheden', 'Toelichting'],
   },
   parts: [],
-  given: {},
+  given: newMaterial,
   keysOf: ({ number, name }) => [
     ...(number ? [`number ${low(number)}`] : []),
     ...(name ? [`name ${low(name)}`] : []),
