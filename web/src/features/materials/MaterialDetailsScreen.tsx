@@ -73,6 +73,7 @@ function Planned({ id, doubles }: PlannedProps) {
   const nameOf = useNameOf();
   if (!work) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const common = {
+    isTitleFirst: true,
     nameOf,
     titleOf: (item: MaterialItem) => (
       <>

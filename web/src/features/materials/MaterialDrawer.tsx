@@ -3,6 +3,7 @@ import { IconTools } from '@tabler/icons-react';
 import { materialData } from '../../data/materials.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { materialFields } from './fields.tsx';
+import { nowhere } from './planned.ts';
 import { placeFact, usePlaces } from './usePlaces.tsx';
 
 /** What is known of a material, beside the list: where it is and goes to, too. */
@@ -13,10 +14,10 @@ export function MaterialDrawer(props: RecordDetailsProps<Material>) {
       {...props}
       data={materialData}
       fields={materialFields}
-      facts={({ id }) => {
-        const { now, next } = placesOf(id);
+      facts={({ id, state }) => {
+        const { now, next } = placesOf?.(id) ?? nowhere;
         return [
-          ['Nu', placeFact(now)],
+          ['Nu', placeFact(now) ?? (placesOf && state === 'usable' && 'Vrij')],
           ['Hierna', placeFact(next)],
         ];
       }}

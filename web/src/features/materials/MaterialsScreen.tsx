@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import { IconFileImport, IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,31 +8,51 @@ import { materialData, materialsSort } from '../../data/materials.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { CardText } from '../../ui/table/CardText.tsx';
 import type { Column, Columns } from '../../ui/table/columns.ts';
 import { materialFields } from './fields.tsx';
 import { MaterialDrawer } from './MaterialDrawer.tsx';
-import type { Places } from './planned.ts';
+import { nowhere, whereText } from './planned.ts';
+import { StateMark } from './StateMark.tsx';
 import { placeCell, usePlaces } from './usePlaces.tsx';
 
 const MaterialForm = lazyPart(() => import('./MaterialForm.tsx'));
 
-/** The fields of a material, with where it is and where it goes to before the remarks. */
-function materialColumns(placesOf: (id: string) => Places): Columns<Material> {
-  const place = (key: keyof Places, label: string): Column<Material> => ({
-    key,
-    label,
+type PlacesOf = ReturnType<typeof usePlaces>;
+
+/** The fields of a material, with where it is and where it goes to. */
+function materialColumns(placesOf: PlacesOf): Columns<Material> {
+  const of = ({ id }: Material) => placesOf?.(id) ?? nowhere;
+  const isFree = (material: Material) =>
+    placesOf !== undefined && material.state === 'usable' && !of(material).now;
+  const now: Column<Material> = {
+    key: 'now',
+    label: 'Nu',
     width: 14,
-    value: ({ id }) => placesOf(id)[key]?.text ?? '',
-    cell: ({ id }) => placeCell(placesOf(id)[key]),
-  });
-  const [first, ...others] = columnsOf(materialFields);
-  const remarks = others.pop();
+    value: (material) => of(material).now?.text ?? (isFree(material) ? 'Vrij' : ''),
+    cell: (material) =>
+      isFree(material) ? (
+        <Text inherit span c="dimmed">
+          Vrij
+        </Text>
+      ) : (
+        placeCell(of(material).now)
+      ),
+  };
   const next: Column<Material> = {
-    ...place('next', 'Hierna'),
-    order: ({ id }) => placesOf(id).next?.firstDay ?? null,
+    key: 'next',
+    label: 'Hierna',
+    width: 14,
+    value: (material) => of(material).next?.text ?? '',
+    cell: (material) => placeCell(of(material).next),
+    order: (material) => of(material).next?.firstDay ?? null,
     orderKind: 'date',
   };
-  return [first, ...others, place('now', 'Nu'), next, ...(remarks ? [remarks] : [])];
+  const [first, ...others] = columnsOf(materialFields);
+  // Where there is little room, the last ones are left out.
+  const isLast = ({ key }: Column<Material>) => key === 'kind' || key === 'remarks';
+  const before = others.filter((one) => !isLast(one));
+  return [first, ...before, now, next, ...others.filter(isLast)];
 }
 
 export function MaterialsScreen() {
@@ -55,6 +76,15 @@ export function MaterialsScreen() {
           onChoose: () => void navigate({ to: '/materials/import' }),
         },
       ]}
+      card={({ id, name, number, kind, state }) => {
+        const where = placesOf ? whereText(placesOf(id), state) : '';
+        return (
+          <CardText name={name} details={[number, kind]}>
+            {state !== 'usable' && <StateMark state={state} />}
+            {where && <span>{where}</span>}
+          </CardText>
+        );
+      }}
       empty={{
         Icon: IconTools,
         title: 'Nog geen materieel',

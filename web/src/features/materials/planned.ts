@@ -1,4 +1,8 @@
-import type { MaterialStretch, PlannedMaterial } from '@ploegplan/contract/materials.schemas';
+import type {
+  MaterialState,
+  MaterialStretch,
+  PlannedMaterial,
+} from '@ploegplan/contract/materials.schemas';
 import { formatDayRange, formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 
 export interface Place {
@@ -16,15 +20,22 @@ export interface Places {
 
 export const nowhere: Places = { now: null, next: null };
 
+/** 'Nu t/m vr 27 nov · Kade 12', 'Vrij tot ma 30 nov', 'Vrij'; empty for what cannot be used and is nowhere. */
+export function whereText({ now, next }: Places, state: MaterialState): string {
+  if (now) return `Nu ${now.text}`;
+  if (state !== 'usable') return '';
+  return next ? `Vrij tot ${formatShortDay(next.firstDay)}` : 'Vrij';
+}
+
 type TitleOf = (stretch: MaterialStretch) => string;
 
 function placeIn(stretch: MaterialStretch, when: string, title: string): Place {
   const draft = stretch.isDraft ? ' (concept)' : '';
   const { itemId, firstDay } = stretch;
-  return { itemId, firstDay, text: `${[title, when].filter(Boolean).join(', ')}${draft}` };
+  return { itemId, firstDay, text: `${[when, title].filter(Boolean).join(' · ')}${draft}` };
 }
 
-/** 'Kade 12, t/m vr 27 nov', or with its times when it is there today alone. */
+/** 't/m vr 27 nov · Kade 12', or with its times when it is there today alone. The days come first, because a title can be long. */
 const nowIn = (stretch: MaterialStretch, title: string, day: string): Place =>
   placeIn(
     stretch,

@@ -7,13 +7,16 @@ import { useItemTitle } from '../../data/item-title.ts';
 import { plannedMaterialsQuery } from '../../data/materials.ts';
 import { nowhere, type Place, type Places, placesOf } from './planned.ts';
 
-/** Where the materials are and go to, by the planning as it is. */
-export function usePlaces(): (materialId: string) => Places {
+/** Where the materials are and go to, by the planning as it is; undefined while that is not known. */
+export function usePlaces(): ((materialId: string) => Places) | undefined {
   const { data: planned } = useQuery(plannedMaterialsQuery);
   const titleOf = useItemTitle();
   const day = today();
-  const places = useMemo(() => placesOf(planned ?? [], titleOf, day), [planned, titleOf, day]);
-  return useMemo(() => (id) => places.get(id) ?? nowhere, [places]);
+  return useMemo(() => {
+    if (!planned) return undefined;
+    const places = placesOf(planned, titleOf, day);
+    return (id) => places.get(id) ?? nowhere;
+  }, [planned, titleOf, day]);
 }
 
 export const placeFact = (place: Place | null) =>

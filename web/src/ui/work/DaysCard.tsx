@@ -18,13 +18,20 @@ interface Props<Item extends WorkItem> {
   titleOf: (item: Item) => ReactNode;
   nameOf: (employeeId: string) => string;
   linkTo: (date: string, item: Item) => LinkProps;
+  /** Where the page is not about the work, and so it says more than who is there. */
+  isTitleFirst?: boolean;
 }
 
 const FIRST = 6;
 
 /** Planned days, each leading to that day. */
 export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
-  const { title, items, count, empty, titleOf, nameOf, linkTo } = props;
+  const { title, items, count, empty, titleOf, nameOf, linkTo, isTitleFirst = false } = props;
+  const peopleOf = ({ employeeIds }: Item) =>
+    employeeIds.length === 0
+      ? 'Niemand'
+      : // Without those whose names are still loading.
+        employeeIds.map(nameOf).filter(Boolean).join(', ');
   return (
     <Card title={count > 0 ? `${title} (${count})` : title}>
       {items.length === 0 && <EmptyText>{empty}</EmptyText>}
@@ -37,11 +44,12 @@ export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
               </span>
               <span className={classes.times}>{formatTimes(item)}</span>
               <span className={classes.people}>
-                {item.employeeIds.length === 0
-                  ? 'Niemand'
-                  : // Without those whose names are still loading.
-                    item.employeeIds.map(nameOf).filter(Boolean).join(', ')}
-                {titleOf(item) && <span className={classes.title}>{titleOf(item)}</span>}
+                {isTitleFirst ? titleOf(item) : peopleOf(item)}
+                {(isTitleFirst || titleOf(item)) && (
+                  <span className={classes.title}>
+                    {isTitleFirst ? peopleOf(item) : titleOf(item)}
+                  </span>
+                )}
               </span>
             </Link>
           </li>
