@@ -3,6 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import {
   makeClient,
   makeEmployee,
+  makeMaterial,
   makePlanningItem,
   makeProject,
   makeStatus,
@@ -48,6 +49,7 @@ test('every page of records and planning has its title, is accessible and has no
   const status_id = await makeStatus(tenant, 'Lopend');
   const project = await makeProject(tenant, { title: 'Kade', client_id, status_id });
   const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
+  const material = await makeMaterial(tenant, { name: 'Hoogwerker' });
   const item = await makePlanningItem(tenant, {
     date: today(),
     project_id: project,
@@ -75,6 +77,7 @@ test('every page of records and planning has its title, is accessible and has no
     ['materials', 'Materieel'],
     ['closures', 'Bedrijfssluitingen'],
     ['materials/import', 'Materieel importeren'],
+    [`material-details/${material}`, 'Hoogwerker'],
     ['klanten', 'Klanten'],
     ['klanten/import', 'Klanten importeren'],
     [`klant-details/${client_id}`, 'Gemeente'],
