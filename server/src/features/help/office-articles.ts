@@ -119,6 +119,31 @@ werknemer bij met <strong>Verlof boeken</strong>. Klik op een naam voor die kaar
 <p>Wie er al is, wordt herkend aan personeelsnummer, e-mail of naam. Lege vakken veranderen niets.</p>`,
   },
   {
+    id: '01900000-0000-7000-8000-00000000c053',
+    slug: 'materieel',
+    title: 'Materieel: waar is het, en is het vrij',
+    category: 'Planning',
+    keywords: [
+      'materieel',
+      'machine',
+      'gereedschap',
+      'dubbel',
+      'defect',
+      'onderhoud',
+      'hoogwerker',
+    ],
+    contentHtml: `
+<p>Bij <a href="/materials">Materieel</a> staat van elk stuk waar het <strong>nu</strong> is en waar het <strong>hierna</strong> heen gaat.
+Dat komt uit de planning: verplaats je daar een blok, dan klopt het hier meteen.</p>
+<h2>Inplannen</h2>
+<p>Kies het bij <strong>Materialen</strong> in het formulier van de planning. Je ziet daarbij wat die dag vrij is. Is het op dat moment ook
+ergens anders ingepland, dan krijg je een waarschuwing, en jij en je collega’s zien het teken op beide blokken. Opslaan mag toch.</p>
+<h2>Toestand</h2>
+<p>Zet de toestand op <strong>In onderhoud</strong>, <strong>Defect</strong> of <strong>Zoek</strong> als je het niet kunt gebruiken. Op alles wat
+vanaf vandaag is ingepland, komt dan een waarschuwing.</p>
+<p>Op de pagina van een stuk materieel staan alle dagen, ook die geweest zijn, en wie wat wijzigde.</p>`,
+  },
+  {
     id: '01900000-0000-7000-8000-00000000c052',
     slug: 'klanten-projecten-materieel-importeren',
     title: 'Klanten, projecten en materieel importeren',
