@@ -273,7 +273,9 @@ sample(projects.update, ({ project, client }) => ({
 sample(projects.importRows, ({ project, client }) => ({
   body: {
     added: [fullBody(NewProject, { client })],
-    changed: [{ id: project, values: fullBody(ProjectUpdate, { client }) }],
+    changed: [
+      { id: project, values: fullBody(ProjectUpdate, { client, contactPerson: noContact }) },
+    ],
   },
 }));
 sample(projects.change, ({ project, client }) => ({
