@@ -3,6 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import {
   makeClient,
   makeEmployee,
+  makeMaterial,
   makePlanningItem,
   makeProject,
   makeStatus,
@@ -48,6 +49,7 @@ test('every page of records and planning has its title, is accessible and has no
   const status_id = await makeStatus(tenant, 'Lopend');
   const project = await makeProject(tenant, { title: 'Kade', client_id, status_id });
   const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
+  const material = await makeMaterial(tenant, { name: 'Hoogwerker' });
   const item = await makePlanningItem(tenant, {
     date: today(),
     project_id: project,
@@ -65,6 +67,7 @@ test('every page of records and planning has its title, is accessible and has no
     ['missinghours', 'Ontbrekende uren'],
     ['projecttimeline', 'Tijdslijn'],
     ['projecten', 'Projecten'],
+    ['projecten/import', 'Projecten importeren'],
     [`project-details/${project}`, 'Kade'],
     ['employeeabsences', 'Verlofkaart'],
     [`employeeabsences/${employee}`, 'Verlofkaart Vera Voorman'],
@@ -74,7 +77,10 @@ test('every page of records and planning has its title, is accessible and has no
     [`employee-details/${employee}`, 'Vera Voorman'],
     ['materials', 'Materieel'],
     ['closures', 'Bedrijfssluitingen'],
+    ['materials/import', 'Materieel importeren'],
+    [`material-details/${material}`, 'Hoogwerker'],
     ['klanten', 'Klanten'],
+    ['klanten/import', 'Klanten importeren'],
     [`klant-details/${client_id}`, 'Gemeente'],
   ]);
 });

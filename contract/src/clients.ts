@@ -1,7 +1,7 @@
 import { Client, ClientUpdate, NewClient } from './clients.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
-import { recordEndpoints } from './record-endpoints.ts';
+import { importEndpoint, recordEndpoints } from './record-endpoints.ts';
 import { RecordHistory, Work } from './work.schemas.ts';
 
 export const clients = {
@@ -10,6 +10,7 @@ export const clients = {
     added: NewClient,
     updated: ClientUpdate,
   }),
+  importRows: importEndpoint('/clients', 'client', { added: NewClient, updated: ClientUpdate }),
   work: endpoint('GET', '/clients/:id/work', {
     access: 'admin',
     summary:

@@ -59,6 +59,8 @@ export const limits = {
   leaveHours: 10_000,
   employeesPerItem: 100,
   materialsPerItem: 50,
+  /** Of each material, in the list of where they are. */
+  materialStretches: 3,
   /** Days that a link to the planning shows, from the Monday of this week. */
   publicDays: 14,
   /** Days before and after today in a calendar feed. */
@@ -85,9 +87,10 @@ export const limits = {
   homeChanges: 8,
   /** Past days in which missing hours are looked for: eight weeks. */
   missingHoursDays: 56,
-  /** Rows of one imported file, and its size in bytes. */
-  importRows: 1_000,
+  /** Rows of one imported file, its size in bytes, and that of its rows as JSON, which names each field. */
+  importRows: 5_000,
   importBytes: 5 * 1024 * 1024,
+  importJsonBytes: 16 * 1024 * 1024,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, queryFlag } from './fields.ts';
 import * as schemas from './projects.schemas.ts';
+import { importEndpoint } from './record-endpoints.ts';
 import { RecordHistory, Work } from './work.schemas.ts';
 
 const one = { params: idParams, response: schemas.Project, errors: ['not-found'] } as const;
@@ -55,6 +56,10 @@ export const projects = {
     access: 'admin',
     summary: 'Undo the deletion of a project',
     ...one,
+  }),
+  importRows: importEndpoint('/projects', 'project', {
+    added: schemas.NewProject,
+    updated: schemas.ProjectUpdate,
   }),
   work: endpoint('GET', '/projects/:id/work', {
     access: 'admin',

@@ -69,4 +69,5 @@ export const importEndpoint = <New extends Schema, Update extends Schema>(
     }),
     response: Imported,
     errors: ['not-found', 'stale-version'],
+    bodyLimit: limits.importJsonBytes,
   });

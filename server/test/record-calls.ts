@@ -18,6 +18,7 @@ export interface RecordEndpoints {
   change?: Endpoint;
   remove?: Endpoint;
   restore?: Endpoint;
+  importRows?: Endpoint;
 }
 
 interface MadeValues {

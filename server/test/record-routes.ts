@@ -3,6 +3,7 @@ import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longestTexts } from './bodies.ts';
 import { bodyOf, RecordCalls, type RecordSubject, type Row, shared } from './record-calls.ts';
+import { testImport } from './record-import.ts';
 import { testLimits } from './record-limits.ts';
 
 const REPEATS = 30;
@@ -11,7 +12,7 @@ const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Tests what the calls of all records do, for those that a subject has. Its own tests tell only what is particular to it. */
 export function describeRecordRoutes(title: string, subject: RecordSubject): void {
-  const { list, get, create, update, change, remove, restore } = subject.endpoints;
+  const { list, get, create, update, change, remove, restore, importRows } = subject.endpoints;
   describe(title, () => {
     const calls = new RecordCalls(subject);
     beforeAll(() => calls.open());
@@ -25,6 +26,7 @@ export function describeRecordRoutes(title: string, subject: RecordSubject): voi
     }
     if (remove) describe(titleOf(remove), () => testRemove(calls, remove));
     if (restore) describe(titleOf(restore), () => testRestore(calls, restore));
+    if (importRows) describe(titleOf(importRows), () => testImport(calls, importRows));
   });
 }
 

@@ -235,11 +235,24 @@ sample(clients.list, () => everything);
 sample(clients.create, () => ({ body: fullBody(NewClient) }));
 sample(clients.update, ({ client }) => ({ params: { id: client }, body: fullBody(ClientUpdate) }));
 
+sample(clients.importRows, ({ client }) => ({
+  body: {
+    added: [fullBody(NewClient)],
+    changed: [{ id: client, values: fullBody(ClientUpdate) }],
+  },
+}));
+
 sample(materials.list, () => everything);
 sample(materials.create, () => ({ body: fullBody(NewMaterial) }));
 sample(materials.update, ({ material }) => ({
   params: { id: material },
   body: fullBody(MaterialUpdate),
+}));
+sample(materials.importRows, ({ material }) => ({
+  body: {
+    added: [fullBody(NewMaterial)],
+    changed: [{ id: material, values: fullBody(MaterialUpdate) }],
+  },
 }));
 
 sample(closures.list, () => everything);
@@ -256,6 +269,14 @@ sample(projects.create, ({ client }) => ({ body: fullBody(NewProject, { client }
 sample(projects.update, ({ project, client }) => ({
   params: { id: project },
   body: fullBody(ProjectUpdate, { client, contactPerson: noContact }),
+}));
+sample(projects.importRows, ({ project, client }) => ({
+  body: {
+    added: [fullBody(NewProject, { client })],
+    changed: [
+      { id: project, values: fullBody(ProjectUpdate, { client, contactPerson: noContact }) },
+    ],
+  },
 }));
 sample(projects.change, ({ project, client }) => ({
   params: { id: project },
@@ -517,6 +538,7 @@ sampleById('client', clients.get, clients.remove, clients.restore, clients.work,
 sampleById('employee', employees.get, employees.restore, employees.work, employees.history);
 sampleById('employee', employees.absences);
 sampleById('material', materials.get, materials.remove, materials.restore);
+sampleById('material', materials.work, materials.history);
 sampleById('absence', absences.remove);
 sampleById('leaveRequest', leave.withdraw);
 sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);

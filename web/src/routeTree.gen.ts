@@ -45,8 +45,12 @@ import { Route as ShellEmployeeabsencesIdRouteImport } from './routes/_shell/emp
 import { Route as ShellEmployeesImportRouteImport } from './routes/_shell/employees_.import.tsx';
 import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
 import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-details.$id.tsx';
+import { Route as ShellKlantenImportRouteImport } from './routes/_shell/klanten_.import.tsx';
+import { Route as ShellMaterialDetailsIdRouteImport } from './routes/_shell/material-details.$id.tsx';
+import { Route as ShellMaterialsImportRouteImport } from './routes/_shell/materials_.import.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
+import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
@@ -230,6 +234,21 @@ const ShellKlantDetailsIdRoute = ShellKlantDetailsIdRouteImport.update({
   path: '/klant-details/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellKlantenImportRoute = ShellKlantenImportRouteImport.update({
+  id: '/klanten_/import',
+  path: '/klanten/import',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellMaterialDetailsIdRoute = ShellMaterialDetailsIdRouteImport.update({
+  id: '/material-details/$id',
+  path: '/material-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellMaterialsImportRoute = ShellMaterialsImportRouteImport.update({
+  id: '/materials_/import',
+  path: '/materials/import',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
   id: '/planning-details/$id',
   path: '/planning-details/$id',
@@ -238,6 +257,11 @@ const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
 const ShellProjectDetailsIdRoute = ShellProjectDetailsIdRouteImport.update({
   id: '/project-details/$id',
   path: '/project-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellProjectenImportRoute = ShellProjectenImportRouteImport.update({
+  id: '/projecten_/import',
+  path: '/projecten/import',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSettingsIndexRoute = ShellSettingsIndexRouteImport.update({
@@ -292,8 +316,12 @@ export interface FileRoutesByFullPath {
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
+  '/klanten/import': typeof ShellKlantenImportRoute;
+  '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
+  '/materials/import': typeof ShellMaterialsImportRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
@@ -334,8 +362,12 @@ export interface FileRoutesByTo {
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
+  '/klanten/import': typeof ShellKlantenImportRoute;
+  '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
+  '/materials/import': typeof ShellMaterialsImportRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings': typeof ShellSettingsIndexRoute;
@@ -378,8 +410,12 @@ export interface FileRoutesById {
   '/_shell/employees_/import': typeof ShellEmployeesImportRoute;
   '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
   '/_shell/klant-details/$id': typeof ShellKlantDetailsIdRoute;
+  '/_shell/klanten_/import': typeof ShellKlantenImportRoute;
+  '/_shell/material-details/$id': typeof ShellMaterialDetailsIdRoute;
+  '/_shell/materials_/import': typeof ShellMaterialsImportRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
+  '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
@@ -422,8 +458,12 @@ export interface FileRouteTypes {
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
+    | '/klanten/import'
+    | '/material-details/$id'
+    | '/materials/import'
     | '/planning-details/$id'
     | '/project-details/$id'
+    | '/projecten/import'
     | '/settings/about'
     | '/settings/logboek'
     | '/settings/';
@@ -464,8 +504,12 @@ export interface FileRouteTypes {
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
+    | '/klanten/import'
+    | '/material-details/$id'
+    | '/materials/import'
     | '/planning-details/$id'
     | '/project-details/$id'
+    | '/projecten/import'
     | '/settings/about'
     | '/settings/logboek'
     | '/settings';
@@ -507,8 +551,12 @@ export interface FileRouteTypes {
     | '/_shell/employees_/import'
     | '/_shell/help_/$slug'
     | '/_shell/klant-details/$id'
+    | '/_shell/klanten_/import'
+    | '/_shell/material-details/$id'
+    | '/_shell/materials_/import'
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
+    | '/_shell/projecten_/import'
     | '/_shell/settings/about'
     | '/_shell/settings/logboek'
     | '/_shell/settings/';
@@ -777,6 +825,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellKlantDetailsIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/klanten_/import': {
+      id: '/_shell/klanten_/import';
+      path: '/klanten/import';
+      fullPath: '/klanten/import';
+      preLoaderRoute: typeof ShellKlantenImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/material-details/$id': {
+      id: '/_shell/material-details/$id';
+      path: '/material-details/$id';
+      fullPath: '/material-details/$id';
+      preLoaderRoute: typeof ShellMaterialDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/materials_/import': {
+      id: '/_shell/materials_/import';
+      path: '/materials/import';
+      fullPath: '/materials/import';
+      preLoaderRoute: typeof ShellMaterialsImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning-details/$id': {
       id: '/_shell/planning-details/$id';
       path: '/planning-details/$id';
@@ -789,6 +858,13 @@ declare module '@tanstack/react-router' {
       path: '/project-details/$id';
       fullPath: '/project-details/$id';
       preLoaderRoute: typeof ShellProjectDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/projecten_/import': {
+      id: '/_shell/projecten_/import';
+      path: '/projecten/import';
+      fullPath: '/projecten/import';
+      preLoaderRoute: typeof ShellProjectenImportRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/settings/': {
@@ -846,8 +922,12 @@ interface ShellRouteChildren {
   ShellEmployeesImportRoute: typeof ShellEmployeesImportRoute;
   ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
   ShellKlantDetailsIdRoute: typeof ShellKlantDetailsIdRoute;
+  ShellKlantenImportRoute: typeof ShellKlantenImportRoute;
+  ShellMaterialDetailsIdRoute: typeof ShellMaterialDetailsIdRoute;
+  ShellMaterialsImportRoute: typeof ShellMaterialsImportRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
+  ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
@@ -884,8 +964,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellEmployeesImportRoute: ShellEmployeesImportRoute,
   ShellHelpSlugRoute: ShellHelpSlugRoute,
   ShellKlantDetailsIdRoute: ShellKlantDetailsIdRoute,
+  ShellKlantenImportRoute: ShellKlantenImportRoute,
+  ShellMaterialDetailsIdRoute: ShellMaterialDetailsIdRoute,
+  ShellMaterialsImportRoute: ShellMaterialsImportRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
+  ShellProjectenImportRoute: ShellProjectenImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,

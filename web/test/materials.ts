@@ -1,5 +1,7 @@
+import { clients } from '@ploegplan/contract/clients';
 import { materials } from '@ploegplan/contract/materials';
 import { Material } from '@ploegplan/contract/materials.schemas';
+import { projects } from '@ploegplan/contract/projects';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,6 +25,9 @@ export function materialsApi(...rows: Material[]): TestApi {
     return row;
   };
   api.answer(materials.list, () => [...stored.values()]);
+  api.answer(materials.planned, []);
+  api.answer(projects.list, []);
+  api.answer(clients.list, []);
   api.answer(materials.create, ({ body }) => put(body.id ?? '', body as Partial<Material>));
   api.answer(materials.update, ({ params, body: { version, ...values } }) => {
     const current = stored.get(params.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeHue } from './hues.ts';
+import { freeHue, freeHues } from './hues.ts';
 
 test('each new hue differs from all before it, until no room is left', () => {
   const used: number[] = [];
@@ -19,4 +19,11 @@ test('two hues are far apart', () => {
 test('with every hue in use, the least used one is chosen', () => {
   const all = Array.from({ length: 59 }, (_, index) => 50 + 5 * index);
   expect(freeHue([...all, ...all.filter((hue) => hue !== 200)])).toBe(200);
+});
+
+test('several at once are those that would be chosen one after another', () => {
+  const used = [50, 200];
+  const [first = 0, second = 0] = freeHues(used, 2);
+  expect(first).toBe(freeHue(used));
+  expect(second).toBe(freeHue([...used, first]));
 });

@@ -11,14 +11,29 @@ export const hueDistance = (a: number, b: number) =>
   Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
 
 /** The hue farthest from those in use, so that simultaneous projects do not look alike; with none left, the one used least. */
-export function freeHue(used: readonly number[]): number {
-  let best = { hue: FIRST, nearest: -1, near: 0 };
-  for (let hue = FIRST; hue <= LAST; hue += STEP) {
-    const distances = used.map((one) => hueDistance(one, hue));
-    const nearest = Math.min(360, ...distances);
-    const near = distances.filter((one) => one < STEP).length;
-    const isBetter = nearest === best.nearest ? near < best.near : nearest > best.nearest;
-    if (isBetter) best = { hue, nearest, near };
-  }
-  return best.hue;
+export const freeHue = (used: readonly number[]): number => freeHues(used, 1)[0] ?? FIRST;
+
+/** So many hues, each the farthest from those in use and the ones before it. */
+export function freeHues(used: readonly number[], count: number): number[] {
+  const choices: { hue: number; nearest: number; near: number }[] = [];
+  for (let hue = FIRST; hue <= LAST; hue += STEP) choices.push({ hue, nearest: 360, near: 0 });
+  const use = (one: number) => {
+    for (const choice of choices) {
+      const distance = hueDistance(one, choice.hue);
+      choice.nearest = Math.min(choice.nearest, distance);
+      if (distance < STEP) choice.near++;
+    }
+  };
+  for (const one of used) use(one);
+  return Array.from({ length: count }, () => {
+    const [first, ...others] = choices;
+    let best = first ?? { hue: FIRST, nearest: 0, near: 0 };
+    for (const one of others) {
+      const isBetter =
+        one.nearest === best.nearest ? one.near < best.near : one.nearest > best.nearest;
+      if (isBetter) best = one;
+    }
+    use(best.hue);
+    return best.hue;
+  });
 }

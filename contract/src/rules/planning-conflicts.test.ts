@@ -25,6 +25,7 @@ const nothing: PlanningSituation = {
   closedProjects: new Set(),
 };
 const day = '2026-11-16';
+const crane = { id: 'crane', state: 'usable' } as const;
 const fourDays = { from: null, hours: [8, 8, 8, 8, 0, 0, 0] };
 const employee = { deleted: false, inServiceFrom: null, lastDay: null, contracts: [fourDays] };
 /** Five days a week from the day after. */
@@ -66,8 +67,18 @@ test.each([
   const found = conflictsOfMove(nothing, 'ann', items);
   expect(found).toHaveLength(expected.length);
   expect(found).toEqual(expect.arrayContaining(expected));
-  const kinds = conflictsOfMaterial('crane', items).map(({ kind }) => kind);
+  const kinds = conflictsOfMaterial(crane, items, day).map(({ kind }) => kind);
   expect(kinds).toEqual(isDouble ? Array(2).fill('material-double-booked') : []);
+});
+
+test('a material that cannot be used is a conflict on each item from today on', () => {
+  const items = [item('a 2026-11-15'), item(`b ${day}`), item('c 2026-11-17 07:00-16:00')];
+  expect(conflictsOfMaterial(crane, items, day)).toEqual([]);
+  const common = { kind: 'material-unusable', materialId: 'crane', state: 'defective' };
+  expect(conflictsOfMaterial({ ...crane, state: 'defective' }, items, day)).toEqual([
+    { ...common, itemId: 'b' },
+    { ...common, itemId: 'c' },
+  ]);
 });
 
 test('three items at the same time are two conflicts for each', () => {

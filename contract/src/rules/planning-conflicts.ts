@@ -1,5 +1,6 @@
 import type { Absence } from '../absences.schemas.ts';
 import type { Holiday } from '../holidays.schemas.ts';
+import type { MaterialState } from '../materials.schemas.ts';
 import type { PlanningItem } from '../planning.schemas.ts';
 import { DAY, minuteOfDay } from './clock.ts';
 import { contractOn } from './contracts.ts';
@@ -32,11 +33,14 @@ type Finding =
 
 type EmployeeConflict = { itemId: string; employeeId: string } & Finding;
 
-interface MaterialConflict {
-  kind: 'material-double-booked';
-  itemId: string;
-  materialId: string;
-  otherItemId: string;
+type MaterialConflict = { itemId: string; materialId: string } & (
+  | { kind: 'material-double-booked'; otherItemId: string }
+  | { kind: 'material-unusable'; state: MaterialState }
+);
+
+export interface UsedMaterial {
+  id: string;
+  state: MaterialState;
 }
 
 export type PlanningConflict = EmployeeConflict | MaterialConflict;
@@ -145,14 +149,28 @@ export function conflictsOfMove(
   return conflicts;
 }
 
-/** The items of one material that are at the same time. */
+/** The items of one material that are at the same time; those from a day on, when it cannot be used. */
 export const conflictsOfMaterial = (
-  materialId: string,
+  { id: materialId, state }: UsedMaterial,
   items: readonly PlannedItem[],
-): PlanningConflict[] =>
-  overlaps(items).map(([itemId, otherItemId]) => ({
-    kind: 'material-double-booked',
-    itemId,
-    materialId,
-    otherItemId,
-  }));
+  from: string,
+): PlanningConflict[] => [
+  ...overlaps(items).map(
+    ([itemId, otherItemId]): PlanningConflict => ({
+      kind: 'material-double-booked',
+      itemId,
+      materialId,
+      otherItemId,
+    }),
+  ),
+  ...(state === 'usable' ? [] : items)
+    .filter(({ date }) => date >= from)
+    .map(
+      ({ id: itemId }): PlanningConflict => ({
+        kind: 'material-unusable',
+        itemId,
+        materialId,
+        state,
+      }),
+    ),
+];

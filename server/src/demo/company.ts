@@ -1,3 +1,4 @@
+import type { MaterialState } from '@ploegplan/contract/materials.schemas';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
 
@@ -16,6 +17,9 @@ interface DemoMaterial {
   name: string;
   number: string;
   kind: string;
+  /** By default it can be used. */
+  state?: MaterialState;
+  remarks?: string;
 }
 
 export interface DemoProject {

@@ -116,7 +116,8 @@ function workOf(company: DemoCompany, { crew, number, date, part, random }: Work
 const SHARES = 5;
 
 function pickMaterials({ materials }: DemoCompany, number: number, random: Random): number[] {
-  const own = [...materials.keys()].filter((index) => index % SHARES === number);
+  const usable = [...materials.keys()].filter((index) => !materials[index]?.state);
+  const own = usable.filter((index) => index % SHARES === number);
   const count = random.pick([0, 0, 0, 1, 1, 2, 3]);
   return random.shuffle(own).slice(0, count);
 }

@@ -14,6 +14,7 @@ interface VersionedColumns {
 }
 
 interface RecordColumns extends VersionedColumns {
+  tenant_id: Generated<string>;
   deleted_at: Timestamp | null;
 }
 
@@ -49,6 +50,24 @@ async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values. */
+const ROWS_AT_ONCE = 500;
+
+async function insertAll(tx: TenantTx, table: VersionedTable, rows: readonly { id: string }[]) {
+  const { db, records } = common(tx, table);
+  const created: string[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const inserted = await db
+      .insertInto(records)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+      .returning('id')
+      .execute();
+    created.push(...inserted.map(({ id }) => id));
+  }
+  return created;
 }
 
 /** Changes a row of this version; undefined values are unchanged. Otherwise rejects, with the row as it is now or a 404. */
@@ -190,6 +209,11 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
       await insert(tx, table, { ...toColumns(values), id });
       return get(tx, id);
     },
+    /** Creates many records and gives the ids of the new ones; those that a repeated request created before stay as they are. */
+    async createAll(tx: TenantTx, rows: readonly (Values<Row> & { id?: string | undefined })[]) {
+      const all = rows.map(({ id = randomUUIDv7(), ...values }) => ({ ...toColumns(values), id }));
+      return insertAll(tx, table, all);
+    },
     /** Changes the given fields if the record still has the version that the user edited. */
     async update(tx: TenantTx, id: string, values: Values<Row> & { version: number }) {
       const { version } = values;
@@ -207,18 +231,4 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
       return get(tx, id);
     },
   };
-}
-
-/** Creates and changes records of a file, in its order; the first that fails ends it. */
-export async function importRecords<New, Update>(
-  tx: TenantTx,
-  { added, changed }: { added: readonly New[]; changed: readonly { id: string; values: Update }[] },
-  calls: {
-    create: (tx: TenantTx, values: New) => Promise<unknown>;
-    update: (tx: TenantTx, id: string, values: Update) => Promise<unknown>;
-  },
-): Promise<{ added: number; changed: number }> {
-  for (const values of added) await calls.create(tx, values);
-  for (const { id, values } of changed) await calls.update(tx, id, values);
-  return { added: added.length, changed: changed.length };
 }

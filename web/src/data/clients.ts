@@ -1,5 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
 import type { Client, NewClient } from '@ploegplan/contract/clients.schemas';
+import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../lib/api/call.ts';
@@ -25,6 +26,10 @@ export const clientData = recordData({
   remove: (id) => call(clients.remove, { params: { id } }),
   restore: (id) => call(clients.restore, { params: { id } }),
 });
+
+/** Creates and changes clients of a file, all or none. */
+export const importClients = (body: BodyFor<typeof clients.importRows>) =>
+  call(clients.importRows, { body });
 
 export const clientWorkQuery = (id: string) =>
   queryOptions({

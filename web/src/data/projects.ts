@@ -1,4 +1,5 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { projects } from '@ploegplan/contract/projects';
 import type {
   NewProject,
@@ -33,6 +34,10 @@ export const projectData = recordData({
   remove: (id) => call(projects.remove, { params: { id } }),
   restore: (id) => call(projects.restore, { params: { id } }),
 });
+
+/** Creates and changes projects of a file, all or none. */
+export const importProjects = (body: BodyFor<typeof projects.importRows>) =>
+  call(projects.importRows, { body });
 
 export const projectWorkQuery = (id: string) =>
   queryOptions({

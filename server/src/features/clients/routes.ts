@@ -1,6 +1,7 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
 import { txRoute } from '../../platform/http/route.ts';
+import { importRecords } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { readWork } from '../../platform/work.ts';
 
@@ -22,6 +23,9 @@ export const clientRoutes = [
   ),
   txRoute(clients.restore, { access: 'admin' }, (tx, { params }) =>
     clientRecords.restore(tx, params.id),
+  ),
+  txRoute(clients.importRows, { access: 'admin' }, (tx, { body }) =>
+    importRecords(tx, body, clientRecords),
   ),
   txRoute(clients.work, { access: 'admin' }, async (tx, { params: { id } }) => {
     await clientRecords.get(tx, id);

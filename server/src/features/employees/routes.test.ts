@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { employees } from '@ploegplan/contract/employees';
 import { EmployeeUpdate } from '@ploegplan/contract/employees.schemas';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
@@ -168,37 +167,5 @@ describe('DELETE /employees/:id', () => {
   it('with a last day answers 404 for an employee of another tenant', async () => {
     const elsewhere = await makeEmployee(await makeTenant(server));
     expect((await leave(elsewhere, today())).statusCode).toBe(404);
-  });
-});
-
-describe('POST /employees/import', () => {
-  const person = (name: string) => ({ id: randomUUIDv7(), name });
-  const send = (added: object[], changed: object[] = []) =>
-    office.call(employees.importRows, { body: { added, changed } as never });
-  const names = async () =>
-    (await office.get(employees.list, { query: {} })).map(({ name }) => name);
-
-  it('creates and changes employees; a repetition creates nobody twice', async () => {
-    const id = await makeEmployee(tenant, { name: 'Anja' });
-    const { deleted: _, id: _id, ...values } = await office.get(employees.get, { params: { id } });
-    const added = [person('Bo'), person('Cor')];
-    const response = await send(added, [{ id, values: { ...values, name: 'Ans' } }]);
-    expect(response.json()).toEqual({ added: 2, changed: 1 });
-    await send(added);
-    expect(await names()).toEqual(['Ans', 'Bo', 'Cor']);
-  });
-
-  it('imports nothing when one line cannot be', async () => {
-    const id = await makeEmployee(tenant, { name: 'Anja' });
-    const { deleted: _, id: _id, ...values } = await office.get(employees.get, { params: { id } });
-    const stale = { ...values, version: 7 };
-    expect((await send([person('Bo')], [{ id, values: stale }])).json()).toMatchObject({
-      code: 'stale-version',
-    });
-    expect((await send([person('Bo'), person('')])).json()).toMatchObject({
-      fields: [{ field: 'added.1.name' }],
-    });
-    expect((await send([person('Bo')], [{ id: randomUUIDv7(), values }])).statusCode).toBe(404);
-    expect(await names()).toEqual(['Anja']);
   });
 });

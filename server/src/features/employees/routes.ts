@@ -2,11 +2,11 @@ import { employees } from '@ploegplan/contract/employees';
 import { addMonths, today } from '@ploegplan/contract/rules/dates';
 import { txRoute } from '../../platform/http/route.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
-import { importRecords } from '../../platform/records.ts';
 import { listPlannedAfter, readWorkOf } from './repository.ts';
 import {
   changeEmployee,
   createEmployee,
+  importEmployees,
   employeeRecords as records,
   takeBack,
   takeOutOfService,
@@ -19,9 +19,7 @@ export const employeeRoutes = [
   txRoute(employees.update, { access: 'admin' }, (tx, { params, body }) =>
     changeEmployee(tx, params.id, body),
   ),
-  txRoute(employees.importRows, { access: 'admin' }, (tx, { body }) =>
-    importRecords(tx, body, { create: createEmployee, update: changeEmployee }),
-  ),
+  txRoute(employees.importRows, { access: 'admin' }, (tx, { body }) => importEmployees(tx, body)),
   txRoute(employees.change, { access: 'admin' }, (tx, { params, body }) =>
     changeEmployee(tx, params.id, body),
   ),

@@ -6,6 +6,7 @@ import {
 } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { importRecords, mapAdded } from '../../platform/import-records.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { hasLeftOn } from '../../platform/service.ts';
@@ -45,22 +46,47 @@ export async function createEmployee(tx: TenantTx, employee: NewEmployee): Promi
   return created;
 }
 
+type Changed = { [F in keyof EmployeeUpdate]?: EmployeeUpdate[F] | undefined } & {
+  version: number;
+};
+
 /** Changes the given values. */
-export async function changeEmployee(
+export async function changeEmployee(tx: TenantTx, id: string, values: Changed): Promise<Employee> {
+  const changed = await changeRow(tx, id, values);
+  await syncLeave(tx, [id]);
+  return changed;
+}
+
+/** Creates and changes employees of a file. */
+export async function importEmployees(
   tx: TenantTx,
-  id: string,
-  values: { [F in keyof EmployeeUpdate]?: EmployeeUpdate[F] | undefined } & { version: number },
-): Promise<Employee> {
+  rows: { added: NewEmployee[]; changed: { id: string; values: EmployeeUpdate }[] },
+) {
+  const created: string[] = [];
+  const imported = await importRecords(tx, rows, {
+    createAll: async (_, added) => {
+      const all = mapAdded(added, (one) => {
+        requireOrder(one.inServiceFrom, one.lastDay, 'lastDay');
+        return { ...one, contracts: byDate(one.contracts) };
+      });
+      created.push(...(await employeeRecords.createAll(tx, all)));
+    },
+    update: changeRow,
+  });
+  // Once for all, because it reads the days off of all years.
+  await syncLeave(tx, [...created, ...rows.changed.map(({ id }) => id)]);
+  return imported;
+}
+
+async function changeRow(tx: TenantTx, id: string, values: Changed): Promise<Employee> {
   const before = await employeeRecords.get(tx, id);
   const { inServiceFrom = before.inServiceFrom, lastDay = before.lastDay, contracts } = values;
   // A row that the user did not see is not compared with: the update rejects it.
   if (before.version === values.version) requireOrder(inServiceFrom, lastDay, 'lastDay');
-  const changed = await employeeRecords.update(tx, id, {
+  return employeeRecords.update(tx, id, {
     ...values,
     ...(contracts && { contracts: byDate(contracts) }),
   });
-  await syncLeave(tx, [id]);
-  return changed;
 }
 
 /** Takes an employee out of service after a day; without one, at once. */

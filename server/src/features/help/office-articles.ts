@@ -157,6 +157,58 @@ werknemer bij met <strong>Verlof boeken</strong>. Klik op een naam voor die kaar
 <p>Wie er al is, wordt herkend aan personeelsnummer, e-mail of naam. Lege vakken veranderen niets.</p>`,
   },
   {
+    id: '01900000-0000-7000-8000-00000000c053',
+    slug: 'materieel',
+    title: 'Materieel: waar is het, en is het vrij',
+    category: 'Planning',
+    keywords: [
+      'materieel',
+      'machine',
+      'gereedschap',
+      'dubbel',
+      'defect',
+      'onderhoud',
+      'hoogwerker',
+    ],
+    contentHtml: `
+<p>Bij <a href="/materials">Materieel</a> staat van elk stuk waar het <strong>nu</strong> is en waar het <strong>hierna</strong> heen gaat.
+Dat komt uit de planning: verplaats je daar een blok, dan klopt het hier meteen.</p>
+<h2>Inplannen</h2>
+<p>Kies het bij <strong>Materialen</strong> in het formulier van de planning. Je ziet daarbij wat die dag vrij is. Is het op dat moment ook
+ergens anders ingepland, dan krijg je een waarschuwing, en jij en je collega’s zien het teken op beide blokken. Opslaan mag toch.</p>
+<h2>Toestand</h2>
+<p>Zet de toestand op <strong>In onderhoud</strong>, <strong>Defect</strong> of <strong>Zoek</strong> als je het niet kunt gebruiken. Op alles wat
+vanaf vandaag is ingepland, komt dan een waarschuwing.</p>
+<p>Op de pagina van een stuk materieel staan alle dagen, ook die geweest zijn, en wie wat wijzigde.</p>`,
+  },
+  {
+    id: '01900000-0000-7000-8000-00000000c052',
+    slug: 'klanten-projecten-materieel-importeren',
+    title: 'Klanten, projecten en materieel importeren',
+    category: 'Beheer',
+    keywords: [
+      'import',
+      'excel',
+      'csv',
+      'klanten',
+      'projecten',
+      'materieel',
+      'inlezen',
+      'overzetten',
+    ],
+    contentHtml: `
+<ol>
+<li>Importeer eerst je <a href="/klanten">klanten</a> en daarna je <a href="/projecten">projecten</a>: een project noemt zijn klant.</li>
+<li>Kies <strong>Importeren</strong> en je CSV- of Excel-bestand. Er mogen 5.000 regels in staan.</li>
+<li>Kijk bij elke kolom of hij goed is herkend. Straat, postcode en plaats worden samen de locatie.</li>
+<li>Verbeter wat rood is. Komt dezelfde fout vaker voor, dan verbeter je met één knop ook de andere regels.</li>
+<li>Kies <strong>Importeer</strong>. Pas dan wordt er iets bewaard: alles of niets.</li>
+</ol>
+<p>Wat er al is, wordt herkend aan nummer of naam; een project ook aan zijn klant. Lege vakken veranderen niets, en hetzelfde bestand nog
+een keer verandert ook niets. Staat een klant of status van een project er nog niet, voeg die dan eerst toe. Bij twee klanten met dezelfde
+naam gebruik je een kolom <strong>Klantnummer</strong>.</p>`,
+  },
+  {
     id: '01900000-0000-7000-8000-00000000c004',
     slug: 'gebruikers-uitnodigen',
     title: 'Gebruikers en uitnodigingen',

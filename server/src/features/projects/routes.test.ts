@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
-import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
@@ -164,5 +164,43 @@ describe('GET /projects/:id/work', () => {
     ]);
     expect(work.upcoming.map(({ id }) => id)).toEqual([coming.id]);
     expect(work.past[1]?.employeeIds.toSorted()).toEqual([piet, jan].toSorted());
+  });
+});
+
+describe('POST /projects/import', () => {
+  it('gives each a hue of its own and the first status, recorded once', async () => {
+    const at = await factories.makeTenant(server);
+    const visitor = await browseAs(server, at, await factories.makeUser(at));
+    const first = await factories.makeStatus(at, 'Aanvraag', 1);
+    const other = await factories.makeStatus(at, 'Gereed', 2);
+    const added = ['Kade', 'Brug', 'Sluis'].map((title) => ({ id: randomUUIDv7(), title }));
+    const [kade, brug, sluis] = added;
+    const body = {
+      added: [{ ...kade }, { ...brug, status: other }, { ...sluis, status: null }],
+      changed: [],
+    } as BodyFor<typeof projects.importRows>;
+    for (let time = 0; time < 2; time++) {
+      const sent = await visitor.call(projects.importRows, { body });
+      expect(sent.json()).toEqual({ added: 3, changed: 0 });
+    }
+    const kept = await visitor.get(projects.list, { query: {} });
+    const statuses = new Map(kept.map(({ title, status }) => [title, status]));
+    expect(Object.fromEntries(statuses)).toEqual({ Kade: first, Brug: other, Sluis: null });
+    expect(new Set(kept.map(({ hue }) => hue)).size).toBe(3);
+    const mutations = await visitor.get(projectStatusMutations.list, { query: {} });
+    expect(mutations.map(({ from, to }) => `${from} ${to}`)).toEqual(
+      expect.arrayContaining([' Aanvraag', ' Gereed']),
+    );
+    expect(mutations).toHaveLength(2);
+  });
+
+  it('names the row whose end is before its begin', async () => {
+    const body = {
+      added: [{ title: 'Kade' }, { title: 'Brug', startDate: '2030-02-01', endDate: '2030-01-01' }],
+      changed: [],
+    } as BodyFor<typeof projects.importRows>;
+    expect((await office.call(projects.importRows, { body })).json().fields).toEqual([
+      { field: 'added.1.endDate', code: 'before-start' },
+    ]);
   });
 });

@@ -2,7 +2,13 @@ import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/co
 import { txRoute } from '../../platform/http/route.ts';
 import { readWork } from '../../platform/work.ts';
 import { listMutations, listStatuses } from './repository.ts';
-import { changeProject, createProject, mutateStatus, projectRecords } from './service.ts';
+import {
+  changeProject,
+  createProject,
+  importProjects,
+  mutateStatus,
+  projectRecords,
+} from './service.ts';
 import { changeStatus, createStatus, orderStatuses, removeStatus } from './statuses.ts';
 
 export const projectRoutes = [
@@ -25,6 +31,7 @@ export const projectRoutes = [
   txRoute(projects.change, { access: 'admin' }, (tx, { params, body }) =>
     changeProject(tx, params.id, body),
   ),
+  txRoute(projects.importRows, { access: 'admin' }, (tx, { body }) => importProjects(tx, body)),
   txRoute(projects.remove, { access: 'admin' }, (tx, { params }) =>
     projectRecords.remove(tx, params.id),
   ),

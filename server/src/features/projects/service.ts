@@ -5,10 +5,12 @@ import {
   Project,
   type ProjectChange,
   type ProjectStatusMutation,
+  type ProjectUpdate,
 } from '@ploegplan/contract/projects.schemas';
-import { freeHue } from '@ploegplan/contract/rules/hues';
+import { freeHue, freeHues } from '@ploegplan/contract/rules/hues';
 import type { z } from 'zod/mini';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
+import { importRecords, mapAdded } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
@@ -52,6 +54,32 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
     await recordMutations(tx, { id, projects: [id], from: null, to: created.status });
   }
   return created;
+}
+
+/** Creates and changes projects of a file. */
+export const importProjects = (
+  tx: TenantTx,
+  rows: { added: NewProject[]; changed: { id: string; values: ProjectUpdate }[] },
+) => importRecords(tx, rows, { createAll: createProjects, update: changeProject });
+
+async function createProjects(tx: TenantTx, projects: readonly NewProject[]): Promise<void> {
+  if (projects.length === 0) return;
+  const statuses = new Set(projects.map(({ status }) => status));
+  for (const status of statuses) if (status) await keepStatus(tx, status);
+  const first = (await firstStatus(tx))?.id ?? null;
+  const wanted = projects.filter(({ hue }) => hue === null).length;
+  const hues = freeHues(await huesInUse(tx), wanted).values();
+  const rows = mapAdded(projects, ({ id = randomUUIDv7(), ...project }) => {
+    requireOrder(project.startDate, project.endDate);
+    const { status = first } = project;
+    return { ...project, id, status, hue: project.hue ?? hues.next().value };
+  });
+  const created = new Set(await projectRecords.createAll(tx, rows));
+  const byStatus = Map.groupBy(rows, ({ status }) => status);
+  for (const [status, some] of byStatus) {
+    const ids = some.flatMap(({ id }) => (created.has(id) ? [id] : []));
+    if (status !== null) await recordMutations(tx, { projects: ids, from: null, to: status });
+  }
 }
 
 /** Changes the given values, and records a change of status. */

@@ -343,6 +343,7 @@ export interface Materials {
   name: string;
   number: Generated<string>;
   remarks: Generated<string>;
+  state: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }

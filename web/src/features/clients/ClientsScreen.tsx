@@ -1,7 +1,8 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { IconAddressBook } from '@tabler/icons-react';
+import { IconAddressBook, IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { clientData, clientsSort } from '../../data/clients.ts';
 import { projectData } from '../../data/projects.ts';
@@ -34,6 +35,7 @@ function clientColumns(term: string, projects: readonly Project[]): Columns<Clie
 
 export function ClientsScreen() {
   const { terms } = useTenant();
+  const navigate = useNavigate();
   const clients = useQuery(clientData.list);
   const projects = useQuery(projectData.list);
   const columns = useMemo(
@@ -49,6 +51,13 @@ export function ClientsScreen() {
       rows={projects.data && clients.data}
       query={combineQueries(clients, projects)}
       sort={clientsSort}
+      more={[
+        {
+          label: 'Importeren',
+          Icon: IconFileImport,
+          onChoose: () => void navigate({ to: '/klanten/import' }),
+        },
+      ]}
       card={(client) => (
         <CardText
           name={client.name}

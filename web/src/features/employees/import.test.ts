@@ -1,10 +1,9 @@
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
+import { readLines, tableOf } from '../../../test/import.ts';
 import { toXlsx } from '../../lib/export/xlsx.ts';
 import { type FileTable, readTable } from '../../lib/import/read-file.ts';
-import { matchColumns, targetsOf } from '../../ui/import/description.ts';
-import { readImport } from '../../ui/import/import-rows.ts';
 import { employeeImport } from './import.ts';
 
 const headers = [
@@ -59,10 +58,8 @@ const formats: Record<string, () => Promise<File>> = {
   },
 };
 
-const read = (table: FileTable, records: readonly Employee[] = [], corrected = new Map()) => {
-  const mapping = matchColumns(table.headers, targetsOf(employeeImport));
-  return readImport(employeeImport, { table, mapping, corrected, records });
-};
+const read = (table: FileTable, records: readonly Employee[] = [], corrected = new Map()) =>
+  readLines(employeeImport, table, { records, corrected });
 
 test.each(Object.keys(formats))(
   '200 people of a firm (%s): each fault at its line and column',
@@ -102,10 +99,8 @@ test.each(Object.keys(formats))('the same file twice changes nothing (%s)', asyn
   expect(again.filter(({ state }) => state === 'new' || state === 'changed')).toEqual([]);
 });
 
-const table = (...cells: string[][]): FileTable => ({
-  headers: ['Naam', 'Nummer', 'Ploeg', 'Uren per week'],
-  lines: cells.map((line, at) => ({ number: at + 2, cells: line })),
-});
+const table = (...cells: string[][]): FileTable =>
+  tableOf(['Naam', 'Nummer', 'Ploeg', 'Uren per week'], ...cells);
 const stored = sample(Employee, {
   name: 'Ann',
   personnelNumber: '7',

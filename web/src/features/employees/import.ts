@@ -3,28 +3,30 @@ import { isDate } from '@ploegplan/contract/rules/dates';
 import type { EmployeeValues } from '../../data/employees.ts';
 import { readFileDate } from '../../lib/import/dates.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
-import type { ImportDescription, ImportPart } from '../../ui/import/description.ts';
+import {
+  areOther,
+  type ImportDescription,
+  type ImportPart,
+  low,
+} from '../../ui/import/description.ts';
+import { joinedParts } from '../../ui/import/parts.ts';
 import { employeeFields, newEmployee } from './fields.tsx';
 
 type Part = ImportPart<EmployeeValues>;
 
-/** A part of the name, in the place that it has in a name: first name, infix, last name. */
-const namePart = (at: 0 | 1 | 2, key: string, label: string, names: string[]): Part => ({
-  key,
-  label,
-  names,
-  apply: (values, text) => {
-    const parts = partsOf(values);
-    parts[at] = text;
-    const next = { ...values, name: parts.filter(Boolean).join(' ') };
-    named.set(next, parts);
-    return next;
-  },
-});
-
-/** The parts that were read of a name so far. */
-const named = new WeakMap<object, string[]>();
-const partsOf = (values: object): string[] => [...(named.get(values) ?? ['', '', ''])];
+const nameParts = joinedParts<EmployeeValues>(
+  'name',
+  [
+    { key: 'firstName', label: 'Voornaam', names: ['Roepnaam', 'Voorn.'] },
+    {
+      key: 'infix',
+      label: 'Tussenvoegsel',
+      names: ['Tussenv', 'Tussenvoegsels', 'Voorvoegsel'],
+    },
+    { key: 'lastName', label: 'Achternaam', names: ['Familienaam', 'Achtern.'] },
+  ],
+  (parts) => parts.filter(Boolean).join(' '),
+);
 
 const DAYS = 5;
 
@@ -74,8 +76,6 @@ const vcaUntil: Part = {
   },
 };
 
-const low = (text: string) => text.trim().toLowerCase();
-
 export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
   nouns: ['werknemer', 'werknemers'],
   fields: employeeFields,
@@ -95,13 +95,7 @@ export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
     emergencyPhonenumber: ['Telefoon bij nood', 'Noodnummer'],
     remarks: ['Opmerking', 'Notitie', 'Bijzonderheden'],
   },
-  parts: [
-    namePart(0, 'firstName', 'Voornaam', ['Roepnaam', 'Voorn.']),
-    namePart(1, 'infix', 'Tussenvoegsel', ['Tussenv', 'Tussenvoegsels', 'Voorvoegsel']),
-    namePart(2, 'lastName', 'Achternaam', ['Familienaam', 'Achtern.']),
-    weekHours,
-    vcaUntil,
-  ],
+  parts: [...nameParts, weekHours, vcaUntil],
   given: newEmployee,
   keysOf: ({ personnelNumber, email, name, dateOfBirth }) =>
     [
@@ -110,4 +104,5 @@ export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
       name && dateOfBirth && `born ${low(name)} ${dateOfBirth}`,
       name && `name ${low(name)}`,
     ].filter((key): key is string => Boolean(key)),
+  differ: (one, other) => areOther(one.personnelNumber, other.personnelNumber),
 };

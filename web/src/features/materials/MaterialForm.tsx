@@ -1,9 +1,16 @@
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import { materialData } from '../../data/materials.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
-import { materialFields } from './fields.ts';
+import { materialFields, newMaterial } from './fields.tsx';
 
 /** Adds or changes a material. Default export for lazy loading. */
-export default function MaterialForm(props: RecordDrawerProps<Material>) {
-  return <RecordDrawer {...props} data={materialData} fields={materialFields} />;
+export default function MaterialForm({ given, ...props }: RecordDrawerProps<Material>) {
+  return (
+    <RecordDrawer
+      {...props}
+      given={{ ...newMaterial, ...given }}
+      data={materialData}
+      fields={materialFields}
+    />
+  );
 }

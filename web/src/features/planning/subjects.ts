@@ -80,7 +80,13 @@ export const materialRows = (
 ): RowSubject[] =>
   materials
     .filter(({ id, deleted }) => !deleted || planned.has(id))
-    .map(({ id, name }) => ({ id, name, detail: '', href: '/materials', heading: null }));
+    .map(({ id, name, number }) => ({
+      id,
+      name,
+      detail: number,
+      href: `/material-details/${id}`,
+      heading: null,
+    }));
 
 /** The rows of which the name, or something that is planned in them, contains each of the words. */
 export function searchedRows(

@@ -131,9 +131,12 @@ export function useBoard(planning: Planned, options: Options) {
         rowsOf: rowsOf[rowsBy],
         absentOf: (id) =>
           rowsBy === 'employees' ? (absent.get(id) ?? nobodyAbsent) : nobodyAbsent,
-        contextOf: (id) => [rowsBy === 'employees' ? lists.get(id) : lists, found.get(id)],
+        contextOf: (id) =>
+          rowsBy === 'employees'
+            ? [lists.get(id), found.get(id), ...work.usesOf(id)]
+            : [lists, found.get(id)],
       }),
-    [makeRows, subjects, scale, items, rowsBy, absent, lists, found],
+    [makeRows, subjects, scale, items, rowsBy, absent, lists, found, work],
   );
 
   /** What speaks against the items of a row: for its employee, or for all on it. */

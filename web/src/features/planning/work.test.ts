@@ -21,3 +21,21 @@ it('keeps the list of each employee until something in it changes', () => {
   index.update([changed]);
   expect([index.of('bob'), index.item(shared.id)]).toEqual([[], undefined]);
 });
+
+it('keeps the lists of what an employee works with until another uses it elsewhere', () => {
+  const index = new WorkIndex();
+  const [ann, bob] = [
+    itemOf(0, { assignments: assigned('ann'), materialIds: ['lift', 'drill'] }),
+    itemOf(1, { assignments: assigned('bob'), materialIds: ['lift'] }),
+  ];
+  index.update([ann, bob]);
+  const before = index.usesOf('ann');
+  expect(before).toEqual([[ann, bob], [ann]]);
+  index.update([ann, bob, itemOf(2)]);
+  expect(index.usesOf('ann').map((list, at) => list === before[at])).toEqual([true, true]);
+  const moved = { ...bob, date: ann.date };
+  index.update([ann, moved]);
+  const after = index.usesOf('ann');
+  expect(after).toEqual([[ann, moved], [ann]]);
+  expect(after[1]).toBe(before[1]);
+});

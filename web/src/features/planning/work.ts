@@ -2,6 +2,8 @@ import type { PlannedItem } from '../../data/planning-items.ts';
 
 const nothing: readonly PlannedItem[] = [];
 
+type Lists = ReadonlyMap<string, readonly PlannedItem[]>;
+
 function listsBy(
   items: readonly PlannedItem[],
   idsOf: (item: PlannedItem) => readonly string[],
@@ -17,23 +19,38 @@ function listsBy(
   return lists;
 }
 
+/** The lists, each as it was as long as nothing in it changed. */
+const kept = (before: Lists, next: Lists): Lists =>
+  new Map(
+    [...next].map(([id, list]) => {
+      const known = before.get(id);
+      const isSame = known?.length === list.length && list.every((item, at) => item === known[at]);
+      return [id, isSame ? known : list];
+    }),
+  );
+
 /** What each employee has to do. A list stays the same one until something in it changes. */
 export class WorkIndex {
-  private lists: ReadonlyMap<string, readonly PlannedItem[]> = new Map();
+  private lists: Lists = new Map();
   private items: ReadonlyMap<string, PlannedItem> = new Map();
-  private users: ReadonlyMap<string, readonly PlannedItem[]> = new Map();
-  private ranges: ReadonlyMap<string, readonly PlannedItem[]> = new Map();
+  private users: Lists = new Map();
+  private ranges: Lists = new Map();
   private known: readonly PlannedItem[] = nothing;
 
   /** Takes over what is known now; gives the lists, as another object when one of them changed. */
-  update(known: readonly PlannedItem[]): ReadonlyMap<string, readonly PlannedItem[]> {
+  update(known: readonly PlannedItem[]): Lists {
     if (known === this.known) return this.lists;
     this.known = known;
     this.items = new Map(known.map((item) => [item.id, item]));
-    this.users = listsBy(known, ({ materialIds }) => materialIds);
+    this.users = kept(
+      this.users,
+      listsBy(known, ({ materialIds }) => materialIds),
+    );
     this.ranges = listsBy(known, ({ rangeId }) => (rangeId === null ? [] : [rangeId]));
-    const next = listsBy(known, ({ employeeIds }) => employeeIds);
-    this.lists = new Map([...next].map(([id, list]) => [id, this.kept(id, list)]));
+    this.lists = kept(
+      this.lists,
+      listsBy(known, ({ employeeIds }) => employeeIds),
+    );
     return this.lists;
   }
 
@@ -50,13 +67,13 @@ export class WorkIndex {
     return this.users.get(materialId) ?? nothing;
   }
 
-  inRange(rangeId: string): readonly PlannedItem[] {
-    return this.ranges.get(rangeId) ?? nothing;
+  /** The lists of the materials that an employee works with, on which conflicts of that work depend too. */
+  usesOf(employeeId: string): (readonly PlannedItem[])[] {
+    const materials = new Set(this.of(employeeId).flatMap(({ materialIds }) => materialIds));
+    return [...materials].map((id) => this.using(id));
   }
 
-  private kept(id: string, list: readonly PlannedItem[]): readonly PlannedItem[] {
-    const before = this.lists.get(id);
-    const isSame = before?.length === list.length && list.every((item, at) => item === before[at]);
-    return isSame ? before : list;
+  inRange(rangeId: string): readonly PlannedItem[] {
+    return this.ranges.get(rangeId) ?? nothing;
   }
 }

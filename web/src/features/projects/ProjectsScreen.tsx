@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import {
   IconCrane,
+  IconFileImport,
   IconLayoutKanban,
   IconList,
   IconProgressCheck,
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { projectData, projectsSort } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
@@ -53,6 +54,7 @@ export function ProjectsScreen({ statusId }: Props) {
   );
   const columns = useMemo(() => columnsOf(fields), [fields]);
   const [view, setView] = useRemembered(projectsView);
+  const navigate = useNavigate();
   const statusesDrawer = useDrawerSubject<null>('statuses');
   const many = terms.projects.toLowerCase();
   return (
@@ -64,6 +66,11 @@ export function ProjectsScreen({ statusId }: Props) {
             label: 'Statussen',
             Icon: IconProgressCheck,
             onChoose: () => statusesDrawer.show(null),
+          },
+          {
+            label: 'Importeren',
+            Icon: IconFileImport,
+            onChoose: () => void navigate({ to: '/projecten/import' }),
           },
         ]}
         view={{

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { formulas } from '../../../test/formulas.ts';
+import { toCsv } from '../export/csv.ts';
 import { toXlsx } from '../export/xlsx.ts';
 import { readFileDate } from './dates.ts';
 import { readTable } from './read-file.ts';
@@ -15,6 +17,15 @@ test.each([
     'UTF-16',
     file('a.csv', bytes(0xff, 0xfe), Buffer.from('Naam;Functie\nAnn;Timmerman', 'utf16le')),
   ],
+  ['UTF-16 without a mark', file('a.csv', Buffer.from('Naam;Functie\nAnn;Timmerman', 'utf16le'))],
+  [
+    'UTF-16 of the other order',
+    file(
+      'a.csv',
+      bytes(0xfe, 0xff),
+      Buffer.from('Naam;Functie\nAnn;Timmerman', 'utf16le').swap16(),
+    ),
+  ],
 ])('a file with %s is read', async (_, given) => {
   expect(await readTable(given)).toEqual({
     headers: ['Naam', 'Functie'],
@@ -27,6 +38,48 @@ test('letters as Excel on Windows writes them, quoted line ends and empty lines 
   expect((await readTable(windows)).lines).toEqual([
     { number: 3, cells: ['René', 'Dorp 1\nStad'] },
   ]);
+});
+
+test('a line that names the sign, and lines before the header, are counted and left out', async () => {
+  expect(await readTable(file('a.csv', 'sep=,\nNaam,Functie\nAnn,Timmerman;x'))).toEqual({
+    headers: ['Naam', 'Functie'],
+    lines: [{ number: 3, cells: ['Ann', 'Timmerman;x'] }],
+  });
+  expect(await readTable(file('a.csv', '\n"Naam";"A,B,C"\nAnn;Timmerman'))).toEqual({
+    headers: ['Naam', 'A,B,C'],
+    lines: [{ number: 3, cells: ['Ann', 'Timmerman'] }],
+  });
+});
+
+test('lines that are shorter or longer than the header keep all their cells', async () => {
+  expect(await readTable(file('a.csv', 'Naam;Functie\nAnn\nBob;;Zaandam;;'))).toEqual({
+    headers: ['Naam', 'Functie', ''],
+    lines: [
+      { number: 2, cells: ['Ann', '', ''] },
+      { number: 3, cells: ['Bob', '', 'Zaandam'] },
+    ],
+  });
+});
+
+test('formulas of a workbook are read as their results, and their errors as nothing', async () => {
+  expect(await readTable(file('a.xlsx', formulas))).toEqual({
+    headers: ['Naam', 'Uren', 'Fout'],
+    lines: [{ number: 2, cells: ['ab', '2,5', ''] }],
+  });
+});
+
+test('texts that our own export keeps from being run as formulas are read as they were', async () => {
+  const texts = ['=1+1', '+31 6 12345678', '-', '@home', "'t Hof", 'a\nb'];
+  const sheet = {
+    title: 'Klanten',
+    columns: [{ label: 'Naam', kind: 'text' as const }],
+    rows: texts.map((text) => [text]),
+  };
+  const workbook = await (await toXlsx(sheet)).arrayBuffer();
+  for (const exported of [file('a.csv', toCsv(sheet)), file('a.xlsx', workbook)]) {
+    const { lines } = await readTable(exported);
+    expect(lines.map(({ cells }) => cells[0])).toEqual(texts);
+  }
 });
 
 test('a workbook is read with its dates and numbers', async () => {
@@ -49,7 +102,7 @@ test.each([
   ['another kind of file', file('a.pdf', 'x'), /CSV-bestand of een Excel-bestand/],
   ['a workbook that is none', file('a.xlsx', 'x'), /geen Excel-bestand/],
   ['only a header', file('a.csv', 'Naam;Functie'), /geen regels/],
-  ['too many lines', file('a.csv', `Naam\n${'Ann\n'.repeat(1_001)}`), /meer dan 1000 regels/],
+  ['too many lines', file('a.csv', `Naam\n${'Ann\n'.repeat(5_001)}`), /meer dan 5.000 regels/],
   ['too large a file', file('a.csv', 'x'.repeat(5 * 1024 * 1024 + 1)), /groter dan 5 MB/],
 ])('%s is refused in words', async (_, given, reason) => {
   await expect(readTable(given)).rejects.toThrow(reason);

@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import { formatNumber } from '../values/numbers.ts';
 
 /** Why a file cannot be read, in the user's words. */
 export class UnreadableFile extends Error {}
@@ -6,10 +7,16 @@ export class UnreadableFile extends Error {}
 const xlsx = /\.xlsx$/i;
 const csv = /\.(csv|txt|tsv)$/i;
 
-/** UTF-8, as most programs write, else as Excel on Windows does. */
+/** UTF-8, as most programs write, UTF-16 as 'Unicode text' of Excel is, else as Excel on Windows does. */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  // By its mark, or by the empty half of its first letter.
+  if ((first === 0xff && second === 0xfe) || second === 0) {
+    return new TextDecoder('utf-16le').decode(bytes);
+  }
+  if ((first === 0xfe && second === 0xff) || first === 0) {
+    return new TextDecoder('utf-16be').decode(bytes);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -19,17 +26,21 @@ function textOf(bytes: ArrayBuffer): string {
 
 const delimiters = [';', '\t', ','];
 
-/** The sign that parts the columns: the one that the first line has most of. */
+/** The sign that parts the columns: the one that the first line that is not empty has most of. */
 function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const counts = delimiters.map((sign) => head.split(sign).length);
+  const [head = ''] = text.trimStart().split(/\r?\n/, 1);
+  const names = head.replaceAll(/"[^"]*"/g, '');
+  const counts = delimiters.map((sign) => names.split(sign).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
 async function readCsv(bytes: ArrayBuffer): Promise<string[][]> {
   const { dsvFormat } = await import('d3-dsv');
   const text = textOf(bytes);
-  return dsvFormat(delimiterOf(text)).parseRows(text);
+  // A line for Excel that names the sign; empty, because lines are counted.
+  const [hint, named] = /^sep=(.)/.exec(text) ?? [];
+  const rest = hint === undefined ? text : text.slice(hint.length);
+  return dsvFormat(named ?? delimiterOf(rest)).parseRows(rest);
 }
 
 type Cell = string | number | boolean | Date | null | undefined;
@@ -50,6 +61,13 @@ async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
     throw new UnreadableFile('Dit is geen Excel-bestand, of het is beschadigd.', { cause: error });
   }
 }
+
+/** A text without the sign that keeps a spreadsheet from running it, as our own exports have it, and with plain line ends. */
+const plainText = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .replaceAll('\r\n', '\n');
 
 /** A line of a file, with its number in it. */
 export interface FileLine {
@@ -72,14 +90,20 @@ export async function readTable(file: File): Promise<FileTable> {
   const bytes = await file.arrayBuffer();
   const rows = xlsx.test(file.name) ? await readXlsx(bytes) : await readCsv(bytes);
   const lines = rows
-    .map((cells, at) => ({ number: at + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, at) => ({ number: at + 1, cells: cells.map(plainText) }))
     .filter(({ cells }) => cells.some(Boolean));
   const [head, ...rest] = lines;
   if (!head || rest.length === 0) throw new UnreadableFile('Er staan geen regels in dit bestand.');
   if (rest.length > limits.importRows) {
     throw new UnreadableFile(
-      `Er staan meer dan ${limits.importRows} regels in. Verdeel het over meer bestanden.`,
+      `Er staan meer dan ${formatNumber(limits.importRows)} regels in. Verdeel het over meer bestanden.`,
     );
   }
-  return { headers: head.cells, lines: rest };
+  const width = Math.max(...lines.map(({ cells }) => cells.findLastIndex(Boolean) + 1));
+  const wide = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  return {
+    headers: wide(head.cells),
+    lines: rest.map(({ number, cells }) => ({ number, cells: wide(cells) })),
+  };
 }

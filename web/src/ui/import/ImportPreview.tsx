@@ -3,15 +3,20 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileTable } from '../../lib/import/read-file.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../FormError.tsx';
 import { type ImportDescription, targetsOf } from './description.ts';
+import { ImportProgress } from './ImportProgress.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import classes from './import.module.css';
-import { cellKey, type ImportState, readImport } from './import-rows.ts';
+import { cellKey, type ImportState } from './import-rows.ts';
+import { type Correction, SameCells } from './SameCells.tsx';
 import { type ImportedRows, importFault, type Known, toSend } from './sending.ts';
+import { useImportRows } from './useImportRows.ts';
 
 export interface ImportProps<Values extends object, Row extends Values> {
+  title: string;
   description: ImportDescription<Values, Row>;
   back: Back;
   /** The records that there are. */
@@ -52,16 +57,21 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
 ) {
   const { description, records, name, table, mapping, onMapping, onOther, send, onDone } = props;
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string>>(new Map());
+  const [last, setLast] = useState<Correction | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [filter, setFilter] = useState<Filter>('all');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   // Made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
-  const rows = useMemo(
-    () => readImport(description, { table, mapping, corrected, records }),
-    [description, table, mapping, corrected, records],
-  );
+  const { rows, progress } = useImportRows(description, { table, mapping, corrected, records });
+  const isRead = progress === 1;
+  const targets = useMemo(() => targetsOf(description), [description]);
+  // Once for all lines: the column has a name that says nothing.
+  const missing = description.fields.find(
+    ({ name, required }) =>
+      required && !mapping.includes(name) && rows.every(({ errors }) => errors[name]),
+  )?.label;
   const counts = Map.groupBy(rows, ({ state }) => state);
   const chosen = rows.filter((row) => isGood(row) && !left.has(row.line));
   const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
@@ -69,21 +79,25 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     (one) => one === 'all' || counts.has(one),
   );
   const [one, many] = description.nouns;
+  const correct = (keys: readonly string[], text: string) =>
+    setCorrected((before) => new Map([...before, ...keys.map((key) => [key, text] as const)]));
   const run = async () => {
     setFault(null);
     setSending(true);
     try {
       await send(toSend(chosen, ids));
       const number = chosen.length;
-      onDone(`${number} ${number === 1 ? one : many} geïmporteerd`);
+      onDone(`${formatNumber(number)} ${number === 1 ? one : many} geïmporteerd`);
     } catch (error) {
       setFault(importFault(error, chosen, ids));
     } finally {
       setSending(false);
     }
   };
+  if (rows.length === 0) return <ImportProgress label={`${name} bekijken`} value={progress} />;
   return (
     <>
+      {!isRead && <ImportProgress label={`${name} bekijken`} value={progress} />}
       <div className={classes.head}>
         <strong>{name}</strong>
         <SegmentedControl<Filter>
@@ -92,7 +106,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           onChange={setFilter}
           data={filters.map((value) => ({
             value,
-            label: `${stateTexts[value]} (${value === 'all' ? rows.length : (counts.get(value)?.length ?? 0)})`,
+            label: `${stateTexts[value]} (${formatNumber(value === 'all' ? rows.length : (counts.get(value)?.length ?? 0))})`,
           }))}
         />
         <Button variant="default" onClick={onOther}>
@@ -100,13 +114,21 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
         </Button>
       </div>
       {fault && <FormError text={fault} />}
+      {missing && (
+        <FormError
+          title={`Geen kolom voor ${missing}`}
+          text={`Kies boven de kolom waarin het staat: ${missing}.`}
+        />
+      )}
+      {last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
       <ImportTable
         {...{ table, mapping, onMapping, corrected, left }}
         rows={shown}
-        targets={targetsOf(description)}
-        onCorrect={(line, column, text) =>
-          setCorrected((before) => new Map(before).set(cellKey(line, column), text))
-        }
+        targets={targets}
+        onCorrect={(line, column, text) => {
+          correct([cellKey(line, column)], text);
+          setLast({ line, column, text });
+        }}
         onLeave={(line) =>
           setLeft((before) => {
             const next = new Set(before);
@@ -121,8 +143,12 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
             ? 'Er is niets om te importeren.'
             : restText(rows.length - chosen.length)}
         </span>
-        <Button disabled={chosen.length === 0} loading={isSending} onClick={() => void run()}>
-          Importeer {chosen.length}
+        <Button
+          disabled={chosen.length === 0 || !isRead}
+          loading={isSending}
+          onClick={() => void run()}
+        >
+          Importeer {formatNumber(chosen.length)}
         </Button>
       </div>
     </>
@@ -132,4 +158,4 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
 const restText = (count: number) =>
   count === 0
     ? 'Alle regels worden overgenomen.'
-    : `${count} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;
+    : `${formatNumber(count)} ${count === 1 ? 'regel wordt' : 'regels worden'} niet overgenomen.`;

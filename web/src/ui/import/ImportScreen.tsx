@@ -6,6 +6,7 @@ import { Screen } from '../Screen.tsx';
 import { type ImportDescription, matchColumns, targetsOf } from './description.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportPreview, type ImportProps, type LoadedFile } from './ImportPreview.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 import classes from './import.module.css';
 import type { Known } from './sending.ts';
 
@@ -13,25 +14,29 @@ import type { Known } from './sending.ts';
 export function ImportScreen<Values extends object, Row extends Values & Known>(
   props: ImportProps<Values, Row>,
 ) {
-  const { description, back } = props;
-  const [, many] = description.nouns;
+  const { title, description, back } = props;
   const [loaded, setLoaded] = useState<LoadedFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [reading, setReading] = useState<string | null>(null);
   const targets = useMemo(() => targetsOf(description), [description]);
   const read = async (file: File | undefined) => {
     if (!file) return;
     setFault(null);
+    setReading(file.name);
     try {
       const table = await readTable(file);
       setLoaded({ name: file.name, table, mapping: matchColumns(table.headers, targets) });
     } catch (error) {
       setFault(error instanceof UnreadableFile ? error.message : messageOf(error));
+    } finally {
+      setReading(null);
     }
   };
   return (
-    <Screen title={`${many[0]?.toUpperCase()}${many.slice(1)} importeren`} back={back}>
+    <Screen title={title} back={back}>
       <div className={classes.page}>
-        {!loaded && (
+        {reading && <ImportProgress label={`${reading} lezen`} />}
+        {!loaded && !reading && (
           <FileChoice
             fault={fault}
             onFile={(file) => void read(file)}

@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
 import type { FileTable } from '../../lib/import/read-file.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import type { ImportTarget } from './description.ts';
 import classes from './import.module.css';
 import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
@@ -43,8 +45,12 @@ const byState = (one: { state: ImportState }, other: { state: ImportState }) =>
 /** The lines of a file with what becomes of each; columns can be taken for something else, and faulty cells corrected. */
 export function ImportTable(props: Props) {
   const { table, targets, mapping, onMapping, rows } = props;
-  const cellsOf = new Map(table.lines.map(({ number, cells }) => [number, cells]));
-  const sorted = rows.toSorted(byState);
+  const cellsOf = useMemo(
+    () => new Map(table.lines.map(({ number, cells }) => [number, cells])),
+    [table],
+  );
+  const shown = useMemo(() => rows.toSorted(byState).slice(0, MOST_SHOWN), [rows]);
+  const lists = useId();
   const choices = [
     { value: '', label: 'Niet overnemen' },
     ...targets.map(({ key, label }) => ({ value: key, label })),
@@ -79,13 +85,29 @@ export function ImportTable(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, MOST_SHOWN).map((row) => (
-            <Line key={row.line} {...props} row={row} cells={cellsOf.get(row.line) ?? []} />
+          {shown.map((row) => (
+            <Line
+              key={row.line}
+              {...props}
+              row={row}
+              cells={cellsOf.get(row.line) ?? []}
+              listOf={(target) => `${lists}${target}`}
+            />
           ))}
         </tbody>
       </table>
+      {targets.map(
+        ({ key, choices }) =>
+          choices && (
+            <datalist key={key} id={`${lists}${key}`}>
+              {choices.map((choice) => (
+                <option key={choice} value={choice} />
+              ))}
+            </datalist>
+          ),
+      )}
       {rows.length > MOST_SHOWN && (
-        <p className={classes.more}>En nog {rows.length - MOST_SHOWN} regels.</p>
+        <p className={classes.more}>En nog {formatNumber(rows.length - MOST_SHOWN)} regels.</p>
       )}
     </section>
   );
@@ -94,9 +116,12 @@ export function ImportTable(props: Props) {
 interface LineProps extends Props {
   row: ImportRow<unknown, unknown>;
   cells: readonly string[];
+  /** The id of what can be chosen for a target. */
+  listOf: (target: string) => string;
 }
 
-function Line({ row, cells, table, mapping, corrected, onCorrect, left, onLeave }: LineProps) {
+function Line(props: LineProps) {
+  const { row, cells, table, mapping, corrected, onCorrect, left, onLeave, listOf } = props;
   const { line, state, errors, changes } = row;
   const Icon = icons[state];
   const isGood = state === 'new' || state === 'changed';
@@ -143,6 +168,7 @@ function Line({ row, cells, table, mapping, corrected, onCorrect, left, onLeave 
                 aria-label={`Regel ${line}, ${table.headers[column]}`}
                 value={text}
                 error={error}
+                {...(target && { list: listOf(target) })}
                 onChange={({ currentTarget }) => onCorrect(line, column, currentTarget.value)}
               />
             ) : (

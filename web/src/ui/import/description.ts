@@ -12,15 +12,17 @@ export interface ImportPart<Values> {
 
 /** What is imported as records of one subject. */
 export interface ImportDescription<Values extends object, Row extends Values> {
-  nouns: [one: string, many: string];
+  nouns: readonly [one: string, many: string];
   fields: readonly RecordField<Values, Row>[];
   /** Other names that the column of a field has in files. */
   names: Readonly<Partial<Record<string, readonly string[]>>>;
   parts: readonly ImportPart<Values>[];
   /** The values of a new record. */
   given: Partial<Values>;
-  /** What tells a record from others, the strongest first; records with one of them in common are the same. */
+  /** What tells a record from others, the strongest first; records with one of them in common are the same, unless they differ. */
   keysOf: (values: Values) => readonly string[];
+  /** Whether two with a key in common are two nevertheless, such as namesakes with other numbers. */
+  differ: (one: Values, other: Values) => boolean;
 }
 
 /** What a column of a file can be taken for. */
@@ -28,16 +30,26 @@ export interface ImportTarget {
   key: string;
   label: string;
   names: readonly string[];
+  /** What can be chosen in it. */
+  choices?: readonly string[];
 }
+
+/** The kinds that have no single cell; parts stand for them. */
+const isCell = ({ kind }: { kind: string }) => kind !== 'custom' && kind !== 'contactPerson';
 
 export const targetsOf = <Values extends object, Row extends Values>({
   fields,
   names,
   parts,
 }: ImportDescription<Values, Row>): ImportTarget[] => [
-  ...fields
-    .filter(({ kind }) => kind !== 'custom')
-    .map(({ name, label }) => ({ key: name, label, names: names[name] ?? [] })),
+  ...fields.filter(isCell).map((field) => ({
+    key: field.name,
+    label: field.label,
+    names: names[field.name] ?? [],
+    ...(field.kind === 'select' && {
+      choices: field.options?.filter(({ gone }) => !gone).map(({ label }) => label) ?? [],
+    }),
+  })),
   ...parts,
 ];
 
@@ -64,3 +76,10 @@ export function matchColumns(
     return target.key;
   });
 }
+
+/** A key, or a name in one, in whatever case it is written. */
+export const low = (text: string) => text.trim().toLowerCase();
+
+/** Whether both have one and they are not the same. */
+export const areOther = (one: string | null, other: string | null): boolean =>
+  Boolean(one && other) && low(one ?? '') !== low(other ?? '');

@@ -1,10 +1,13 @@
 import { readFileDate } from '../../lib/import/dates.ts';
-import type { FileTable } from '../../lib/import/read-file.ts';
+import type { FileLine } from '../../lib/import/read-file.ts';
 import { errorsOf } from '../form/engine.ts';
 import type { Field } from '../form/fields.ts';
+import { ruleOf } from '../form/kinds.ts';
 import { type RecordField, textOf } from '../record/fields.tsx';
 import { formOf } from '../record/typed-values.ts';
-import type { ImportDescription } from './description.ts';
+import { type ImportDescription, low } from './description.ts';
+import { recordFinder, twinFinder } from './identity.ts';
+import { optionCell } from './option-cell.ts';
 
 export type ImportState = 'error' | 'double' | 'new' | 'changed' | 'same';
 
@@ -25,21 +28,20 @@ export interface ImportRow<Values, Row> {
 const yes = ['ja', 'j', 'x', '1', 'true', 'waar', 'yes'];
 const no = ['nee', 'n', '0', 'false', 'onwaar', 'no', ''];
 
-const low = (text: string) => text.trim().toLowerCase();
-
-/** A cell as a form has it typed, or why it cannot be. */
-function typedCell<Values>(field: Field<Values>, text: string): unknown {
+/** A cell as a form has it typed, or why it cannot be; what reads as the value that there was is that value. */
+function typedCell<Values>(field: Field<Values>, text: string, before: unknown): unknown {
+  if (ruleOf(field).textOf(before, field) === text) return before;
   switch (field.kind) {
     case 'date':
       return readFileDate(text, new Date().getFullYear());
     case 'switch':
       if (yes.includes(low(text))) return true;
       return no.includes(low(text)) ? false : { fault: 'Vul ja of nee in' };
-    case 'select': {
-      const option = field.options?.find(({ label }) => low(label) === low(text));
-      const labels = field.options?.map(({ label }) => label).join(', ');
-      return option ? option.value : { fault: `Kies uit: ${labels}` };
-    }
+    case 'select':
+      return optionCell(field, text);
+    case 'phone':
+      // A workbook takes a number for an amount, without its zero.
+      return /^[1-9]\d{8}$/.test(text) ? `0${text}` : text;
     default:
       return text;
   }
@@ -66,7 +68,7 @@ function readCells<Values extends object, Row extends Values>(
   for (const field of description.fields as readonly Field<Values>[]) {
     const text = cells.get(field.name) ?? '';
     if (text === '' || field.kind === 'custom') continue;
-    const typed = typedCell(field, text);
+    const typed = typedCell(field, text, base[field.name]);
     if (isFault(typed)) errors[field.name] = typed.fault;
     else values = { ...values, [field.name]: typed };
   }
@@ -94,97 +96,69 @@ function changesOf<Values extends object, Row extends Values>(
   });
 }
 
+export const cellKey = (line: number, column: number) => `${line} ${column}`;
+
+/** The line with its cells that were corrected, by line and column. */
+export const correctedLine = (
+  { number, cells }: FileLine,
+  corrected: ReadonlyMap<string, string>,
+): FileLine => ({
+  number,
+  cells: cells.map((text, column) => corrected.get(cellKey(number, column)) ?? text),
+});
+
+/** What one line says by itself. */
+export type ReadLine<Values, Row> = Omit<ImportRow<Values, Row>, 'state'>;
+
 interface Given<Row> {
-  table: FileTable;
   /** The target of each column. */
   mapping: readonly (string | null)[];
-  /** Cells that were corrected, by line and column. */
-  corrected: ReadonlyMap<string, string>;
   records: readonly Row[];
 }
 
-export const cellKey = (line: number, column: number) => `${line} ${column}`;
-
-/** Every line of a file: what it would make, what is wrong with it, and at which column. */
-export function readImport<Values extends object, Row extends Values & { deleted?: boolean }>(
-  description: ImportDescription<Values, Row>,
-  { table, mapping, corrected, records }: Given<Row>,
-): ImportRow<Values, Row>[] {
+/** Reads lines of a file: what each would make or change, what is wrong with it, and at which column. */
+export function lineReader<
+  Values extends object,
+  Row extends Values & { id: string; deleted?: boolean },
+>(description: ImportDescription<Values, Row>, { mapping, records }: Given<Row>) {
   const form = formOf<Values>(description.fields);
   const empty = { ...form.empty, ...description.given };
-  const known = recordsByKey(description, records);
-  const seen = new Map<string, number>();
-  return table.lines.map(({ number, cells }) => {
+  const find = recordFinder(description, records);
+  return ({ number, cells }: FileLine): ReadLine<Values, Row> => {
     const byTarget: Cells = new Map(
-      mapping.flatMap((target, column) => {
-        const text = corrected.get(cellKey(number, column)) ?? cells[column] ?? '';
-        return target ? [[target, text] as const] : [];
-      }),
+      mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? ''] as const] : [])),
     );
     const first = readCells(description, empty, byTarget);
-    const row = findRecord(description, known, form.storedOf(first.values));
+    const row = find(form.storedOf(first.values));
     const read = row ? readCells(description, form.valuesOf(row), byTarget) : first;
     const errors: Record<string, string> = {
       ...(errorsOf(form.fields, read.values) as Record<string, string>),
       ...read.errors,
     };
     const values = form.storedOf(read.values);
-    const twin = twinOf(description, seen, values, number);
-    if (twin !== null) errors[''] = `Staat ook op regel ${twin}`;
     const changes =
       row && Object.keys(errors).length === 0 ? changesOf(description.fields, row, values) : [];
-    const state = stateOf(errors, { isTwin: twin !== null, isKnown: row !== null, changes });
-    return { line: number, state, values, row, errors, changes };
+    return { line: number, values, row, errors, changes };
+  };
+}
+
+/** The lines in their order, each with what becomes of it among the others. */
+export function rowsOf<Values extends object, Row extends Values & { id: string }>(
+  description: ImportDescription<Values, Row>,
+  lines: readonly ReadLine<Values, Row>[],
+): ImportRow<Values, Row>[] {
+  const twinOf = twinFinder(description);
+  return lines.map((read) => {
+    const isFaulty = Object.keys(read.errors).length > 0;
+    const twin = twinOf({ ...read, isFaulty });
+    if (twin === null) return { ...read, state: stateOf(read) };
+    const errors = { ...read.errors, '': `Staat ook op regel ${twin}` };
+    return { ...read, errors, state: 'double' };
   });
 }
 
-function stateOf(
-  errors: object,
-  { isTwin, isKnown, changes }: { isTwin: boolean; isKnown: boolean; changes: readonly string[] },
-): ImportState {
-  if (isTwin) return 'double';
+function stateOf({ errors, row, changes }: ReadLine<unknown, unknown>): ImportState {
   if (Object.keys(errors).length > 0) return 'error';
-  if (!isKnown) return 'new';
+  if (row === null) return 'new';
   return changes.length > 0 ? 'changed' : 'same';
-}
-
-type ByKey<Row> = ReadonlyMap<string, Row | null>;
-
-/** Records by each of their keys; null where several have it, which then tells none. */
-function recordsByKey<Values extends object, Row extends Values & { deleted?: boolean }>(
-  { keysOf }: ImportDescription<Values, Row>,
-  records: readonly Row[],
-): ByKey<Row> {
-  const found = new Map<string, Row | null>();
-  for (const record of records) {
-    if (record.deleted) continue;
-    for (const key of keysOf(record)) found.set(key, found.has(key) ? null : record);
-  }
-  return found;
-}
-
-function findRecord<Values extends object, Row extends Values>(
-  { keysOf }: ImportDescription<Values, Row>,
-  known: ByKey<Row>,
-  values: Values,
-): Row | null {
-  for (const key of keysOf(values)) {
-    const record = known.get(key);
-    if (record) return record;
-  }
-  return null;
-}
-
-/** The line with the same strongest key. */
-function twinOf<Values extends object, Row extends Values>(
-  { keysOf }: ImportDescription<Values, Row>,
-  seen: Map<string, number>,
-  values: Values,
-  line: number,
-): number | null {
-  const [key] = keysOf(values);
-  if (key === undefined) return null;
-  const twin = seen.get(key);
-  if (twin === undefined) seen.set(key, line);
-  return twin ?? null;
 }

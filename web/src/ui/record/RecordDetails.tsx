@@ -4,6 +4,7 @@ import type { Row } from '../../lib/api/record-change.ts';
 import type { ShownRecords } from '../../lib/api/record-data.ts';
 import { confirm } from '../confirm.ts';
 import { type Action, DetailsDrawer, type QuickLink } from '../DetailsDrawer.tsx';
+import type { Fact } from '../Facts.tsx';
 import { factsOf, type RecordField } from './fields.tsx';
 
 /** Props of the drawer that shows a record of one subject beside its list. */
@@ -18,6 +19,8 @@ export interface RecordDetailsProps<R> {
 interface Props<R extends Row & Values, Values extends object> extends RecordDetailsProps<R> {
   data: ShownRecords<R>;
   fields: readonly RecordField<Values, R>[];
+  /** What is known besides the fields. */
+  facts?: (row: R) => readonly Fact[];
   links?: (row: R) => readonly QuickLink[];
   /** Actions besides those that every record has. */
   actions?: (row: R) => readonly Action[];
@@ -43,7 +46,11 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
       opened={opened}
       onClose={onClose}
       title={String(row[title.name])}
-      facts={[...factsOf(fields, row), ['Verwijderd', row.deleted && deletedText]]}
+      facts={[
+        ...factsOf(fields, row),
+        ...(props.facts?.(row) ?? []),
+        ['Verwijderd', row.deleted && deletedText],
+      ]}
       links={links?.(row) ?? []}
       actions={actionsOf(row)}
     />

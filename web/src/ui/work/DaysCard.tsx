@@ -1,5 +1,6 @@
 import type { WorkItem } from '@ploegplan/contract/work.schemas';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatTimes } from '../../lib/dates/dates.ts';
 import { Card, EmptyText } from '../Card.tsx';
 import { FirstRows } from '../FirstRows.tsx';
@@ -7,39 +8,48 @@ import rows from '../rows.module.css';
 import { ShortDay } from '../ShortDay.tsx';
 import classes from './DaysCard.module.css';
 
-interface Props {
+interface Props<Item extends WorkItem> {
   title: string;
-  items: readonly WorkItem[];
+  items: readonly Item[];
   /** The number of items, of which the first ones are given. */
   count: number;
   empty: string;
   /** What the item is about, besides what the page is about. */
-  titleOf: (item: WorkItem) => string;
+  titleOf: (item: Item) => ReactNode;
   nameOf: (employeeId: string) => string;
-  linkTo: (date: string) => LinkProps;
+  linkTo: (date: string, item: Item) => LinkProps;
+  /** Where the page is not about the work, and so it says more than who is there. */
+  isTitleFirst?: boolean;
 }
 
 const FIRST = 6;
 
 /** Planned days, each leading to that day. */
-export function DaysCard({ title, items, count, empty, titleOf, nameOf, linkTo }: Props) {
+export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
+  const { title, items, count, empty, titleOf, nameOf, linkTo, isTitleFirst = false } = props;
+  const peopleOf = ({ employeeIds }: Item) =>
+    employeeIds.length === 0
+      ? 'Niemand'
+      : // Without those whose names are still loading.
+        employeeIds.map(nameOf).filter(Boolean).join(', ');
   return (
     <Card title={count > 0 ? `${title} (${count})` : title}>
       {items.length === 0 && <EmptyText>{empty}</EmptyText>}
       <FirstRows items={items} first={FIRST}>
         {(item) => (
           <li key={item.id}>
-            <Link {...linkTo(item.date)} className={rows.row}>
+            <Link {...linkTo(item.date, item)} className={rows.row}>
               <span className={classes.day}>
                 <ShortDay date={item.date} />
               </span>
               <span className={classes.times}>{formatTimes(item)}</span>
               <span className={classes.people}>
-                {item.employeeIds.length === 0
-                  ? 'Niemand'
-                  : // Without those whose names are still loading.
-                    item.employeeIds.map(nameOf).filter(Boolean).join(', ')}
-                {titleOf(item) && <span className={classes.title}>{titleOf(item)}</span>}
+                {isTitleFirst ? titleOf(item) : peopleOf(item)}
+                {(isTitleFirst || titleOf(item)) && (
+                  <span className={classes.title}>
+                    {isTitleFirst ? peopleOf(item) : titleOf(item)}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

@@ -3,12 +3,12 @@ import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNameOf, workLinks } from '../../../data/employees.ts';
+import { useItemTitle } from '../../../data/item-title.ts';
 import { formatTimes, formatWeek } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
-import { useItemTitle } from '../useItemTitle.ts';
 import classes from './page.module.css';
 
 interface Props {

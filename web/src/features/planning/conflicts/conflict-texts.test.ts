@@ -24,6 +24,16 @@ it.each<[string, PlanningConflict]>([
     'Hoogwerker ook ingepland: 07:00 – 16:00 Kade 12',
     { kind: 'material-double-booked', itemId: 'item', materialId: 'lift', otherItemId: 'other' },
   ],
+  ...(
+    [
+      ['Hoogwerker is in onderhoud', 'maintenance'],
+      ['Hoogwerker is defect', 'defective'],
+      ['Hoogwerker is zoek', 'missing'],
+    ] as const
+  ).map(([text, state]): [string, PlanningConflict] => [
+    text,
+    { kind: 'material-unusable', itemId: 'item', materialId: 'lift', state },
+  ]),
   ['Afwezig: Vakantie', absent(null, 8)],
   ['Halve dag afwezig: Vakantie', absent(4, 8)],
   ['Halve dag afwezig: Vakantie', absent(4, null)],

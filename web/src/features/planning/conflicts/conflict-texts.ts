@@ -1,3 +1,4 @@
+import type { MaterialState } from '@ploegplan/contract/materials.schemas';
 import type {
   PlannedAbsence,
   PlanningConflict,
@@ -19,6 +20,13 @@ function absenceText(
   return `${part}${part ? 'afwezig' : 'Afwezig'}: ${kindName}`;
 }
 
+const unusable: Record<MaterialState, string> = {
+  usable: 'is inzetbaar',
+  maintenance: 'is in onderhoud',
+  defective: 'is defect',
+  missing: 'is zoek',
+};
+
 /** One short line for the sign on an item and for the form. */
 export function describeConflict(conflict: PlanningConflict, names: ConflictNames): string {
   switch (conflict.kind) {
@@ -26,6 +34,8 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
       return `Ook ingepland: ${names.item(conflict.otherItemId)}`;
     case 'material-double-booked':
       return `${names.material(conflict.materialId)} ook ingepland: ${names.item(conflict.otherItemId)}`;
+    case 'material-unusable':
+      return `${names.material(conflict.materialId)} ${unusable[conflict.state]}`;
     case 'absent':
       return absenceText(conflict.absence, conflict.contractHours);
     case 'day-off': {

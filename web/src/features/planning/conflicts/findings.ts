@@ -1,10 +1,12 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
 import {
   conflictsOfMaterial,
   conflictsOfMove,
   type PlannedEmployee,
   type PlanningSituation,
+  type UsedMaterial,
 } from '@ploegplan/contract/rules/planning-conflicts';
 import { type KnownPeriod, workingTimeWarnings } from '@ploegplan/contract/rules/working-time';
 import type { PlannedItem } from '../../../data/planning-items.ts';
@@ -19,6 +21,8 @@ export interface Rulebook extends PlanningSituation {
   known: KnownPeriod;
   /** Planned hours by Monday, by employee, for the averages. */
   weekHours: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The states of the materials that are known, by id. */
+  materials: ReadonlyMap<string, UsedMaterial>;
   names: ConflictNames & { employee(id: string): string };
 }
 
@@ -71,7 +75,11 @@ const materialFindings = (
   items: readonly PlannedItem[],
 ): Findings =>
   grouped(
-    conflictsOfMaterial(materialId, items).map((conflict): [string, string] => [
+    conflictsOfMaterial(
+      book.materials.get(materialId) ?? { id: materialId, state: 'usable' },
+      items,
+      today(),
+    ).map((conflict): [string, string] => [
       conflict.itemId,
       describeConflict(conflict, book.names),
     ]),

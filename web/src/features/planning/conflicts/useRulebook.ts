@@ -12,7 +12,7 @@ type Needed = Pick<
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
 function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks } = needed;
-  const { employees, projects, statuses } = choices;
+  const { employees, projects, statuses, materials } = choices;
   const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
   return {
@@ -22,6 +22,7 @@ function rulebookOf(needed: Needed, work: WorkIndex): Rulebook {
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
     weekHours: weekHoursOf(plannedWeeks),
+    materials: new Map(materials.map((one) => [one.id, one])),
     names: {
       item: (id) => {
         const item = work.item(id);

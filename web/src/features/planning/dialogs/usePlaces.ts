@@ -8,16 +8,21 @@ import type { Planned } from '../usePlanning.ts';
 
 /** The rows where work can go, with who is free on the day. */
 export function usePlaces({ choices, names }: Planned, rowsBy: RowsBy, day: string, ownId: string) {
-  const availability = useAvailability(day, ownId, names);
+  const { ofPeople, ofMaterials } = useAvailability(day, ownId, names, choices.materials);
   const options = useMemo((): Option[] => {
     const { employees, projects, materials } = choices;
     if (rowsBy === 'projects') return optionsOf(projects, { label: ({ title }) => title });
-    if (rowsBy === 'materials') return optionsOf(materials, { label: ({ name }) => name });
+    if (rowsBy === 'materials') {
+      return optionsOf(materials, {
+        label: ({ name }) => name,
+        detail: ({ id }) => ofMaterials(id),
+      });
+    }
     return optionsOf(employees, {
       label: ({ name }) => name,
-      detail: ({ id }) => availability(id),
+      detail: ({ id }) => ofPeople(id),
       isGone: (employee) => !isInServiceOn(employee, day),
     });
-  }, [choices, rowsBy, availability, day]);
+  }, [choices, rowsBy, ofPeople, ofMaterials, day]);
   return { options, nameOf: (id: string) => options.find((one) => one.value === id)?.label ?? '' };
 }

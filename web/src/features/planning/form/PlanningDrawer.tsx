@@ -179,7 +179,7 @@ function useItemForm(
   const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
   const [spanned, setSpanned] = useState<FormValues>(empty);
   const days: Days = useDays(spanned, choices.employees);
-  const availability = useAvailability(day, subject.id, names);
+  const { ofPeople, ofMaterials } = useAvailability(day, subject.id, names, choices.materials);
   const isWhole = isNew || whole !== null;
   const item = whole ?? listed ?? undefined;
   const { save, mayChange } = useSaving({ id: subject.id, isWhole, days, nameOf: names.employee });
@@ -193,7 +193,8 @@ function useItemForm(
       isWhole,
       days,
       day,
-      availability,
+      availability: ofPeople,
+      use: ofMaterials,
       onPlus,
     }),
     empty,

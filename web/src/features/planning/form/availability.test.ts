@@ -1,7 +1,9 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { Material } from '@ploegplan/contract/materials.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
 import { assigned, plannedOf } from '../../../data/test-planning-item.ts';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf, materialUse } from './availability.ts';
 
 const names = {
   projects: new Map([['project', { title: 'Kade 12', location: '', client: null, hue: 200 }]]),
@@ -36,4 +38,21 @@ it('tells of each employee whether they are free, planned or absent that day', (
     '2 uur afwezig: Vakantie · Ingepland: vanaf 07:00 Kade 12',
   );
   expect(availability('cas')).toEqual({ detail: 'Afwezig: Vakantie', tone: 'against' });
+});
+
+it('tells of each material whether it is free, planned or cannot be used that day', () => {
+  const [lift, mixer, drill] = [
+    sample(Material, { state: 'usable' }),
+    sample(Material, { state: 'usable' }),
+    sample(Material, { state: 'maintenance' }),
+  ];
+  const planned = plannedOf({
+    startTime: '07:00:00',
+    endTime: '12:00:00',
+    materialIds: [lift.id, drill.id],
+  });
+  const use = materialUse([planned], [lift, mixer, drill], names);
+  expect(use(lift.id)).toEqual({ detail: 'Ingepland: 07:00 – 12:00 Kade 12', tone: 'against' });
+  expect(use(mixer.id)).toEqual({ detail: 'Vrij', tone: 'for' });
+  expect(use(drill.id).detail).toBe('In onderhoud · Ingepland: 07:00 – 12:00 Kade 12');
 });

@@ -28,6 +28,7 @@ const context = (term = 'Project') => ({
   days: { planned: [], skipped: [] },
   day: '2026-11-16',
   availability: () => ({}),
+  use: () => ({}),
   onPlus: () => undefined,
 });
 const fieldsFor = (term?: string) => itemFields(context(term));

@@ -36,6 +36,8 @@ interface Context {
   day: string;
   /** Of each employee on that day. */
   availability: Availability;
+  /** Of each material on that day. */
+  use: Availability;
   onPlus: (kind: Target['kind'], text: string) => void;
 }
 
@@ -157,9 +159,13 @@ function spanFault({ date, until }: FormValues, { planned }: Days): string | und
 }
 
 /** Hidden where the tenant has no materials. */
-function materialFields({ choices: { materials }, item }: Context): Field<FormValues>[] {
+function materialFields({ choices: { materials }, item, use }: Context): Field<FormValues>[] {
   const kept = item?.materialIds ?? [];
-  const options = optionsOf(materials, { label: ({ name }) => name, kept });
+  const options = optionsOf(materials, {
+    label: ({ name, number }) => (number ? `${name} (${number})` : name),
+    detail: ({ id }) => ({ ...use(id), to: `/material-details/${id}` }),
+    kept,
+  });
   if (options.every(({ gone }) => gone)) return [];
   return [{ kind: 'multiselect', name: 'materialIds', label: 'Materialen', options }];
 }

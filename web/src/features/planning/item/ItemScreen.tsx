@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment, useEffect, useMemo } from 'react';
 import { imagesQuery } from '../../../data/images.ts';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { plannedFrom } from '../../../data/planning-items.ts';
@@ -138,13 +138,24 @@ function ItemFacts({ item, names }: FactsProps) {
   const materials = hiddenParts.includes('materials') ? [] : item.materialIds;
   const facts: Fact[] = [
     ['Werkzaamheden', item.description],
-    ['Materieel', materials.map(names.material).join(', ')],
+    ['Materieel', materials.length > 0 && <Materials ids={materials} names={names} />],
     ['Contactpersoon', name],
     ['Telefoon', phonenumber && <Anchor href={telHref(phonenumber)}>{phonenumber}</Anchor>],
     ['E-mail', email && emailFact(email)],
   ];
   return facts.some(([, value]) => Boolean(value)) && <FactsCard facts={facts} />;
 }
+
+/** Each leads to its page. */
+const Materials = ({ ids, names }: { ids: readonly string[]; names: PlanningNames }) =>
+  ids.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <Anchor component={Link} to={`/material-details/${id}`}>
+        {names.material(id)}
+      </Anchor>
+    </Fragment>
+  ));
 
 interface HistoryProps {
   changes: readonly PlanningChange[];

@@ -1,0 +1,74 @@
+import { limits } from '@ploegplan/contract/limits';
+import type {
+  MaterialItem,
+  MaterialWork,
+  PlannedMaterial,
+} from '@ploegplan/contract/materials.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+/** Days from one item to the next of the same stretch: over a weekend with a day off. */
+const MOST_APART = 4;
+
+/** Where each material is from today on, as far as it is planned; nothing of it is stored besides the planning. */
+export async function listPlannedMaterials(tx: TenantTx): Promise<PlannedMaterial[]> {
+  const ofWork = sql`partition by m.material_id, i.project_id, i.client_id order by i.date, i.start_time, i.id`;
+  const { rows } = await sql<PlannedMaterial>`
+    with used as (
+      select m.material_id, i.*, i.date - lag(i.date) over (${ofWork}) as apart
+        from planning_item_materials m join planning_items i on i.id = m.planning_item_id
+       where i.date >= ${today()}
+    ), numbered as (
+      select *, count(*) filter (where apart > ${MOST_APART})
+        over (partition by material_id, project_id, client_id order by date, start_time, id) as stretch
+        from used
+    ), stretches as (
+      select material_id, project_id, client_id, min(date) as first_day, max(date) as last_day, bool_and(is_draft) as is_draft,
+             (array_agg(id order by date, start_time, id))[1] as item_id
+        from numbered group by material_id, project_id, client_id, stretch
+    ), placed as (
+      select s.*, i.start_time, i.end_time,
+             row_number() over (partition by s.material_id order by s.first_day, i.start_time, s.item_id) as place
+        from stretches s join planning_items i on i.id = s.item_id
+    )
+    select material_id as "materialId", jsonb_agg(jsonb_build_object(
+             'firstDay', first_day, 'lastDay', last_day, 'itemId', item_id,
+             'startTime', start_time, 'endTime', end_time,
+             'projectId', project_id, 'clientId', client_id, 'isDraft', is_draft) order by place) as stretches
+      from placed where place <= ${limits.materialStretches} group by 1 order by 1 limit ${limits.listRows}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The planning that uses a material, around today. */
+export async function readMaterialWork(tx: TenantTx, id: string): Promise<MaterialWork> {
+  const { rows: counts } = await sql<Pick<MaterialWork, 'upcomingCount' | 'pastCount'>>`
+    select count(*) filter (where i.date >= ${today()})::int as "upcomingCount",
+           count(*) filter (where i.date < ${today()})::int as "pastCount"
+      from planning_item_materials m join planning_items i on i.id = m.planning_item_id
+     where m.material_id = ${id}`.execute(tx);
+  return {
+    upcoming: await readItems(tx, id, sql`i.date >= ${today()}`, sql`asc`),
+    past: await readItems(tx, id, sql`i.date < ${today()}`, sql`desc`),
+    ...(counts[0] ?? { upcomingCount: 0, pastCount: 0 }),
+  };
+}
+
+async function readItems(
+  tx: TenantTx,
+  materialId: string,
+  when: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<MaterialItem[]> {
+  const { rows } = await sql<MaterialItem>`
+    select i.id, i.date, i.start_time as "startTime", i.end_time as "endTime", i.project_id as "projectId",
+           i.client_id as "clientId", i.description, i.is_draft as "isDraft",
+           array(select employee_id from planning_assignments where planning_item_id = i.id order by employee_id)
+             as "employeeIds"
+      from planning_item_materials m join planning_items i on i.id = m.planning_item_id
+     where m.material_id = ${materialId} and ${when}
+     order by i.date ${order}, i.start_time ${order}, i.id limit ${limits.workItems}`.execute(tx);
+  return rows;
+}

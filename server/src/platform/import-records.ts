@@ -1,0 +1,44 @@
+import { HttpProblem } from './http/problem.ts';
+import type { TenantTx } from './tenants/transaction.ts';
+
+interface Rows<New, Update> {
+  added: readonly New[];
+  changed: readonly { id: string; values: Update }[];
+}
+
+interface Calls<New, Update> {
+  createAll: (tx: TenantTx, rows: readonly New[]) => Promise<unknown>;
+  update: (tx: TenantTx, id: string, values: Update) => Promise<unknown>;
+}
+
+/** Creates and changes records of a file; the first that fails ends it. */
+export async function importRecords<New, Update>(
+  tx: TenantTx,
+  { added, changed }: Rows<New, Update>,
+  calls: Calls<New, Update>,
+): Promise<{ added: number; changed: number }> {
+  await calls.createAll(tx, added);
+  for (const [at, { id, values }] of changed.entries()) {
+    await calls.update(tx, id, values).catch((error: unknown) => {
+      throw inRow(`changed.${at}.values`, error);
+    });
+  }
+  return { added: added.length, changed: changed.length };
+}
+
+/** What each new row of a file becomes; a rejection of a field names its row. */
+export const mapAdded = <New, Row>(added: readonly New[], rowOf: (values: New) => Row): Row[] =>
+  added.map((values, at) => {
+    try {
+      return rowOf(values);
+    } catch (error) {
+      throw inRow(`added.${at}`, error);
+    }
+  });
+
+/** As a rejection by the schema names it. */
+function inRow(path: string, error: unknown): unknown {
+  if (!(error instanceof HttpProblem) || !error.extras.fields) return error;
+  const fields = error.extras.fields.map((one) => ({ ...one, field: `${path}.${one.field}` }));
+  return new HttpProblem(error.code, { ...error.extras, fields }, { cause: error });
+}

@@ -1,0 +1,106 @@
+import type { MaterialItem } from '@ploegplan/contract/materials.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { conflictsOfMaterial } from '@ploegplan/contract/rules/planning-conflicts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { clientData } from '../../data/clients.ts';
+import { employeeData, useNameOf } from '../../data/employees.ts';
+import { useItemTitle } from '../../data/item-title.ts';
+import { materialData, materialHistoryQuery, materialWorkQuery } from '../../data/materials.ts';
+import { projectData } from '../../data/projects.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { DaysCard } from '../../ui/work/DaysCard.tsx';
+import { materialFields } from './fields.tsx';
+import classes from './materials.module.css';
+
+const MaterialForm = lazyPart(() => import('./MaterialForm.tsx'));
+
+/** The items that use the material at the same time as another one does. */
+const doublesOf = (id: string, items: readonly MaterialItem[]) =>
+  new Set(
+    conflictsOfMaterial({ id, state: 'usable' }, items, today()).flatMap((conflict) =>
+      conflict.kind === 'material-double-booked' ? [conflict.itemId] : [],
+    ),
+  );
+
+/** One material: where it is and was planned, its data, and its history. */
+export function MaterialDetailsScreen({ id }: { id: string }) {
+  // Shown together, because what comes later would move what is below it.
+  const work = useQuery(materialWorkQuery(id));
+  const history = useQuery(materialHistoryQuery(id));
+  const names = [
+    useQuery(employeeData.list),
+    useQuery(projectData.list),
+    useQuery(clientData.list),
+  ];
+  const upcoming = work.data?.upcoming ?? [];
+  const doubles = doublesOf(id, upcoming);
+  const days = [...new Set(upcoming.filter((one) => doubles.has(one.id)).map(({ date }) => date))];
+  return (
+    <RecordPage
+      id={id}
+      title="Materieel"
+      back={{ to: '/materials', label: 'Terug naar materieel' }}
+      data={materialData}
+      fields={materialFields}
+      firstOnPhone={['number', 'state']}
+      isReady={[work, history, ...names].every(({ isFetched }) => isFetched)}
+      Form={MaterialForm}
+      notice={({ deleted }) =>
+        deleted
+          ? 'Verwijderd: alleen de geschiedenis noemt dit nog.'
+          : days.length > 0 &&
+            `Dubbel ingepland op ${days.map((day) => formatShortDay(day)).join(', ')}.`
+      }
+      main={() => <Planned id={id} doubles={doubles} />}
+      aside={() => <RecordHistory changes={history.data ?? []} fields={materialFields} />}
+    />
+  );
+}
+
+interface PlannedProps {
+  id: string;
+  doubles: ReadonlySet<string>;
+}
+
+function Planned({ id, doubles }: PlannedProps) {
+  const { data: work, error, refetch } = useQuery(materialWorkQuery(id));
+  const titleOf = useItemTitle();
+  const nameOf = useNameOf();
+  if (!work) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const common = {
+    isTitleFirst: true,
+    nameOf,
+    titleOf: (item: MaterialItem) => (
+      <>
+        {[titleOf(item), item.isDraft && 'concept'].filter(Boolean).join(' · ')}
+        {doubles.has(item.id) && (
+          <span className={classes.double}>
+            <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+            Dubbel ingepland
+          </span>
+        )}
+      </>
+    ),
+    linkTo: (_: string, item: MaterialItem) =>
+      ({ to: '/planning-details/$id', params: { id: item.id } }) as const,
+  };
+  return (
+    <>
+      <DaysCard
+        title="Komende planning"
+        items={work.upcoming}
+        count={work.upcomingCount}
+        empty="Vanaf vandaag is het nergens ingepland."
+        {...common}
+      />
+      {work.pastCount > 0 && (
+        <DaysCard title="Geweest" items={work.past} count={work.pastCount} empty="" {...common} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Material } from '@ploegplan/contract/materials.schemas';
+import { IconTools } from '@tabler/icons-react';
+import { materialData } from '../../data/materials.ts';
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
+import { materialFields } from './fields.tsx';
+import { nowhere } from './planned.ts';
+import { placeFact, usePlaces } from './usePlaces.tsx';
+
+/** What is known of a material, beside the list: where it is and goes to, too. */
+export function MaterialDrawer(props: RecordDetailsProps<Material>) {
+  const placesOf = usePlaces();
+  return (
+    <RecordDetails
+      {...props}
+      data={materialData}
+      fields={materialFields}
+      facts={({ id, state }) => {
+        const { now, next } = placesOf?.(id) ?? nowhere;
+        return [
+          ['Nu', placeFact(now) ?? (placesOf && state === 'usable' && 'Vrij')],
+          ['Hierna', placeFact(next)],
+        ];
+      }}
+      links={({ id }) => [
+        { label: 'Materieelpagina', to: `/material-details/${id}`, Icon: IconTools },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { Material } from '@ploegplan/contract/materials.schemas';
+import { type MaterialValues, materialStates } from '../../data/materials.ts';
+import type { RecordField } from '../../ui/record/fields.tsx';
+import { StateMark } from './StateMark.tsx';
+
+const states = Object.keys(materialStates);
+
+export const newMaterial = { state: 'usable' } as const;
+
+export const materialFields: readonly RecordField<MaterialValues, Material>[] = [
+  { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 14 },
+  {
+    kind: 'text',
+    name: 'number',
+    label: 'Nummer',
+    width: 'half',
+    maxLength: limits.name,
+    column: 6,
+  },
+  {
+    kind: 'text',
+    name: 'kind',
+    label: 'Soort',
+    width: 'half',
+    maxLength: limits.name,
+    column: 10,
+  },
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'Toestand',
+    required: true,
+    help: 'Wat niet inzetbaar is, geeft een waarschuwing in de planning.',
+    options: Object.entries(materialStates).map(([value, label]) => ({ value, label })),
+    column: {
+      width: 8,
+      // What needs attention is at one end.
+      order: ({ state }) => states.indexOf(state),
+      cell: ({ state }) => <StateMark state={state} />,
+    },
+    fact: ({ state }) => <StateMark state={state} />,
+  },
+  {
+    kind: 'multiline',
+    name: 'remarks',
+    label: 'Opmerkingen',
+    maxLength: limits.notes,
+    column: 14,
+  },
+];

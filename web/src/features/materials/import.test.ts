@@ -1,0 +1,28 @@
+import { Material } from '@ploegplan/contract/materials.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { readLines, tableOf } from '../../../test/import.ts';
+import { materialImport } from './import.ts';
+
+const table = tableOf(
+  ['Inventarisnummer', 'Machine', 'Type'],
+  ['M1', 'Hoogwerker', 'Hijsen'],
+  ['M2', 'Hoogwerker', 'Hijsen'],
+  ['M3', '', ''],
+);
+const read = (records: readonly Material[] = []) => readLines(materialImport, table, { records });
+
+test('materials are told by their numbers, and one without a name is a fault', () => {
+  expect(read()).toMatchObject([
+    { state: 'new', values: { number: 'M1', name: 'Hoogwerker', kind: 'Hijsen' } },
+    { state: 'new' },
+    { state: 'error', errors: { name: 'Vul een naam in' } },
+  ]);
+});
+
+test('the same file twice changes nothing', () => {
+  const stored = read()
+    .slice(0, 2)
+    .map(({ values }) => sample(Material, { ...values, deleted: false }));
+  expect(read(stored).map(({ state }) => state)).toEqual(['same', 'same', 'error']);
+});

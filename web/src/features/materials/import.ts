@@ -1,0 +1,26 @@
+import type { Material } from '@ploegplan/contract/materials.schemas';
+import type { MaterialValues } from '../../data/materials.ts';
+import { areOther, type ImportDescription, low } from '../../ui/import/description.ts';
+import { materialFields, newMaterial } from './fields.tsx';
+
+export const materialImport: ImportDescription<MaterialValues, Material> = {
+  nouns: ['stuk materieel', 'stuks materieel'],
+  fields: materialFields,
+  names: {
+    name: ['Materieel', 'Materiaal', 'Machine', 'Artikel', 'Omschrijving'],
+    number: [
+      ...['Materieelnummer', 'Materieelnr', 'Code', 'Inventarisnummer'],
+      ...['Serienummer', 'Kenteken', 'Nr'],
+    ],
+    state: ['Status', 'Staat', 'Conditie'],
+    kind: ['Type', 'Categorie', 'Groep', 'Materieelsoort'],
+    remarks: ['Opmerking', 'Notitie', 'Bijzonderheden', 'Toelichting'],
+  },
+  parts: [],
+  given: newMaterial,
+  keysOf: ({ number, name }) => [
+    ...(number ? [`number ${low(number)}`] : []),
+    ...(name ? [`name ${low(name)}`] : []),
+  ],
+  differ: (one, other) => areOther(one.number, other.number),
+};

@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core';
+import { today } from '@ploegplan/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useItemTitle } from '../../data/item-title.ts';
+import { plannedMaterialsQuery } from '../../data/materials.ts';
+import { nowhere, type Place, type Places, placesOf } from './planned.ts';
+
+/** Where the materials are and go to, by the planning as it is; undefined while that is not known. */
+export function usePlaces(): ((materialId: string) => Places) | undefined {
+  const { data: planned } = useQuery(plannedMaterialsQuery);
+  const titleOf = useItemTitle();
+  const day = today();
+  return useMemo(() => {
+    if (!planned) return undefined;
+    const places = placesOf(planned, titleOf, day);
+    return (id) => places.get(id) ?? nowhere;
+  }, [planned, titleOf, day]);
+}
+
+export const placeFact = (place: Place | null) =>
+  place && (
+    <Anchor component={Link} to={`/planning-details/${place.itemId}`}>
+      {place.text}
+    </Anchor>
+  );
+
+/** In a row; by keyboard it is reached from the row's drawer. */
+export const placeCell = (place: Place | null) =>
+  place && (
+    <Anchor
+      inherit
+      component={Link}
+      to={`/planning-details/${place.itemId}`}
+      tabIndex={-1}
+      data-actions
+    >
+      {place.text}
+    </Anchor>
+  );

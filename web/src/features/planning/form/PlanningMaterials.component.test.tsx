@@ -1,0 +1,47 @@
+import { Material } from '@ploegplan/contract/materials.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  ann,
+  blocks,
+  bob,
+  choose,
+  drawer,
+  itemAt,
+  openBoard,
+  openItem,
+  planningApi,
+} from '../../../../test/planning.ts';
+
+const lift = sample(Material, { name: 'Hoogwerker', number: 'H-02', state: 'usable' });
+const drill = sample(Material, { name: 'Boor', number: '', state: 'defective' });
+/** Of what is past, nobody asks whether it can be used. */
+const day = { date: today(), startTime: '07:00:00', endTime: '16:00:00' };
+const remembered = { selectedDate: today() };
+const withLift = { ...itemAt('Kade 1', ann), ...day, materialIds: [lift.id] };
+const without = { ...itemAt('Dijk 2', bob), ...day, startTime: '12:00:00' };
+const api = (...items: (typeof withLift)[]) => planningApi({ items, materials: [lift, drill] });
+
+test('the form tells who has a material that day, warns of double use, and of what cannot be used', async () => {
+  await openItem(api(withLift, without), 'Dijk 2', { remembered });
+  const field = drawer.getByRole('combobox', { name: 'Materialen' });
+  await field.click();
+  await expect
+    .element(page.getByRole('option', { name: /Hoogwerker \(H-02\)/ }))
+    .toMatchTextContent('Ingepland: 07:00 – 16:00');
+  await expect.element(page.getByRole('option', { name: /Boor/ })).toMatchTextContent('Defect');
+  await choose('Materialen', 'hoog');
+  await expect.element(drawer).toMatchTextContent(/Hoogwerker ook ingepland: 07:00 – 16:00/);
+  await choose('Materialen', 'boor');
+  await expect.element(drawer).toMatchTextContent('Boor is defect');
+});
+
+test('the board warns on both items that use a material at the same time', async () => {
+  const twice = { ...without, materialIds: [lift.id] };
+  await openBoard({ api: api(withLift, twice), remembered });
+  for (const place of ['Kade 1', 'Dijk 2']) {
+    await expect.element(blocks(place)).toHaveAccessibleName(/Hoogwerker ook ingepland/);
+  }
+});

@@ -1,0 +1,60 @@
+import { Client } from '@ploegplan/contract/clients.schemas';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { planningApi } from '../../../test/planning.ts';
+
+const client = sample(Client, { name: 'Zonnebouw', deleted: false });
+const statuses = ['Aanvraag', 'Lopend'].map((status, index) =>
+  sample(ProjectStatus, { status, index: index + 1 }),
+);
+const kade = sample(Project, { title: 'Kade', client: client.id, deleted: false });
+
+async function open(text: string) {
+  const api = planningApi({ projects: [kade], clients: [client] });
+  api.answer(projectStatuses.list, statuses);
+  api.answer(projects.importRows, ({ body }) => ({
+    added: body.added.length,
+    changed: body.changed.length,
+  }));
+  await openApp({ at: '/projecten', api });
+  await page.getByRole('button', { name: 'Importeren' }).click();
+  const input = page.getByLabelText('Bestand', { exact: true }).last();
+  await userEvent.upload(input, new File([text], 'werk.csv'));
+  return api;
+}
+
+test('projects are taken with client and status by name; what is wrong in many lines is corrected once', async () => {
+  const lines = ['Brug', 'Sluis', 'Dijk'].map((title) => `${title};zonnebouw;Bezig`);
+  const api = await open(['Project;Klant;Status', ...lines, 'Kade;Zonnebouw;'].join('\n'));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Projecten importeren');
+  await expect.element(page.getByRole('row', { name: /^5 Ongewijzigd/ })).toBeVisible();
+  await expect.element(page.getByText('Kies uit: Aanvraag, Lopend').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Regel 2, Status' }).fill('Lopend');
+  await expect.element(page.getByText('Nog 2 regels hebben ‘Bezig’ bij Status.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Ook ‘Lopend’ maken' }).click();
+  await page.getByRole('button', { name: 'Importeer 3' }).click();
+  await expect.element(page.getByText('3 projecten geïmporteerd')).toBeVisible();
+  const [body] = api.received(projects.importRows).map((one) => one.body);
+  expect(body?.added).toMatchObject(
+    ['Brug', 'Sluis', 'Dijk'].map((title) => ({
+      title,
+      client: client.id,
+      status: statuses[1]?.id,
+    })),
+  );
+});
+
+test('a file without a column for the title says what to choose', async () => {
+  await open('Werkje;Klant\nBrug;Zonnebouw');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Geen kolom voor Titel');
+  await page.getByLabelText('Overnemen als: Werkje').selectOptions('Titel');
+  await expect.element(page.getByRole('row', { name: /2 Nieuw Brug/ })).toBeVisible();
+});

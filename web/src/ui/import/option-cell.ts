@@ -1,0 +1,42 @@
+import type { Option } from '../form/fields.ts';
+import { low } from './description.ts';
+
+/** Options by name, made once for the thousands of cells of a file. */
+const known = new WeakMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>();
+
+function byLabel(options: readonly Option[]) {
+  const made =
+    known.get(options) ??
+    Map.groupBy(
+      options.filter(({ gone }) => !gone),
+      ({ label }) => low(label),
+    );
+  known.set(options, made);
+  return made;
+}
+
+/** So many are named where one is not found. */
+const MOST_NAMED = 8;
+
+interface Choice {
+  label: string;
+  options: readonly Option[] | undefined;
+}
+
+/** The value of the option with this name, or why there is none. */
+export function optionCell({ label, options = [] }: Choice, text: string): unknown {
+  const labels = byLabel(options);
+  const [option, ...others] = labels.get(low(text)) ?? [];
+  const noun = label.toLowerCase();
+  if (others.length > 0) {
+    return {
+      fault: `Er is meer dan één ${noun} met de naam ‘${text}’: geef ze eerst elk een eigen naam`,
+    };
+  }
+  if (option) return option.value;
+  if (labels.size > MOST_NAMED || labels.size === 0) {
+    return { fault: `Er is geen ${noun} ‘${text}’: voeg die eerst toe, of kies een andere` };
+  }
+  const names = [...labels.values()].map(([one]) => one?.label);
+  return { fault: `Kies uit: ${names.join(', ')}` };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FileTable } from '../../lib/import/read-file.ts';
+import { inSlices } from '../../lib/slices.ts';
+import type { ImportDescription } from './description.ts';
+import { correctedLine, type ImportRow, lineReader, type ReadLine, rowsOf } from './import-rows.ts';
+
+interface Given<Row> {
+  table: FileTable;
+  /** The target of each column. */
+  mapping: readonly (string | null)[];
+  /** Cells that were corrected, by line and column. */
+  corrected: ReadonlyMap<string, string>;
+  records: readonly Row[];
+}
+
+interface ReadRows<Values, Row> {
+  /** As they were read last; none before the first time. */
+  rows: ImportRow<Values, Row>[];
+  /** The part of the lines that is read, from 0 to 1. */
+  progress: number;
+}
+
+/** Milliseconds between two steps of the progress. */
+const STEP = 100;
+
+/** Every line of a file as it would be imported, read in short tasks, so that thousands of lines keep the page in use. */
+export function useImportRows<
+  Values extends object,
+  Row extends Values & { id: string; deleted?: boolean },
+>(
+  description: ImportDescription<Values, Row>,
+  { table, mapping, corrected, records }: Given<Row>,
+): ReadRows<Values, Row> {
+  const read = useMemo(
+    () => lineReader(description, { mapping, records }),
+    [description, mapping, records],
+  );
+  const [state, setState] = useState<{ lines: ReadLine<Values, Row>[]; by: typeof read | null }>({
+    lines: [],
+    by: null,
+  });
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    const lines: ReadLine<Values, Row>[] = [];
+    let told = performance.now();
+    setDone(0);
+    return inSlices(() => {
+      const line = table.lines[lines.length];
+      if (!line) {
+        setState({ lines, by: read });
+        return false;
+      }
+      lines.push(read(line));
+      if (performance.now() - told > STEP) {
+        told = performance.now();
+        setDone(lines.length);
+      }
+      return true;
+    });
+  }, [table, read]);
+  const isRead = state.by === read;
+  const rows = useMemo(() => {
+    const numbers = new Set([...corrected.keys()].map((key) => Number(key.split(' ')[0])));
+    const lines = state.lines.map((one, at) => {
+      const line = table.lines[at];
+      return isRead && line && numbers.has(line.number)
+        ? read(correctedLine(line, corrected))
+        : one;
+    });
+    return rowsOf(description, lines);
+  }, [description, table, read, isRead, state.lines, corrected]);
+  return { rows, progress: isRead ? 1 : done / table.lines.length };
+}
