@@ -23,6 +23,8 @@ import { leaveKinds } from '@ploegplan/contract/leave-kinds';
 import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { materials } from '@ploegplan/contract/materials';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
+import { notes } from '@ploegplan/contract/notes';
+import { NewNote, NoteUpdate } from '@ploegplan/contract/notes.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
@@ -82,6 +84,7 @@ function sampleById(
     | 'leaveKind'
     | 'leaveRequest'
     | 'material'
+    | 'note'
     | 'project'
     | 'range',
   ...endpoints: (Endpoint & { params: typeof idParams; query?: never; body?: never })[]
@@ -240,6 +243,19 @@ sample(materials.create, () => ({ body: fullBody(NewMaterial) }));
 sample(materials.update, ({ material }) => ({
   params: { id: material },
   body: fullBody(MaterialUpdate),
+}));
+
+const noteLinks = ({ client, project, item, employee }: World) => ({
+  client,
+  project,
+  planningItem: item,
+  employee,
+});
+sample(notes.list, () => everything);
+sample(notes.create, (world) => ({ body: fullBody(NewNote, noteLinks(world)) }));
+sample(notes.update, (world) => ({
+  params: { id: world.note },
+  body: fullBody(NoteUpdate, noteLinks(world)),
 }));
 
 sample(closures.list, () => everything);
@@ -517,6 +533,7 @@ sampleById('client', clients.get, clients.remove, clients.restore, clients.work,
 sampleById('employee', employees.get, employees.restore, employees.work, employees.history);
 sampleById('employee', employees.absences);
 sampleById('material', materials.get, materials.remove, materials.restore);
+sampleById('note', notes.get, notes.remove, notes.restore, notes.history);
 sampleById('absence', absences.remove);
 sampleById('leaveRequest', leave.withdraw);
 sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);
