@@ -15,6 +15,7 @@ import type { Job } from './crews.ts';
 import { makeHistory } from './history.ts';
 import { recordedOn } from './hours.ts';
 import { leaveRequests, leaveSettings } from './leave.ts';
+import { makeNotes } from './notes.ts';
 import { employeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
@@ -45,6 +46,7 @@ export function makeRows(demo: Demo): Rows {
     absences: absenceRows(demo, ids),
     leave_settings: leaveSettings(today),
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
+    notes: makeNotes(demo, ids),
     closures: closuresAround(today),
     planning_links: linkRows(demo),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),

@@ -17,6 +17,7 @@ import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { HueMark } from '../../ui/HueMark.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import rows from '../../ui/rows.module.css';
@@ -72,7 +73,12 @@ export function ClientDetailsScreen({ id }: { id: string }) {
             </WorkCards>
           </>
         )}
-        aside={() => <History id={id} />}
+        aside={({ deleted }) => (
+          <>
+            <OwnedNotes about={{ subject: 'client', id }} isReadOnly={deleted} />
+            <History id={id} />
+          </>
+        )}
       />
       <NestedAddDrawer
         subject="projects"

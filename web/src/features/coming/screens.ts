@@ -4,7 +4,6 @@ import {
   IconClock,
   IconClockExclamation,
   IconFiles,
-  IconNotes,
   IconTimeline,
 } from '@tabler/icons-react';
 
@@ -58,13 +57,6 @@ const comingScreens = {
     Icon: IconFiles,
     heading: 'Hier komen je documenten',
     text: 'Bewaren kan hier nog niet. Wat iemand bij een klus moet weten, schrijf je nu bij de werkzaamheden in de planning.',
-    link: toPlanning,
-  }),
-  notes: () => ({
-    title: 'Notities',
-    Icon: IconNotes,
-    heading: 'Hier komen je notities',
-    text: 'Wat bij een dag hoort, schrijf je nu in de planning zelf.',
     link: toPlanning,
   }),
 } satisfies Record<string, (terms: Terms) => Coming>;

@@ -14,6 +14,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FactsCard } from '../../ui/Facts.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { HoursCard } from '../../ui/work/HoursCard.tsx';
@@ -64,8 +65,9 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
             <AbsencesCard id={id} absences={absences.data ?? []} />
           </>
         )}
-        aside={({ certificates }) => (
+        aside={({ certificates, deleted }) => (
           <>
+            <OwnedNotes about={{ subject: 'employee', id }} isReadOnly={deleted} />
             <CertificatesCard certificates={certificates} />
             <Account id={id} />
             <RecordHistory changes={history.data ?? []} fields={employeeFields} />

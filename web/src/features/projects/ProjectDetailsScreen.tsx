@@ -9,6 +9,7 @@ import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/p
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
@@ -66,8 +67,9 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             <OwnedImages owner={owner} isReadOnly={deleted} />
           </WorkCards>
         )}
-        aside={() => (
+        aside={({ deleted }) => (
           <>
+            <OwnedNotes about={{ subject: 'project', id }} isReadOnly={deleted} />
             <StatusChanges changes={mutations.data ?? []} />
             <RecordHistory changes={history.data ?? []} fields={historyFields} />
           </>

@@ -17,6 +17,7 @@ import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../../ui/OwnedNotes.tsx';
 import { PageColumns } from '../../../ui/PageColumns.tsx';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import { HistoryCard } from '../../../ui/record/RecordHistory.tsx';
@@ -25,6 +26,7 @@ import { describeItem } from '../board/labels.ts';
 import { namesOf, type PlanningNames } from '../form/names.ts';
 import type { Subject } from '../form/subject.ts';
 import { imagesOf } from '../images-of.ts';
+import { notesOf } from '../notes-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { historyLine } from './history-lines.ts';
 import { ItemHead } from './ItemHead.tsx';
@@ -88,6 +90,7 @@ export default function ItemScreen({ id }: { id: string }) {
                 aside={
                   <>
                     <ItemFacts item={item} names={names} />
+                    <OwnedNotes {...notesOf(item, describeItem(item, names).title)} />
                     <RangeCard id={id} days={days} />
                     <ItemHistory changes={history} names={names} />
                   </>
