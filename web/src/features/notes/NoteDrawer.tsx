@@ -6,6 +6,7 @@ import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDe
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import classes from './notes.module.css';
+import { Signs } from './Signs.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
 
 /** A note with what it is about and how it came to be, beside a list or page. */
@@ -19,13 +20,20 @@ export function NoteDrawer(props: RecordDetailsProps<Note>) {
       fields={fields}
       deletedText="Ja"
       remains="Je kunt de notitie daarna terugzetten."
-      body={({ text, createdBy, createdAt }) => (
+      body={(note) => (
         <div className={classes.body}>
-          <RichText html={text} />
-          <ByWhom by={createdBy} at={createdAt} />
+          <RichText html={note.text} />
+          <p className={classes.by}>
+            <Signs {...note} />
+            <ByWhom by={note.createdBy} at={note.createdAt} />
+          </p>
         </div>
       )}
-      after={() => <RecordHistory changes={changes} fields={fields} />}
+      after={() => (
+        <div className={classes.history}>
+          <RecordHistory changes={changes} fields={fields} />
+        </div>
+      )}
     />
   );
 }

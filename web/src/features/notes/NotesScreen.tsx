@@ -4,9 +4,10 @@ import { IconFilter, IconNotes, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { noteData, noteSubjects, notesSort } from '../../data/notes.ts';
+import { formatMoment } from '../../lib/dates/moments.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { plainTextOf } from '../../lib/values/rich-text.ts';
+import { oneLineOf } from '../../lib/values/rich-text.ts';
 import { BarMenu } from '../../ui/bar/BarMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -43,7 +44,7 @@ export function NotesScreen({ wish }: Props) {
   const { terms } = useTenant();
   const query = useQuery(noteData.list);
   const [filter, setFilter] = useRemembered(notesFilter);
-  const { columns, isReady } = useNoteColumns();
+  const { columns, isReady, aboutOf } = useNoteColumns();
   const { data: all } = query;
   const rows = useMemo(
     () => (isReady ? all?.filter((note) => passes(filter, note)) : undefined),
@@ -61,9 +62,10 @@ export function NotesScreen({ wish }: Props) {
       sort={notesSort}
       wish={wish}
       card={(note) => (
-        <CardText name={note.title} details={[plainTextOf(note.text).replaceAll('\n', ' ')]}>
+        <CardText name={note.title} details={[oneLineOf(note.text)]}>
           <span>
-            <Signs {...note} /> {note.createdBy}
+            <Signs {...note} />
+            {[...aboutOf(note), formatMoment(note.createdAt)].filter(Boolean).join(' · ')}
           </span>
         </CardText>
       )}
@@ -96,9 +98,13 @@ export function NotesScreen({ wish }: Props) {
 }
 
 /** The columns of the fields, and what a note is about, when and by whom it was written. */
-function useNoteColumns(): { columns: Columns<Note>; isReady: boolean } {
+function useNoteColumns() {
   const fields = useNoteFields();
   const textOf = useAboutTexts();
+  const aboutOf = useMemo(
+    () => (note: Note) => noteSubjects.flatMap((subject) => textOf?.(note, subject) || []),
+    [textOf],
+  );
   const columns = useMemo((): Columns<Note> => {
     const [title, ...others] = columnsOf(fields);
     return [
@@ -108,8 +114,7 @@ function useNoteColumns(): { columns: Columns<Note>; isReady: boolean } {
         key: 'about',
         label: 'Gaat over',
         width: 14,
-        value: (note) =>
-          noteSubjects.flatMap((subject) => textOf?.(note, subject) || []).join(' · '),
+        value: (note) => aboutOf(note).join(' · '),
       },
       {
         key: 'date',
@@ -122,8 +127,8 @@ function useNoteColumns(): { columns: Columns<Note>; isReady: boolean } {
       },
       { key: 'by', label: 'Door', width: 8, value: ({ createdBy }) => createdBy },
     ];
-  }, [fields, textOf]);
-  return { columns, isReady: textOf !== undefined };
+  }, [fields, aboutOf]);
+  return { columns, aboutOf, isReady: textOf !== undefined };
 }
 
 interface FilterProps {

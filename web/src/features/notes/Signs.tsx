@@ -1,5 +1,5 @@
 import type { Note } from '@ploegplan/contract/notes.schemas';
-import { IconHelmet, IconPinFilled } from '@tabler/icons-react';
+import { IconPinFilled, IconUsersGroup } from '@tabler/icons-react';
 import spoken from '../../ui/spoken.module.css';
 import classes from './notes.module.css';
 
@@ -11,13 +11,13 @@ export const Signs = ({ isPinned, isForCrew }: Pick<Note, 'isPinned' | 'isForCre
     {isPinned && (
       <span className={classes.sign} title="Vastgezet">
         <IconPinFilled {...icon} />
-        <span className={spoken.spoken}>vastgezet</span>
+        <span className={spoken.spoken}>vastgezet </span>
       </span>
     )}
     {isForCrew && (
       <span className={classes.sign} title="Voor de ploeg">
-        <IconHelmet {...icon} />
-        <span className={spoken.spoken}>voor de ploeg</span>
+        <IconUsersGroup {...icon} />
+        <span className={spoken.spoken}>voor de ploeg </span>
       </span>
     )}
   </>

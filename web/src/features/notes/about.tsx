@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Note } from '@ploegplan/contract/notes.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { clientData } from '../../data/clients.ts';
 import { employeeData } from '../../data/employees.ts';
 import type { NoteSubject } from '../../data/notes.ts';
@@ -39,15 +39,17 @@ export function useAboutTexts(): ((note: Note, subject: NoteSubject) => string) 
   const { data: projects } = useQuery(projectData.list);
   const { data: clients } = useQuery(clientData.list);
   const { data: employees } = useQuery(employeeData.list);
-  if (!projects || !clients || !employees) return undefined;
-  const names = new Map([
-    ...projects.map(({ id, title }) => [id, title] as const),
-    ...clients.map(({ id, name }) => [id, name] as const),
-    ...employees.map(({ id, name }) => [id, name] as const),
-  ]);
-  return (note, subject) => {
-    const id = note[subject];
-    if (id === null) return '';
-    return subject === 'planningItem' ? planningText(note) : (names.get(id) ?? '');
-  };
+  return useMemo(() => {
+    if (!projects || !clients || !employees) return undefined;
+    const names = new Map([
+      ...projects.map(({ id, title }) => [id, title] as const),
+      ...clients.map(({ id, name }) => [id, name] as const),
+      ...employees.map(({ id, name }) => [id, name] as const),
+    ]);
+    return (note: Note, subject: NoteSubject) => {
+      const id = note[subject];
+      if (id === null) return '';
+      return subject === 'planningItem' ? planningText(note) : (names.get(id) ?? '');
+    };
+  }, [projects, clients, employees]);
 }

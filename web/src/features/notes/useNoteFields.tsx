@@ -8,7 +8,7 @@ import type { NoteValues } from '../../data/notes.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData, projectOption } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { plainTextOf } from '../../lib/values/rich-text.ts';
+import { oneLineOf, plainTextOf } from '../../lib/values/rich-text.ts';
 import type { Field, Option } from '../../ui/form/fields.ts';
 import { optionsOf } from '../../ui/form/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
@@ -60,7 +60,8 @@ export function useNoteFields(items: readonly Option[] = none) {
           width: 14,
           cell: (note) => (
             <>
-              {note.title} <Signs {...note} />
+              <Signs {...note} />
+              {note.title}
             </>
           ),
         },
@@ -71,7 +72,8 @@ export function useNoteFields(items: readonly Option[] = none) {
         name: 'isPinned',
         label: 'Vastzetten',
         help: 'Staat bovenaan.',
-        fact: ({ isPinned }) => isPinned && 'ja',
+        // Its sign says it.
+        fact: () => null,
       },
       {
         kind: 'switch',
@@ -139,7 +141,7 @@ const textField: Field<NoteValues> & RecordField<NoteValues, Note> = {
   comparable: ({ text }) => text,
   errorOf: ({ text }) =>
     text.length > limits.noteText ? 'Dit is te lang, verdeel het over twee notities' : undefined,
-  column: { width: 18, value: ({ text }) => plainTextOf(text).replaceAll('\n', ' ') },
+  column: { width: 18, value: ({ text }) => oneLineOf(text) },
   // It stands above the facts.
   fact: () => null,
 };

@@ -9,6 +9,9 @@ export const plainTextOf = (html: string): string =>
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim();
 
+/** The words of formatted text in one line. */
+export const oneLineOf = (html: string): string => plainTextOf(html).replaceAll('\n', ' · ');
+
 /** What an editor has, as the server writes it: a space that does not break as itself, and nothing for an empty document. */
 export const richTextOf = (html: string): string =>
   plainTextOf(html) === '' ? '' : html.replaceAll('&nbsp;', '\u00a0');

@@ -64,15 +64,13 @@ export function LinkBar({ editor, onClose }: Props) {
         error={isWrong && 'Vul een webadres of e-mailadres in'}
       />
       <div className={classes.linkActions}>
-        <Button size="compact-sm" onClick={set}>
-          Link zetten
-        </Button>
+        <Button onClick={set}>Link zetten</Button>
         {before !== '' && (
-          <Button size="compact-sm" variant="default" onClick={remove}>
+          <Button variant="default" onClick={remove}>
             Link weghalen
           </Button>
         )}
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={done}>
+        <Button variant="subtle" color="gray" onClick={done}>
           Annuleren
         </Button>
       </div>
