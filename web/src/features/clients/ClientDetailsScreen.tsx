@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
 import { useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
+import { noteData } from '../../data/notes.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
@@ -36,6 +37,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   const work = useQuery(clientWorkQuery(id));
   const owner = useMemo(() => ({ type: 'client', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
+  const notes = useQuery(noteData.list);
   const nameOf = useNameOf();
   const own = withoutDeleted(projects ?? []).filter(({ client }) => client === id);
   return (
@@ -46,7 +48,9 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         back={{ to: '/klanten', label: 'Terug naar de klanten' }}
         data={clientData}
         fields={clientFields}
-        isReady={Boolean(projects && statuses) && work.isFetched && images.isFetched}
+        isReady={
+          Boolean(projects && statuses) && [work, images, notes].every(({ isFetched }) => isFetched)
+        }
         Form={ClientForm}
         actions={() => [
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },

@@ -8,6 +8,7 @@ import {
   employeeHistoryQuery,
   employeeWorkQuery,
 } from '../../data/employees.ts';
+import { noteData } from '../../data/notes.ts';
 import { projectData } from '../../data/projects.ts';
 import { userData } from '../../data/users.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -40,6 +41,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
   const absences = useQuery(employeeAbsencesQuery(id));
   const history = useQuery(employeeHistoryQuery(id));
   const users = useQuery(userData.list);
+  const notes = useQuery(noteData.list);
   // The names of what is planned, and with whom.
   const names = [
     useQuery(employeeData.list),
@@ -55,7 +57,9 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         data={employeeData}
         fields={facts}
         firstOnPhone={['phonenumber', 'jobTitle', 'crew']}
-        isReady={[work, absences, history, users, ...names].every(({ isFetched }) => isFetched)}
+        isReady={[work, absences, history, users, notes, ...names].every(
+          ({ isFetched }) => isFetched,
+        )}
         Form={EmployeeForm}
         actions={actions}
         notice={(employee) => sentence(serviceText(employee))}

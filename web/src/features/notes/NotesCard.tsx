@@ -46,7 +46,7 @@ export default function NotesCard({ about, also, isReadOnly = false }: OwnedNote
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.data && notes.length === 0 && (
-          <EmptyText action={addButton}>Er is hier nog niets over opgeschreven.</EmptyText>
+          <EmptyText action={addButton}>Nog geen notities hierover.</EmptyText>
         )}
         <FirstRows items={notes} first={FIRST}>
           {(note) => <NoteRow key={note.id} note={note} onOpen={() => details.show(note.id)} />}

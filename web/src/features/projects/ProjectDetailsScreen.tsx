@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { employeeData, useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
+import { noteData } from '../../data/notes.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -29,6 +30,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const work = useQuery(projectWorkQuery(id));
   const owner = useMemo(() => ({ type: 'project', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
+  const notes = useQuery(noteData.list);
   const mutations = useQuery(projectMutationsQuery(id));
   const history = useQuery(projectHistoryQuery(id));
   const { isFetched: areNamesKnown } = useQuery(employeeData.list);
@@ -48,7 +50,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         isReady={
           Boolean(clients && statuses) &&
           areNamesKnown &&
-          [work, images, mutations, history].every(({ isFetched }) => isFetched)
+          [work, images, notes, mutations, history].every(({ isFetched }) => isFetched)
         }
         Form={ProjectForm}
         actions={(row) => [

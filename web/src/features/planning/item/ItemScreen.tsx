@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { imagesQuery } from '../../../data/images.ts';
+import { noteData } from '../../../data/notes.ts';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { plannedFrom } from '../../../data/planning-items.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -118,6 +119,7 @@ function useDetails(id: string, item: PlanningItem | undefined) {
   const rangeId = item?.rangeId;
   const history = useQuery(itemHistoryQuery(id));
   const range = useQuery({ ...rangeQuery(rangeId ?? ''), enabled: Boolean(rangeId) });
+  const notes = useQuery(noteData.list);
   const images = useQuery({
     ...imagesQuery(item ? imagesOf(item).owner : { type: 'planningitem', id }),
     enabled: item !== undefined,
@@ -125,7 +127,8 @@ function useDetails(id: string, item: PlanningItem | undefined) {
   return {
     days: (rangeId && range.data) || [],
     history: history.data ?? [],
-    isFetched: history.isFetched && images.isFetched && (range.isFetched || !rangeId),
+    isFetched:
+      [history, images, notes].every(({ isFetched }) => isFetched) && (range.isFetched || !rangeId),
   };
 }
 
