@@ -5,6 +5,8 @@ export interface OwnedNotesProps {
   about: { subject: 'project' | 'client' | 'employee' | 'planningItem'; id: string };
   /** What a note that is added here is about besides. */
   also?: Readonly<Record<string, string | null>>;
+  /** Tells it from other notes on the page. */
+  name?: string;
   /** None can be added. */
   isReadOnly?: boolean;
 }

@@ -24,10 +24,10 @@ const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
 const FIRST = 4;
 
 /** The notes about something, with the drawers to see, add and change one. Default export for lazy loading. */
-export default function NotesCard({ about, also, isReadOnly = false }: OwnedNotesProps) {
+export default function NotesCard({ about, also, name = '', isReadOnly = false }: OwnedNotesProps) {
   const query = useQuery(noteData.list);
-  const details = useDrawerSubject<string>(`note ${about.subject}`);
-  const form = useDrawerSubject<{ id: string; row: Note | null }>(`note form ${about.subject}`);
+  const details = useDrawerSubject<string>(`note ${name}`);
+  const form = useDrawerSubject<{ id: string; row: Note | null }>(`note form ${name}`);
   const notes = notesAbout(query.data ?? [], about);
   const add = () => form.show({ id: uuidv7(), row: null });
   const addButton = !isReadOnly && (

@@ -4,7 +4,10 @@ import { crewText } from './crew.ts';
 const note = { isPinned: true, isForCrew: true, project: 'p', planningItem: null, employee: null };
 
 test.each([
-  [{ isForCrew: false }, 'Vastgezet en met een project staat het bij het werk op de telefoon.'],
+  [
+    { isForCrew: false },
+    'Vastgezet en met een project staat de notitie bij het werk op de telefoon.',
+  ],
   [{ isPinned: false }, 'Nog niet op de telefoon: zet de notitie ook vast.'],
   [{ project: null }, 'Nog niet op de telefoon: kies een project.'],
   [

@@ -6,7 +6,8 @@ type Values = Pick<NoteValues, 'isPinned' | 'isForCrew' | 'project' | 'planningI
 export function crewText(values: Values, term: string): string {
   const { isPinned, isForCrew, project, planningItem, employee } = values;
   const noun = term.toLocaleLowerCase('nl');
-  if (!isForCrew) return `Vastgezet en met een ${noun} staat het bij het werk op de telefoon.`;
+  if (!isForCrew)
+    return `Vastgezet en met een ${noun} staat de notitie bij het werk op de telefoon.`;
   const missing = [!isPinned && 'zet de notitie ook vast', project === null && `kies een ${noun}`];
   const text = missing.filter(Boolean).join(' en ');
   if (text) return `Nog niet op de telefoon: ${text}.`;

@@ -95,7 +95,7 @@ export function useNoteFields(items: readonly Option[] = none) {
         name: 'planningItem',
         label: 'Planning',
         group: 'Gaat over',
-        help: `De dag van het ${terms.project === 'Project' ? 'project' : 'werk'} waar het om gaat.`,
+        help: 'De dag waar het om gaat.',
         options: items,
         hiddenWhen: ({ planningItem }) => planningItem === null && items.length === 0,
         textOf: ({ planningItem }) =>

@@ -126,7 +126,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         )}
         {!isNew && item && (
           <div className={classes.cards}>
-            <OwnedNotes {...notesOf(item, describeItem(item, names).title)} />
+            <OwnedNotes {...notesOf(item, describeItem(item, names).title)} name="in the drawer" />
             <OwnedImages {...imagesOf(item)} isWanted={subject.isAtImages ?? false} />
           </div>
         )}
