@@ -4,6 +4,7 @@ import {
   makeClient,
   makeEmployee,
   makeMaterial,
+  makeNote,
   makePlanningItem,
   makeProject,
   makeStatus,
@@ -50,6 +51,7 @@ test('every page of records and planning has its title, is accessible and has no
   const project = await makeProject(tenant, { title: 'Kade', client_id, status_id });
   const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
   const material = await makeMaterial(tenant, { name: 'Hoogwerker' });
+  await makeNote(tenant, { client_id, project_id: project, employee_id: employee });
   const item = await makePlanningItem(tenant, {
     date: today(),
     project_id: project,
@@ -88,6 +90,7 @@ test('every page of records and planning has its title, is accessible and has no
 test('every other office page has its title, is accessible and has no layout shift', {
   tag: '@both',
 }, async ({ page, tenant, admin }) => {
+  await makeNote(tenant, { title: 'Sleutel', text: '<p>Bij de <strong>buren</strong></p>' });
   await watchShifts(page);
   await withoutLiveUpdates(page);
   await signIn(page, addressOf(tenant.name), admin.username);

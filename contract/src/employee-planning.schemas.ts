@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hours, id, plainDate, plainTime, text } from './fields.ts';
 import { ImageInfo, uploadFields } from './images.schemas.ts';
 import { limits } from './limits.ts';
+import { CrewNote } from './notes.schemas.ts';
 import { ContactPerson } from './planning.schemas.ts';
 
 /** A planning item as one employee sees it, with that employee's own hours and notes. */
@@ -23,6 +24,8 @@ export const EmployeePlanningItem = z.strictObject({
   hoursApproved: z.boolean(),
   notes: z.string(),
   contactPerson: z.nullable(ContactPerson),
+  /** Only on the full item: what is pinned to its project for the crew. */
+  crewNotes: z.optional(z.array(CrewNote)),
   /** Only on the full item. */
   images: z.optional(z.array(z.string())),
   imagesInfo: z.optional(z.array(ImageInfo)),

@@ -17,6 +17,7 @@ export const liveSubjects = [
   'clients',
   'projects',
   'materials',
+  'notes',
   'users',
   'tenants',
 ] as const;

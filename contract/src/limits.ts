@@ -4,6 +4,10 @@ export const limits = {
   location: 300,
   description: 5_000,
   notes: 5_000,
+  /** The formatted text of a note, as HTML. */
+  noteText: 20_000,
+  /** Notes for the crew that one planning item shows. */
+  crewNotes: 20,
   filename: 200,
   username: 100,
   password: 200,

@@ -30,6 +30,7 @@ import { leaveRoutes } from './features/leave/routes.ts';
 import { leaveKindRoutes } from './features/leave-kinds/routes.ts';
 import { leaveRequestRoutes } from './features/leave-requests/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
+import { noteRoutes } from './features/notes/routes.ts';
 import { planningRoutes } from './features/planning/routes.ts';
 import { planningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...projectRoutes,
     ...employeeRoutes,
     ...materialRoutes,
+    ...noteRoutes,
     ...helpRoutes,
     ...absenceRoutes,
     ...leaveRoutes,

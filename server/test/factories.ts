@@ -77,6 +77,9 @@ export const makeProject = (tenant: TestTenant, values: Columns<'projects'> = {}
 export const makeMaterial = (tenant: TestTenant, values: Columns<'materials'> = {}) =>
   insert(tenant, 'materials', { id: randomUUIDv7(), name: `Materiaal ${next()}`, ...values });
 
+export const makeNote = (tenant: TestTenant, values: Columns<'notes'> = {}) =>
+  insert(tenant, 'notes', { id: randomUUIDv7(), title: `Notitie ${next()}`, ...values });
+
 export const makeClosure = (tenant: TestTenant, values: Columns<'closures'> = {}) =>
   insert(tenant, 'closures', {
     id: randomUUIDv7(),

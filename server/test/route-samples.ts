@@ -23,6 +23,8 @@ import { leaveKinds } from '@ploegplan/contract/leave-kinds';
 import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { materials } from '@ploegplan/contract/materials';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials.schemas';
+import { notes } from '@ploegplan/contract/notes';
+import { NewNote, NoteUpdate } from '@ploegplan/contract/notes.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links';
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
@@ -82,6 +84,7 @@ function sampleById(
     | 'leaveKind'
     | 'leaveRequest'
     | 'material'
+    | 'note'
     | 'project'
     | 'range',
   ...endpoints: (Endpoint & { params: typeof idParams; query?: never; body?: never })[]
@@ -253,6 +256,19 @@ sample(materials.importRows, ({ material }) => ({
     added: [fullBody(NewMaterial)],
     changed: [{ id: material, values: fullBody(MaterialUpdate) }],
   },
+}));
+
+const noteLinks = ({ client, project, item, employee }: World) => ({
+  client,
+  project,
+  planningItem: item,
+  employee,
+});
+sample(notes.list, () => everything);
+sample(notes.create, (world) => ({ body: fullBody(NewNote, noteLinks(world)) }));
+sample(notes.update, (world) => ({
+  params: { id: world.note },
+  body: fullBody(NoteUpdate, noteLinks(world)),
 }));
 
 sample(closures.list, () => everything);
@@ -539,6 +555,7 @@ sampleById('employee', employees.get, employees.restore, employees.work, employe
 sampleById('employee', employees.absences);
 sampleById('material', materials.get, materials.remove, materials.restore);
 sampleById('material', materials.work, materials.history);
+sampleById('note', notes.get, notes.remove, notes.restore, notes.history);
 sampleById('absence', absences.remove);
 sampleById('leaveRequest', leave.withdraw);
 sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);

@@ -16,6 +16,7 @@ import {
   makeLeaveLine,
   makeLeaveRequest,
   makeMaterial,
+  makeNote,
   makePlanningItem,
   makePlanningLink,
   makeProject,
@@ -44,6 +45,7 @@ export interface World {
   status: string;
   nextStatus: string;
   material: string;
+  note: string;
   closure: string;
   hourKind: string;
   /** Of the week before. */
@@ -84,6 +86,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const nextStatus = await makeStatus(tenant, 'Gereed');
   const project = await makeProject(tenant, { client_id: client, status_id: status });
   const material = await makeMaterial(tenant);
+  const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
   const hourKind = await makeHourKind(tenant);
   const approval = await makeApproval(tenant, { employee_id: employee, project_id: project });
@@ -104,6 +107,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     status,
     nextStatus,
     material,
+    note,
     closure,
     hourKind,
     approval,

@@ -16,6 +16,7 @@ import { makeHistory } from './history.ts';
 import { hourLines } from './hour-lines.ts';
 import { recordedOn } from './hours.ts';
 import { leaveRequests, leaveSettings } from './leave.ts';
+import { makeNotes } from './notes.ts';
 import { employeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
@@ -47,6 +48,7 @@ export function makeRows(demo: Demo): Rows {
     absences: absenceRows(demo, ids),
     leave_settings: leaveSettings(today),
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
+    notes: makeNotes(demo, ids),
     closures: closuresAround(today),
     planning_links: linkRows(demo),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),

@@ -121,12 +121,17 @@ type Fits<Value, Column> = [Value] extends [Column]
       : true
   : false;
 
-interface Description<T extends RecordTable, Row> {
+interface Description<T extends RecordTable, Row, Computed extends FieldOf<Row>> {
   table: T;
   /** The columns of the fields whose column has another name. */
   columns: {
-    [F in FieldOf<Row> as F extends ColumnFor<T, Row[F]> ? never : F]: ColumnFor<T, Row[F]>;
+    [F in Exclude<FieldOf<Row>, Computed> as F extends ColumnFor<T, Row[F]> ? never : F]: ColumnFor<
+      T,
+      Row[F]
+    >;
   };
+  /** The fields that are not stored as they are read, and that nobody changes. */
+  computed?: { [F in Computed]: () => RawBuilder<Row[F]> };
   /** The field by which lists are ordered. */
   order: FieldOf<Row>;
   /** Whether a record counts as deleted, where that is not only when it was deleted; never null. */
@@ -144,25 +149,31 @@ const columnValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** What every subject of records does with its table; each field of the schema has a column. */
-export function describeRecords<Row extends RecordFields, T extends RecordTable>(
+export function describeRecords<
+  Row extends RecordFields,
+  T extends RecordTable,
+  Computed extends FieldOf<Row> = never,
+>(
   { shape }: { shape: Record<keyof Row, unknown>; _zod: { output: Row } },
   {
     table,
     order,
     isDeleted = () => sql<boolean>`deleted_at is not null`,
     ...description
-  }: Description<T, Row>,
+  }: Description<T, Row, Computed>,
 ) {
   const columns = new Map<string, string>(Object.entries(description.columns));
+  const computed = new Map<string, () => RawBuilder<unknown>>(
+    Object.entries(description.computed ?? {}),
+  );
   const columnOf = (field: string) => columns.get(field) ?? field;
   const toColumns = (values: object) =>
     Object.fromEntries(
       Object.entries(values).map(([field, value]) => [columnOf(field), columnValue(value)]),
     );
-  const selection = () =>
-    Object.keys(shape).map((field) =>
-      (field === 'deleted' ? isDeleted() : sql.ref(columnOf(field))).as(field),
-    );
+  const expressionOf = (field: string) =>
+    field === 'deleted' ? isDeleted() : (computed.get(field)?.() ?? sql.ref(columnOf(field)));
+  const selection = () => Object.keys(shape).map((field) => expressionOf(field).as(field));
 
   // The description has a column of a fitting type for every field, which Kysely cannot see in names that are data.
   const select = (tx: TenantTx) => {
@@ -200,7 +211,8 @@ export function describeRecords<Row extends RecordFields, T extends RecordTable>
     /** Who changed what of the record, the newest first. */
     async history(tx: TenantTx, id: string): Promise<RecordChange[]> {
       await get(tx, id);
-      const fields = Object.keys(shape).filter((it) => it !== 'version' && it !== 'id');
+      const unlogged = ['version', 'id', ...computed.keys()];
+      const fields = Object.keys(shape).filter((it) => !unlogged.includes(it));
       return listRecordChanges(tx, table, id, new Map(fields.map((it) => [columnOf(it), it])));
     },
     /** Creates the record, or returns the one that a repeated request created before, as it is now. */

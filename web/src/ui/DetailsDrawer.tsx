@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { BarMenu } from './bar/BarMenu.tsx';
 import classes from './DetailsDrawer.module.css';
 import { DrawerPart } from './DrawerPart.tsx';
@@ -29,6 +30,10 @@ interface DetailsDrawerProps {
   facts: readonly Fact[];
   links: readonly QuickLink[];
   actions: readonly Action[];
+  /** Above the facts. */
+  body?: ReactNode;
+  /** At the end. */
+  after?: ReactNode;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -46,6 +51,7 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       title={title}
       footer={isPhone && actions.length > 0 && <ThumbActions actions={actions} />}
     >
+      {props.body}
       <Facts facts={facts} />
       {!isPhone && actions.length > 0 && (
         <DrawerPart heading="Acties">
@@ -78,6 +84,7 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
           ))}
         </DrawerPart>
       )}
+      {props.after}
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import classes from './Facts.module.css';
 
@@ -8,7 +8,10 @@ const isKnown = ([, value]: Fact) =>
   value !== '' && value !== null && value !== undefined && value !== false;
 
 /** Too long to stand beside another one. */
-const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 30;
+const isLong = (value: ReactNode): boolean =>
+  isValidElement<{ children?: ReactNode }>(value)
+    ? isLong(value.props.children)
+    : typeof value === 'string' && value.length > 30;
 
 /** A list of labelled facts; an empty fact is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

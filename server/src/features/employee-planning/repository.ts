@@ -1,4 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import type { CrewNote } from '@ploegplan/contract/notes.schemas';
 import type { ContactPerson } from '@ploegplan/contract/planning.schemas';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -6,7 +8,7 @@ import { asDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { visibleContact } from './policy.ts';
 
-export type ItemSummary = Omit<EmployeePlanningItem, 'images' | 'imagesInfo'>;
+export type ItemSummary = Omit<EmployeePlanningItem, 'crewNotes' | 'images' | 'imagesInfo'>;
 
 function selectOwnItems(tx: TenantTx, employeeId: string) {
   return tx
@@ -107,6 +109,27 @@ export async function findOwnItem(
   const row = await selectOwnItems(tx, employeeId).where('item.id', '=', itemId).executeTakeFirst();
   return row && toSummary(row);
 }
+
+/**
+ * What the office pinned for the crew to the project of an item, the newest first. A note that is also about one item or one
+ * employee is for that only.
+ */
+export const listCrewNotes = (
+  tx: TenantTx,
+  employeeId: string,
+  itemId: string,
+): Promise<CrewNote[]> =>
+  tx
+    .selectFrom('notes')
+    .innerJoin('planning_items as item', 'item.project_id', 'notes.crew_project_id')
+    .select(['notes.id', 'notes.title', 'notes.text'])
+    .where('item.id', '=', itemId)
+    .where((eb) => eb.or([eb('planning_item_id', 'is', null), eb('planning_item_id', '=', itemId)]))
+    .where((eb) => eb.or([eb('employee_id', 'is', null), eb('employee_id', '=', employeeId)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('notes.id')
+    .limit(limits.crewNotes)
+    .execute();
 
 /** Records the given hours and notes; returns whether the employee is assigned to the item. */
 export async function recordHours(

@@ -8,9 +8,10 @@ import * as z from 'zod/mini';
 import { deleteImage, findDayImage, listDayImages } from '../../platform/gallery/repository.ts';
 import type { Image } from '../../platform/gallery/rows.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { shownRichText } from '../../platform/rich-text.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { findOwnItem, recordHours } from './repository.ts';
+import { findOwnItem, listCrewNotes, recordHours } from './repository.ts';
 
 /** Hours as a form field: text, and empty for cleared, as null in JSON. */
 const hoursField = z.pipe(
@@ -23,7 +24,7 @@ const hoursField = z.pipe(
 
 export const HoursForm = z.extend(HoursChange, { hoursWorked: z.optional(hoursField) });
 
-/** An item to which the employee is assigned, with its images and those of its range; throws a 404 otherwise. */
+/** An item to which the employee is assigned, with notes for the crew, its images and those of its range; throws a 404 otherwise. */
 export async function showOwnItem(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
@@ -31,7 +32,11 @@ export async function showOwnItem(
 ): Promise<EmployeePlanningItem> {
   const item = found(await findOwnItem(tx, employeeId, itemId));
   const imagesInfo = await listDayImages(tx, itemId);
-  return { ...item, images: imagesInfo.map(({ filename }) => filename), imagesInfo };
+  const crewNotes = (await listCrewNotes(tx, employeeId, itemId)).map((note) => ({
+    ...note,
+    text: shownRichText(note.text),
+  }));
+  return { ...item, crewNotes, images: imagesInfo.map(({ filename }) => filename), imagesInfo };
 }
 
 export async function findOwnItemImage(

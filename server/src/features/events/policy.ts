@@ -19,6 +19,7 @@ const officeSubjects: readonly string[] = [
   'clients',
   'projects',
   'materials',
+  'notes',
   'users',
 ] satisfies LiveSubject[];
 
@@ -29,6 +30,7 @@ const ownSubjects: readonly string[] = [
   'projects',
   'employees',
   'materials',
+  'notes',
 ] satisfies LiveSubject[];
 
 /** The subjects that appear on an employee's own leave. */

@@ -107,6 +107,28 @@ de camera op JPEG en maak je de foto opnieuw:</p>
 ${heicSteps}`,
   },
   {
+    id: '01900000-0000-7000-8000-00000000c051',
+    slug: 'notities',
+    title: 'Notities',
+    category: 'Planning',
+    keywords: ['notitie', 'opschrijven', 'onthouden', 'vastzetten', 'punaise', 'ploeg', 'sleutel'],
+    contentHtml: `
+<p>Wat je wilt onthouden of doorgeven, schrijf je bij <a href="/notes">Notities</a>. Of meteen waar het over gaat: op de pagina van een
+project, klant, werknemer of planning staat het kaartje <strong>Notities</strong>.</p>
+<ol>
+<li>Kies <strong>Notitie toevoegen</strong> en vul een titel in.</li>
+<li>Maak de tekst op met de knoppen erboven: vet, cursief, een opsomming, een nummering of een link.</li>
+<li>Zet <strong>Vastzetten</strong> aan voor wat bovenaan moet blijven.</li>
+</ol>
+<h2>Voor de ploeg</h2>
+<p>Een notitie is alleen voor kantoor. Zet <strong>Voor de ploeg</strong> en <strong>Vastzetten</strong> aan en kies een project, dan staat
+ze op de telefoon van iedereen die daar is ingepland, bij het werk zelf. Kies er een planning bij, dan alleen op die dag; kies er een
+werknemer bij, dan alleen voor hem.</p>
+<h2>Terugkijken</h2>
+<p>Onder een notitie lees je wie haar schreef en wie wat veranderde. Een verwijderde notitie zet je terug bij
+<strong>Verwijderd</strong>.</p>`,
+  },
+  {
     id: '01900000-0000-7000-8000-00000000c005',
     slug: 'verlof-bijhouden',
     title: 'Verlof en ziekte bijhouden',

@@ -348,6 +348,30 @@ export interface Materials {
   version: Generated<number>;
 }
 
+export interface Notes {
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  /**
+   * The project on whose days employees read the note; null when they do not.
+   */
+  crew_project_id: Generated<string | null>;
+  deleted_at: Timestamp | null;
+  employee_id: string | null;
+  id: string;
+  is_for_crew: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  /**
+   * Without a foreign key: an item can be deleted and put back, and a note must neither prevent that nor lose its place.
+   */
+  planning_item_id: string | null;
+  project_id: string | null;
+  tenant_id: Generated<string>;
+  text: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface PlanningAssignments {
   date: string;
   employee_id: string;
@@ -576,6 +600,7 @@ export interface DB {
   leave_warnings: LeaveWarnings;
   login_tokens: LoginTokens;
   materials: Materials;
+  notes: Notes;
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;

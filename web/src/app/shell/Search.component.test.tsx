@@ -3,6 +3,8 @@ import { Client } from '@ploegplan/contract/clients.schemas';
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { help } from '@ploegplan/contract/help';
+import { notes } from '@ploegplan/contract/notes';
+import { Note } from '@ploegplan/contract/notes.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -60,6 +62,19 @@ describe('the search of an admin', () => {
     await expect.element(field).toHaveValue('kade 12');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('finds a note by its title, and opens it', async () => {
+    const api = apiWithRecords();
+    const note = sample(Note, { title: 'Sleutel', text: '<p>Bij de buren</p>' });
+    api.answer(notes.list, [note, sample(Note, { title: 'Sleutel weg', deleted: true })]);
+    await openSearch({ api });
+    await field.fill('sleutel');
+    await expect.poll(hits).toEqual(['Sleutel']);
+    await hit('Sleutel').click();
+    const drawer = page.getByRole('dialog', { name: 'Sleutel' });
+    await expect.element(drawer).toMatchTextContent('Bij de buren');
+    await expectAddress('/notes');
   });
 
   it('finds records with what tells them apart, the best first', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
 import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OwnedNotesContext } from '../../ui/OwnedNotes.tsx';
 import { CardOutline } from '../../ui/skeletons.tsx';
 
 /** The forms of the screens themselves load early. */
@@ -11,6 +12,7 @@ const drawers = {
   clients: lazyPart(() => import('../../features/clients/ClientForm.tsx'), seldom),
   employees: lazyPart(() => import('../../features/employees/EmployeeForm.tsx'), seldom),
   materials: lazyPart(() => import('../../features/materials/MaterialForm.tsx'), seldom),
+  notes: lazyPart(() => import('../../features/notes/NoteForm.tsx'), seldom),
   users: lazyPart(() => import('../../features/users/form/UserDrawer.tsx'), seldom),
   projects: lazyPart(() => import('../../features/projects/ProjectForm.tsx'), seldom),
 };
@@ -20,9 +22,16 @@ const Images = lazyPart(() => import('../../features/images/ImagesCard.tsx'), {
   fallback: <CardOutline rows={4} />,
 });
 
-/** Provides what screens show of other subjects: their add drawers, and images. */
+const Notes = lazyPart(() => import('../../features/notes/NotesCard.tsx'), {
+  ...seldom,
+  fallback: <CardOutline rows={2} />,
+});
+
+/** Provides what screens show of other subjects: their add drawers, images and notes. */
 export const SharedParts = ({ children }: { children: ReactNode }) => (
   <AddDrawersContext value={drawers}>
-    <OwnedImagesContext value={Images}>{children}</OwnedImagesContext>
+    <OwnedImagesContext value={Images}>
+      <OwnedNotesContext value={Notes}>{children}</OwnedNotesContext>
+    </OwnedImagesContext>
   </AddDrawersContext>
 );

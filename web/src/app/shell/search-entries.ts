@@ -4,6 +4,7 @@ import {
   IconCalendarOff,
   IconCalendarPlus,
   IconLogout,
+  IconNote,
   IconPrinter,
   IconTool,
 } from '@tabler/icons-react';
@@ -11,7 +12,7 @@ import type { SearchEntry } from '../../features/search/entries.ts';
 import type { MenuEntry, MenuItem, MenuTenant } from './menu-items.ts';
 
 /** The subjects that are added in a drawer over any screen. */
-export const addedSubjects = ['projects', 'clients', 'materials'] as const;
+export const addedSubjects = ['projects', 'clients', 'materials', 'notes'] as const;
 export type Adds = (typeof addedSubjects)[number];
 
 const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): SearchEntry => ({
@@ -74,6 +75,7 @@ export function actionsOf(context: Actions): SearchEntry[] {
     ...(tenant.hiddenParts.includes('materials')
       ? []
       : [action('Materiaal toevoegen', IconTool, () => onAdd('materials'))]),
+    action('Notitie toevoegen', IconNote, () => onAdd('notes')),
   ];
   return [
     ...(isOffice ? ofOffice : []),

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
 import { useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
+import { noteData } from '../../data/notes.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
@@ -17,6 +18,7 @@ import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { HueMark } from '../../ui/HueMark.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import rows from '../../ui/rows.module.css';
@@ -35,6 +37,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   const work = useQuery(clientWorkQuery(id));
   const owner = useMemo(() => ({ type: 'client', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
+  const notes = useQuery(noteData.list);
   const nameOf = useNameOf();
   const own = withoutDeleted(projects ?? []).filter(({ client }) => client === id);
   return (
@@ -45,7 +48,9 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         back={{ to: '/klanten', label: 'Terug naar de klanten' }}
         data={clientData}
         fields={clientFields}
-        isReady={Boolean(projects && statuses) && work.isFetched && images.isFetched}
+        isReady={
+          Boolean(projects && statuses) && [work, images, notes].every(({ isFetched }) => isFetched)
+        }
         Form={ClientForm}
         actions={() => [
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },
@@ -72,7 +77,12 @@ export function ClientDetailsScreen({ id }: { id: string }) {
             </WorkCards>
           </>
         )}
-        aside={() => <History id={id} />}
+        aside={({ deleted }) => (
+          <>
+            <OwnedNotes about={{ subject: 'client', id }} isReadOnly={deleted} />
+            <History id={id} />
+          </>
+        )}
       />
       <NestedAddDrawer
         subject="projects"

@@ -1,5 +1,5 @@
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
-import { type Icon, IconFiles, IconNotes, IconTimeline } from '@tabler/icons-react';
+import { type Icon, IconFiles, IconTimeline } from '@tabler/icons-react';
 
 /** A placeholder screen, and what the user can do instead. */
 export interface Coming {
@@ -30,13 +30,6 @@ const comingScreens = {
     Icon: IconFiles,
     heading: 'Hier komen je documenten',
     text: 'Bewaren kan hier nog niet. Wat iemand bij een klus moet weten, schrijf je nu bij de werkzaamheden in de planning.',
-    link: toPlanning,
-  }),
-  notes: () => ({
-    title: 'Notities',
-    Icon: IconNotes,
-    heading: 'Hier komen je notities',
-    text: 'Wat bij een dag hoort, schrijf je nu in de planning zelf.',
     link: toPlanning,
   }),
 } satisfies Record<string, (terms: Terms) => Coming>;

@@ -1,4 +1,5 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -60,6 +61,22 @@ test('a contact person without visible fields has no row', async () => {
   await own.openDetails(own.plannedItem({ contactPerson: { ...own.contactPerson, ...shown } }));
   expect(row('Project')).toBe('Nieuwbouw De Proef');
   expect(row('Contactpersoon')).toBeUndefined();
+});
+
+test('what the office pinned for the crew stands with the item, and nothing in it is executed', async () => {
+  const text =
+    '<p>Code bij <strong>voorman</strong> <a href="tel:+31881234567">bel</a></p><svg onload="1"><script>1</script></svg><a href="javascript:1">niet</a>';
+  const crewNotes = [{ id: sampleId(), title: 'Sleutel', text }];
+  await own.openDetails(own.plannedItem({ crewNotes }));
+  const pinned = own.details.getByRole('region', { name: 'Van kantoor' });
+  await expect.element(pinned.getByRole('heading', { name: 'Sleutel' })).toBeVisible();
+  await expect.element(pinned.getByText('voorman', { exact: true })).toBeVisible();
+  await expect
+    .element(pinned.getByRole('link', { name: 'bel' }))
+    .toHaveAttribute('href', 'tel:+31881234567');
+  expect(pinned.getByRole('link').elements()).toHaveLength(1);
+  expect(pinned.element().querySelector('script, [onload]')).toBeNull();
+  await expectAccessible();
 });
 
 test('plus and minus change the hours by a quarter, not below 0; invalid input counts as 0', async () => {

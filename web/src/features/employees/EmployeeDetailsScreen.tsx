@@ -8,12 +8,14 @@ import {
   employeeHistoryQuery,
   employeeWorkQuery,
 } from '../../data/employees.ts';
+import { noteData } from '../../data/notes.ts';
 import { projectData } from '../../data/projects.ts';
 import { userData } from '../../data/users.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FactsCard } from '../../ui/Facts.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { HoursCard } from '../../ui/work/HoursCard.tsx';
@@ -39,6 +41,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
   const absences = useQuery(employeeAbsencesQuery(id));
   const history = useQuery(employeeHistoryQuery(id));
   const users = useQuery(userData.list);
+  const notes = useQuery(noteData.list);
   // The names of what is planned, and with whom.
   const names = [
     useQuery(employeeData.list),
@@ -54,7 +57,9 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         data={employeeData}
         fields={facts}
         firstOnPhone={['phonenumber', 'jobTitle', 'crew']}
-        isReady={[work, absences, history, users, ...names].every(({ isFetched }) => isFetched)}
+        isReady={[work, absences, history, users, notes, ...names].every(
+          ({ isFetched }) => isFetched,
+        )}
         Form={EmployeeForm}
         actions={actions}
         notice={(employee) => sentence(serviceText(employee))}
@@ -64,8 +69,9 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
             <AbsencesCard id={id} absences={absences.data ?? []} />
           </>
         )}
-        aside={({ certificates }) => (
+        aside={({ certificates, deleted }) => (
           <>
+            <OwnedNotes about={{ subject: 'employee', id }} isReadOnly={deleted} />
             <CertificatesCard certificates={certificates} />
             <Account id={id} />
             <RecordHistory changes={history.data ?? []} fields={employeeFields} />

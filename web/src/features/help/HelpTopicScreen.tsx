@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { helpQuery } from '../../data/help.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { ArticleContent } from './ArticleContent.tsx';
+
 import { ArticleList } from './ArticleList.tsx';
 import classes from './help.module.css';
 
@@ -38,7 +39,7 @@ export function HelpTopicScreen({ slug }: { slug: string }) {
       {article && (
         <div className={classes.topic}>
           <article>
-            <ArticleContent html={article.contentHtml} />
+            <RichText html={article.contentHtml} className={classes.content} />
           </article>
           {others && others.length > 0 && (
             <ArticleList

@@ -261,6 +261,7 @@ describe('menu Nieuw on the overview', () => {
   });
 
   test.for([
+    ['Notitie', 'Notitie', {}],
     ['Steiger', 'Steiger', scaffolder],
     ['Klant', 'Klant', scaffolder],
     ['Werknemer', 'Werknemer', {}],
@@ -287,14 +288,6 @@ describe('menu Nieuw on the overview', () => {
     await choose('Verlof');
     await expect.poll(() => location.pathname).toBe('/employeeabsences');
     await expect.element(page.getByRole('dialog', { name: 'Verlof toevoegen' })).toBeVisible();
-  });
-
-  test('Notitie opens /notes with an explanation', async () => {
-    await openApp({ at: '/home' });
-    await choose('Notitie');
-    await expect.poll(() => location.pathname).toBe('/notes');
-    const text = 'schrijf je nu in de planning';
-    await expect.element(page.getByRole('main')).toMatchTextContent(text);
   });
 });
 

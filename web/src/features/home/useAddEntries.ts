@@ -12,18 +12,17 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import type { AddEntry } from '../../ui/bar/actions.ts';
 
 /** The subjects that are added without leaving the overview. */
-export const addedHere = ['projects', 'clients', 'employees', 'materials'] as const;
+export const addedHere = ['notes', 'projects', 'clients', 'employees', 'materials'] as const;
 export type AddedHere = (typeof addedHere)[number];
 
 /** What can be added from the overview, in the order of the specification, section 2. */
 export function useAddEntries(add: (subject: AddedHere) => void): AddEntry[] {
   const navigate = useNavigate();
   const { terms, hiddenParts } = useTenant();
-  const goTo = (to: string) => () => void navigate({ to });
   const leave = () => void navigate({ to: '/employeeabsences', search: { nieuw: true } });
   const planning = () => void navigate({ to: '/planning', search: { nieuw: true } });
   return [
-    { label: 'Notitie', Icon: IconNote, onAdd: goTo('/notes') },
+    { label: 'Notitie', Icon: IconNote, onAdd: () => add('notes') },
     { label: 'Planning', Icon: IconCalendarPlus, onAdd: planning },
     { label: terms.project, Icon: IconBuildingCommunity, onAdd: () => add('projects') },
     { label: 'Verlof', Icon: IconBeach, onAdd: leave },

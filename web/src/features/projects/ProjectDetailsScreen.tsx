@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { employeeData, useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
+import { noteData } from '../../data/notes.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
@@ -28,6 +30,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const work = useQuery(projectWorkQuery(id));
   const owner = useMemo(() => ({ type: 'project', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
+  const notes = useQuery(noteData.list);
   const mutations = useQuery(projectMutationsQuery(id));
   const history = useQuery(projectHistoryQuery(id));
   const { isFetched: areNamesKnown } = useQuery(employeeData.list);
@@ -47,7 +50,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         isReady={
           Boolean(clients && statuses) &&
           areNamesKnown &&
-          [work, images, mutations, history].every(({ isFetched }) => isFetched)
+          [work, images, notes, mutations, history].every(({ isFetched }) => isFetched)
         }
         Form={ProjectForm}
         actions={(row) => [
@@ -66,8 +69,9 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             <OwnedImages owner={owner} isReadOnly={deleted} />
           </WorkCards>
         )}
-        aside={() => (
+        aside={({ deleted }) => (
           <>
+            <OwnedNotes about={{ subject: 'project', id }} isReadOnly={deleted} />
             <StatusChanges changes={mutations.data ?? []} />
             <RecordHistory changes={history.data ?? []} fields={historyFields} />
           </>

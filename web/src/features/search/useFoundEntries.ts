@@ -1,12 +1,14 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { Note } from '@ploegplan/contract/notes.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import {
   IconAddressBook,
   IconBuildingCommunity,
   IconHelpCircle,
+  IconNotes,
   IconUser,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +16,7 @@ import { useMemo } from 'react';
 import { clientData, clientDetail } from '../../data/clients.ts';
 import { employeeData } from '../../data/employees.ts';
 import { helpQuery } from '../../data/help.ts';
+import { noteData } from '../../data/notes.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData, projectDetail } from '../../data/projects.ts';
 import { withoutDeleted } from '../../lib/api/record-data.ts';
@@ -32,13 +35,17 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
   const statuses = useQuery({ ...statusData.list, enabled });
   const clients = useQuery({ ...clientData.list, enabled });
   const employees = useQuery({ ...employeeData.list, enabled });
+  const notes = useQuery({ ...noteData.list, enabled });
   const help = useQuery(helpQuery);
-  const isLoading = [projects, statuses, clients, employees, help].some((one) => one.isLoading);
+  const isLoading = [projects, statuses, clients, employees, notes, help].some(
+    (one) => one.isLoading,
+  );
   const found = useFound(terms.projects, {
     projects: projects.data,
     statuses: statuses.data,
     clients: clients.data,
     employees: employees.data,
+    notes: notes.data,
     articles: help.data?.articles,
   });
   return { found: isLoading ? none : found, isLoading };
@@ -49,6 +56,7 @@ interface Lists {
   statuses: readonly ProjectStatus[] | undefined;
   clients: readonly Client[] | undefined;
   employees: readonly Employee[] | undefined;
+  notes: readonly Note[] | undefined;
   articles: readonly HelpArticle[] | undefined;
 }
 
@@ -58,6 +66,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
     statuses = none,
     clients = none,
     employees = none,
+    notes = none,
     articles = none,
   } = lists;
   return useMemo(() => {
@@ -90,6 +99,14 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         detail: jobTitle,
         to: `/employee-details/${id}`,
       })),
+      ...withoutDeleted(notes).map(({ id, title }) => ({
+        id: `note:${id}`,
+        group: 'Notities',
+        Icon: IconNotes,
+        label: title,
+        to: '/notes',
+        search: { notitie: id },
+      })),
       ...articles.map(({ id, slug, title, category }) => ({
         id: `help:${id}`,
         group: HELP_GROUP,
@@ -99,5 +116,5 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         to: `/help/${slug}`,
       })),
     ];
-  }, [projects, statuses, clients, employees, articles, term]);
+  }, [projects, statuses, clients, employees, notes, articles, term]);
 }

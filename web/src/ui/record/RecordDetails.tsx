@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Row } from '../../lib/api/record-change.ts';
 import type { ShownRecords } from '../../lib/api/record-data.ts';
 import { confirm } from '../confirm.ts';
@@ -26,6 +27,12 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDet
   actions?: (row: R) => readonly Action[];
   /** What is said of a deleted one, where the facts do not say it. */
   deletedText?: string | null;
+  /** What remains of a deleted one, in the question before it. */
+  remains?: string;
+  /** What it is about, above the facts. */
+  body?: (row: R) => ReactNode;
+  /** Below the actions. */
+  after?: (row: R) => ReactNode;
 }
 
 /** What is known of a record, with quick navigation and actions. */
@@ -46,6 +53,8 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
       opened={opened}
       onClose={onClose}
       title={String(row[title.name])}
+      body={props.body?.(row)}
+      after={props.after?.(row)}
       facts={[
         ...factsOf(fields, row),
         ...(props.facts?.(row) ?? []),
@@ -66,16 +75,18 @@ export function useRecordActions<R extends Row>({
   onChange,
   onClose,
   actions,
+  remains = 'De planning en de uren blijven bewaard, en je kunt het terugzetten.',
 }: Pick<RecordDetailsProps<R>, 'onChange' | 'onClose'> & {
   data: ShownRecords<R>;
   actions?: ((row: R) => readonly Action[]) | undefined;
+  remains?: string;
 }) {
   const removing = data.useRemove();
   const restoring = data.useRestore();
   const remove = async (id: string, name: string) => {
     const isSure = await confirm({
       title: 'Verwijderen',
-      text: `Weet je zeker dat je ‘${name}’ wilt verwijderen? De planning en de uren blijven bewaard, en je kunt het terugzetten.`,
+      text: `Weet je zeker dat je ‘${name}’ wilt verwijderen? ${remains}`,
       confirmLabel: 'Verwijderen',
       danger: true,
     });

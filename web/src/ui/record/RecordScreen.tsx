@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -51,6 +51,8 @@ interface Props<R extends { id: string; deleted?: boolean }>
   hasDeletedAmong?: boolean;
   sort: Memory<RememberedSort>;
   empty: Empty;
+  /** The record to show at once, by a link to it; `onShown` takes that from the address, so that it happens once. */
+  wish?: { id: string; onShown: () => Promise<void> } | undefined;
   /** Secondary actions of the screen. */
   more?: readonly Secondary[];
   /** The drawer that opens for a row; without it, the form does. */
@@ -74,6 +76,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     Form,
     Frame = Screen,
     hasDeletedAmong = false,
+    wish,
     ...shown
   } = props;
   const [, many] = props.nouns;
@@ -92,6 +95,14 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
   const change = (row: R) => form.show({ id: row.id, row });
   const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
+  const fulfil = useEffectEvent(async (id: string) => {
+    await wish?.onShown();
+    void afterDrawers(() => details.show(id));
+  });
+  const wished = wish?.id;
+  useEffect(() => {
+    if (wished !== undefined) void fulfil(wished);
+  }, [wished]);
   const open = (row: R) => {
     if (row.id === openId) return;
     void afterDrawers(() => (Details ? details.show(row.id) : change(row)));

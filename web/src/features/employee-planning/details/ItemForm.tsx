@@ -13,6 +13,7 @@ import { useQuestionAtHand } from '../../../ui/unsaved.ts';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
 import type { PendingImage } from '../images/pending.ts';
+import { CrewNotes } from './CrewNotes.tsx';
 import { shownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { detailsRows } from './details-rows.ts';
@@ -117,6 +118,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
+      <CrewNotes notes={item.crewNotes ?? []} />
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}

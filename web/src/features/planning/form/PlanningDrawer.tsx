@@ -16,8 +16,11 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
+import { OwnedNotes } from '../../../ui/OwnedNotes.tsx';
 import { useIsPhone } from '../../../ui/viewport.ts';
+import { describeItem } from '../board/labels.ts';
 import { imagesOf } from '../images-of.ts';
+import { notesOf } from '../notes-of.ts';
 import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import type { Days } from './days.ts';
@@ -122,7 +125,10 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
           </p>
         )}
         {!isNew && item && (
-          <OwnedImages {...imagesOf(item)} isWanted={subject.isAtImages ?? false} />
+          <div className={classes.cards}>
+            <OwnedNotes {...notesOf(item, describeItem(item, names).title)} name="in the drawer" />
+            <OwnedImages {...imagesOf(item)} isWanted={subject.isAtImages ?? false} />
+          </div>
         )}
         {reading.isLoadingError && (
           <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />

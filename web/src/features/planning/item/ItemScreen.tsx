@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo } from 'react';
 import { imagesQuery } from '../../../data/images.ts';
+import { noteData } from '../../../data/notes.ts';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { plannedFrom } from '../../../data/planning-items.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -17,6 +18,7 @@ import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { OwnedNotes } from '../../../ui/OwnedNotes.tsx';
 import { PageColumns } from '../../../ui/PageColumns.tsx';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import { HistoryCard } from '../../../ui/record/RecordHistory.tsx';
@@ -25,6 +27,7 @@ import { describeItem } from '../board/labels.ts';
 import { namesOf, type PlanningNames } from '../form/names.ts';
 import type { Subject } from '../form/subject.ts';
 import { imagesOf } from '../images-of.ts';
+import { notesOf } from '../notes-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { historyLine } from './history-lines.ts';
 import { ItemHead } from './ItemHead.tsx';
@@ -88,6 +91,7 @@ export default function ItemScreen({ id }: { id: string }) {
                 aside={
                   <>
                     <ItemFacts item={item} names={names} />
+                    <OwnedNotes {...notesOf(item, describeItem(item, names).title)} />
                     <RangeCard id={id} days={days} />
                     <ItemHistory changes={history} names={names} />
                   </>
@@ -115,6 +119,7 @@ function useDetails(id: string, item: PlanningItem | undefined) {
   const rangeId = item?.rangeId;
   const history = useQuery(itemHistoryQuery(id));
   const range = useQuery({ ...rangeQuery(rangeId ?? ''), enabled: Boolean(rangeId) });
+  const notes = useQuery(noteData.list);
   const images = useQuery({
     ...imagesQuery(item ? imagesOf(item).owner : { type: 'planningitem', id }),
     enabled: item !== undefined,
@@ -122,7 +127,8 @@ function useDetails(id: string, item: PlanningItem | undefined) {
   return {
     days: (rangeId && range.data) || [],
     history: history.data ?? [],
-    isFetched: history.isFetched && images.isFetched && (range.isFetched || !rangeId),
+    isFetched:
+      [history, images, notes].every(({ isFetched }) => isFetched) && (range.isFetched || !rangeId),
   };
 }
 

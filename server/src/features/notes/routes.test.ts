@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { notes } from '@ploegplan/contract/notes';
+import type { NewNote } from '@ploegplan/contract/notes.schemas';
+import { planning } from '@ploegplan/contract/planning';
+import { describe, expect, it } from 'vitest';
+import {
+  makeClient,
+  makeEmployee,
+  makeNote,
+  makePlanningItem,
+  makeProject,
+  type TestTenant,
+} from '../../../test/factories.ts';
+import { describeRecordRoutes } from '../../../test/record-routes.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const makeItem = async (tenant: TestTenant) => (await makePlanningItem(tenant)).id;
+
+describeRecordRoutes('records of notes', {
+  server,
+  endpoints: notes,
+  make: makeNote,
+  required: ['title'],
+  order: 'title',
+  references: {
+    client: makeClient,
+    project: makeProject,
+    planningItem: makeItem,
+    employee: makeEmployee,
+  },
+});
+
+const { tenant, user, browser: office } = useVisitor(server);
+
+const create = (values: Partial<NewNote>) =>
+  office.get(notes.create, { body: { title: 'Sleutel', ...values } });
+
+describe('POST /notes', () => {
+  it('says who wrote it and when, and what the planning item is', async () => {
+    const project_id = await makeProject(tenant, { title: 'Kade 1' });
+    const { id } = await makePlanningItem(tenant, { project_id, date: '2030-01-07' });
+    const before = Date.now();
+    const note = await create({ planningItem: id });
+    expect(note).toMatchObject({
+      createdBy: user.username,
+      planningDate: '2030-01-07',
+      planningTitle: 'Kade 1',
+    });
+    expect(Date.parse(note.createdAt) - before).toBeLessThan(60_000);
+    expect(Date.parse(note.createdAt) - before).toBeGreaterThan(-1_000);
+  });
+
+  it('keeps only the allowed elements of its text', async () => {
+    const text =
+      '<p onclick="x()">Kom <b>binnen</b><script>x()</script> <a href="javascript:x()">hier</a></p>';
+    const note = await create({ text });
+    expect(note.text).toBe('<p>Kom <strong>binnen</strong> hier</p>');
+  });
+
+  it('stores no text that nobody can read', async () => {
+    expect((await create({ text: '<p></p><p><br></p>' })).text).toBe('');
+  });
+});
+
+describe('GET /notes', () => {
+  it('cleans what another way brought into the database', async () => {
+    const text = '<p>Let op<img src=x onerror=alert(1)></p>';
+    const id = await makeNote(tenant, { text });
+    const params = { id };
+    const answers = [
+      await office.get(notes.get, { params }),
+      (await office.get(notes.list)).find((note) => note.id === id),
+      await office.get(notes.restore, { params }),
+    ];
+    expect(answers.map((note) => note?.text)).toEqual(Array(3).fill('<p>Let op</p>'));
+    await tenant.transact((tx) => tx.updateTable('notes').set({ text: 'Anders' }).execute());
+    const [change] = await office.get(notes.history, { params });
+    expect(change?.fields).toEqual([{ field: 'text', from: '<p>Let op</p>', to: 'Anders' }]);
+  });
+});
+
+describe('PUT /notes/:id', () => {
+  it('leaves the author and time as they were', async () => {
+    const { id, version, createdAt, createdBy, ...note } = await create({});
+    const { deleted, planningDate, planningTitle, ...values } = note;
+    const body = { ...values, title: 'Andere sleutel', version };
+    const changed = await office.get(notes.update, { params: { id }, body });
+    expect(changed).toMatchObject({ title: 'Andere sleutel', createdAt, createdBy });
+  });
+
+  it('keeps a planning item that is gone, and takes no other unknown one', async () => {
+    const planningItem = await makeItem(tenant);
+    const { id, version, createdAt, createdBy, ...note } = await create({ planningItem });
+    await office.get(planning.remove, { params: { id: planningItem } });
+    const { deleted, planningDate, planningTitle, ...values } = note;
+    const params = { id };
+    const body = { ...values, title: 'Zonder dag', version };
+    const changed = await office.get(notes.update, { params, body });
+    expect(changed).toMatchObject({ planningItem, planningDate: null, planningTitle: '' });
+    const other = { ...body, version: changed.version, planningItem: randomUUIDv7() };
+    const response = await office.call(notes.update, { params, body: other });
+    expect(response.json().fields).toEqual([{ field: 'planningItem', code: 'unknown-reference' }]);
+  });
+});
+
+describe('GET /notes/:id/history', () => {
+  it('says who changed what, the newest first', async () => {
+    const { id, version, createdAt, createdBy, ...note } = await create({});
+    const { deleted, planningDate, planningTitle, ...values } = note;
+    const params = { id };
+    await office.get(notes.update, { params, body: { ...values, isPinned: true, version } });
+    await office.get(notes.remove, { params });
+    const history = await office.get(notes.history, { params });
+    expect(history.map(({ action, fields, by }) => ({ action, fields, by }))).toEqual([
+      { action: 'deleted', fields: [], by: user.username },
+      {
+        action: 'changed',
+        fields: [{ field: 'isPinned', from: false, to: true }],
+        by: user.username,
+      },
+      { action: 'created', fields: [], by: user.username },
+    ]);
+  });
+});

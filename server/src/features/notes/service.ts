@@ -1,0 +1,68 @@
+import { type NewNote, Note, type NoteUpdate } from '@ploegplan/contract/notes.schemas';
+import type { RecordChange } from '@ploegplan/contract/work.schemas';
+import { unknownReference } from '../../platform/http/problem.ts';
+import { userName } from '../../platform/record-history.ts';
+import { describeRecords } from '../../platform/records.ts';
+import { cleanRichText, shownRichText } from '../../platform/rich-text.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { createdAt, hasPlanningItem, planningDate, planningTitle } from './repository.ts';
+
+const records = describeRecords(Note, {
+  table: 'notes',
+  columns: {
+    isPinned: 'is_pinned',
+    isForCrew: 'is_for_crew',
+    client: 'client_id',
+    project: 'project_id',
+    planningItem: 'planning_item_id',
+    employee: 'employee_id',
+  },
+  order: 'title',
+  computed: {
+    planningDate: () => planningDate,
+    planningTitle: () => planningTitle,
+    createdAt: () => createdAt,
+    createdBy: () => userName('created_by'),
+  },
+});
+
+const shown = (note: Note): Note => ({ ...note, text: shownRichText(note.text) });
+
+export const listNotes = async (tx: TenantTx, query: { includingdeleted: boolean }) =>
+  (await records.list(tx, query)).map(shown);
+
+export const getNote = async (tx: TenantTx, id: string): Promise<Note> =>
+  shown(await records.get(tx, id));
+
+async function requireItem(tx: TenantTx, id: string | null): Promise<void> {
+  if (id !== null && !(await hasPlanningItem(tx, id))) throw unknownReference('planningItem');
+}
+
+export async function createNote(tx: TenantTx, note: NewNote): Promise<Note> {
+  await requireItem(tx, note.planningItem);
+  return shown(await records.create(tx, { ...note, text: cleanRichText(note.text) }));
+}
+
+/** Changes all fields. A planning item that is gone may stay. */
+export async function changeNote(tx: TenantTx, id: string, values: NoteUpdate): Promise<Note> {
+  const before = await records.get(tx, id);
+  if (values.planningItem !== before.planningItem) await requireItem(tx, values.planningItem);
+  return shown(await records.update(tx, id, { ...values, text: cleanRichText(values.text) }));
+}
+
+export const removeNote = (tx: TenantTx, id: string) => records.remove(tx, id);
+
+export const restoreNote = async (tx: TenantTx, id: string): Promise<Note> =>
+  shown(await records.restore(tx, id));
+
+const shownValue = (value: unknown) => (typeof value === 'string' ? shownRichText(value) : value);
+
+export async function noteHistory(tx: TenantTx, id: string): Promise<RecordChange[]> {
+  const changes = await records.history(tx, id);
+  return changes.map((change) => ({
+    ...change,
+    fields: change.fields.map((one) =>
+      one.field === 'text' ? { ...one, from: shownValue(one.from), to: shownValue(one.to) } : one,
+    ),
+  }));
+}

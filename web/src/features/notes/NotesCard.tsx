@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { Note } from '@ploegplan/contract/notes.schemas';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import { noteData, notesAbout } from '../../data/notes.ts';
+import { ByWhom } from '../../ui/ByWhom.tsx';
+import { Card, EmptyText } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FirstRows } from '../../ui/FirstRows.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { OwnedNotesProps } from '../../ui/OwnedNotes.tsx';
+import { afterDrawers } from '../../ui/open-overlays.ts';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import rows from '../../ui/rows.module.css';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import { NoteDrawer } from './NoteDrawer.tsx';
+import classes from './notes.module.css';
+import { Signs } from './Signs.tsx';
+
+const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
+
+/** Shown at first. */
+const FIRST = 4;
+
+/** The notes about something, with the drawers to see, add and change one. Default export for lazy loading. */
+export default function NotesCard({ about, also, name = '', isReadOnly = false }: OwnedNotesProps) {
+  const query = useQuery(noteData.list);
+  const details = useDrawerSubject<string>(`note ${name}`);
+  const form = useDrawerSubject<{ id: string; row: Note | null }>(`note form ${name}`);
+  const notes = notesAbout(query.data ?? [], about);
+  const add = () => form.show({ id: uuidv7(), row: null });
+  const addButton = !isReadOnly && (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+      onClick={add}
+    >
+      Notitie toevoegen
+    </Button>
+  );
+  return (
+    <>
+      <Card title={notes.length > 0 ? `Notities (${notes.length})` : 'Notities'}>
+        {query.error && !query.data && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.data && notes.length === 0 && (
+          <EmptyText action={addButton}>Nog geen notities hierover.</EmptyText>
+        )}
+        <FirstRows items={notes} first={FIRST}>
+          {(note) => <NoteRow key={note.id} note={note} onOpen={() => details.show(note.id)} />}
+        </FirstRows>
+        {notes.length > 0 && addButton && <div className={classes.add}>{addButton}</div>}
+      </Card>
+      {details.drawer && (
+        <NoteDrawer
+          key={`details ${details.drawer.opening}`}
+          id={details.drawer.subject}
+          opened={details.drawer.opened}
+          onClose={details.close}
+          onChange={(row) => void afterDrawers(() => form.show({ id: row.id, row }))}
+        />
+      )}
+      {form.drawer && (
+        <NoteForm
+          key={`form ${form.drawer.opening}`}
+          {...form.drawer.subject}
+          given={{ [about.subject]: about.id, ...also }}
+          opened={form.drawer.opened}
+          onClose={form.close}
+        />
+      )}
+    </>
+  );
+}
+
+const NoteRow = ({ note, onOpen }: { note: Note; onOpen: () => void }) => (
+  <li className={`${rows.row} ${classes.row}`}>
+    <button type="button" className={classes.opener} onClick={onOpen}>
+      {note.title} <Signs {...note} />
+    </button>
+    <ByWhom by={note.createdBy} at={note.createdAt} />
+    {note.text && (
+      <div className={classes.excerpt}>
+        <RichText html={note.text} />
+      </div>
+    )}
+  </li>
+);

@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import type { Note } from '@ploegplan/contract/notes.schemas';
+import { IconFilter, IconNotes, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { noteData, noteSubjects, notesSort } from '../../data/notes.ts';
+import { formatMoment } from '../../lib/dates/moments.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { oneLineOf } from '../../lib/values/rich-text.ts';
+import { BarMenu } from '../../ui/bar/BarMenu.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { columnsOf } from '../../ui/record/fields.tsx';
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { CardText } from '../../ui/table/CardText.tsx';
+import type { Columns } from '../../ui/table/columns.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import { useAboutTexts } from './about.tsx';
+import {
+  aboutTexts,
+  everyNote,
+  filterTexts,
+  kinds,
+  kindTexts,
+  type NotesFilter,
+  notesFilter,
+  passes,
+  subjects,
+} from './filter.ts';
+import { NoteDrawer } from './NoteDrawer.tsx';
+import { Signs } from './Signs.tsx';
+import { useNoteFields } from './useNoteFields.tsx';
+
+const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
+
+interface Props {
+  /** The note that a link leads to, and how to take it from the address. */
+  wish: { id: string; onShown: () => Promise<void> } | undefined;
+}
+
+/** All notes of the office. */
+export function NotesScreen({ wish }: Props) {
+  const { terms } = useTenant();
+  const query = useQuery(noteData.list);
+  const [filter, setFilter] = useRemembered(notesFilter);
+  const { columns, isReady, aboutOf } = useNoteColumns();
+  const { data: all } = query;
+  const rows = useMemo(
+    () => (isReady ? all?.filter((note) => passes(filter, note)) : undefined),
+    [all, filter, isReady],
+  );
+  const texts = filterTexts(filter, terms.project);
+  return (
+    <RecordScreen
+      title="Notities"
+      name="notes"
+      nouns={['notitie', 'notities']}
+      columns={columns}
+      rows={rows}
+      query={query}
+      sort={notesSort}
+      wish={wish}
+      card={(note) => (
+        <CardText name={note.title} details={[oneLineOf(note.text)]}>
+          <span>
+            <Signs {...note} />
+            {[...aboutOf(note), formatMoment(note.createdAt)].filter(Boolean).join(' · ')}
+          </span>
+        </CardText>
+      )}
+      filter={{
+        text: texts.join(' · '),
+        button: <FilterMenu filter={filter} texts={texts} onChange={setFilter} />,
+        empty: all && all.length > 0 && (
+          <EmptyState
+            icon={<IconNotes size={32} stroke={1.5} aria-hidden />}
+            title={texts.length > 0 ? `Niets gevonden: ${texts.join(', ')}` : 'Geen notities'}
+          >
+            {texts.length > 0 && (
+              <Button variant="default" onClick={() => setFilter(everyNote)}>
+                Alle notities tonen
+              </Button>
+            )}
+          </EmptyState>
+        ),
+      }}
+      empty={{
+        Icon: IconNotes,
+        title: 'Nog geen notities',
+        text: 'Wat je wilt onthouden of doorgeven, schrijf je hier op.',
+        addLabel: 'Notitie toevoegen',
+      }}
+      Details={NoteDrawer}
+      Form={NoteForm}
+    />
+  );
+}
+
+/** The columns of the fields, and what a note is about, when and by whom it was written. */
+function useNoteColumns() {
+  const fields = useNoteFields();
+  const textOf = useAboutTexts();
+  const aboutOf = useMemo(
+    () => (note: Note) => noteSubjects.flatMap((subject) => textOf?.(note, subject) || []),
+    [textOf],
+  );
+  const columns = useMemo((): Columns<Note> => {
+    const [title, ...others] = columnsOf(fields);
+    return [
+      title,
+      ...others,
+      {
+        key: 'about',
+        label: 'Gaat over',
+        width: 14,
+        value: (note) => aboutOf(note).join(' · '),
+      },
+      {
+        key: 'date',
+        label: 'Geschreven',
+        width: 8,
+        kind: 'moment',
+        value: ({ createdAt }) => createdAt,
+        // With the newest first, the pinned ones come before.
+        order: ({ isPinned, createdAt }) => `${isPinned ? 1 : 0}${createdAt}`,
+      },
+      { key: 'by', label: 'Door', width: 8, value: ({ createdBy }) => createdBy },
+    ];
+  }, [fields, aboutOf]);
+  return { columns, aboutOf, isReady: textOf !== undefined };
+}
+
+interface FilterProps {
+  filter: NotesFilter;
+  texts: readonly string[];
+  onChange: (filter: NotesFilter) => void;
+}
+
+/** The menu by which the list is filtered, with what it is filtered by; a click on that removes the filter. */
+function FilterMenu({ filter, texts, onChange }: FilterProps) {
+  const isPhone = useIsPhone();
+  const { terms } = useTenant();
+  const ofAbout = aboutTexts(terms.project);
+  const sections = [
+    {
+      label: 'Toon',
+      entries: kinds.map((kind) => ({
+        label: kindTexts[kind],
+        checked: filter.kind === kind,
+        onChoose: () => onChange({ ...filter, kind }),
+      })),
+    },
+    {
+      label: 'Gaat over',
+      entries: subjects.map((about) => ({
+        label: ofAbout[about],
+        checked: filter.about === about,
+        onChoose: () => onChange({ ...filter, about }),
+      })),
+    },
+  ];
+  return (
+    <>
+      <BarMenu
+        sections={sections}
+        button={(opener) => (
+          <Button
+            variant={isPhone && texts.length > 0 ? 'light' : 'default'}
+            px="sm"
+            aria-label={['Filteren', ...texts].join(', ')}
+            title="Filteren"
+            {...(!isPhone && { leftSection: <IconFilter size={18} stroke={1.5} aria-hidden /> })}
+            {...opener}
+          >
+            {isPhone ? <IconFilter size={20} stroke={1.5} aria-hidden /> : 'Filteren'}
+          </Button>
+        )}
+      />
+      {!isPhone && texts.length > 0 && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={16} stroke={1.5} aria-hidden />}
+          aria-label={`Niet filteren op ${texts.join(', ')}`}
+          onClick={() => onChange(everyNote)}
+        >
+          {texts.join(' · ')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { NoteValues } from '../../data/notes.ts';
+
+type Values = Pick<NoteValues, 'isPinned' | 'isForCrew' | 'project' | 'planningItem' | 'employee'>;
+
+/** Who of the crew reads a note, or what is missing before they do. */
+export function crewText(values: Values, term: string): string {
+  const { isPinned, isForCrew, project, planningItem, employee } = values;
+  const noun = term.toLocaleLowerCase('nl');
+  if (!isForCrew)
+    return `Vastgezet en met een ${noun} staat de notitie bij het werk op de telefoon.`;
+  const missing = [!isPinned && 'zet de notitie ook vast', project === null && `kies een ${noun}`];
+  const text = missing.filter(Boolean).join(' en ');
+  if (text) return `Nog niet op de telefoon: ${text}.`;
+  const who = employee === null ? 'wie er is ingepland' : 'deze werknemer';
+  return `Op de telefoon van ${who}, ${planningItem === null ? 'op elke dag' : 'op deze dag'}.`;
+}

@@ -1,0 +1,56 @@
+import type { Note } from '@ploegplan/contract/notes.schemas';
+import { type NoteSubject, noteSubjects } from '../../data/notes.ts';
+import { isRecord, ofUser } from '../../lib/remembered/memory.ts';
+
+export const kinds = ['all', 'pinned', 'crew'] as const;
+export const subjects = ['all', ...noteSubjects, 'none'] as const;
+
+export interface NotesFilter {
+  kind: (typeof kinds)[number];
+  /** What a note is about. */
+  about: (typeof subjects)[number];
+}
+
+export const everyNote: NotesFilter = { kind: 'all', about: 'all' };
+
+const fits = (value: unknown): value is NotesFilter =>
+  isRecord(value) &&
+  kinds.some((one) => one === value.kind) &&
+  subjects.some((one) => one === value.about) &&
+  Object.keys(value).length === 2;
+
+export const notesFilter = ofUser('notesFilter', fits, () => everyNote);
+
+const isAbout = (note: Note, about: NotesFilter['about']): boolean => {
+  if (about === 'all') return true;
+  if (about === 'none') return noteSubjects.every((one) => note[one] === null);
+  return note[about] !== null;
+};
+
+export const passes = ({ kind, about }: NotesFilter, note: Note): boolean =>
+  (kind !== 'pinned' || note.isPinned) &&
+  (kind !== 'crew' || note.isForCrew) &&
+  isAbout(note, about);
+
+export const kindTexts: Record<NotesFilter['kind'], string> = {
+  all: 'Alle notities',
+  pinned: 'Vastgezet',
+  crew: 'Voor de ploeg',
+};
+
+/** What notes can be about, in the tenant's term for a project. */
+export const aboutTexts = (term: string): Record<NotesFilter['about'], string> => {
+  const texts: Record<NoteSubject, string> = {
+    project: term,
+    planningItem: 'Planning',
+    client: 'Klant',
+    employee: 'Werknemer',
+  };
+  return { ...texts, all: 'Alles', none: 'Nergens aan gekoppeld' };
+};
+
+/** What is filtered by, in words. */
+export const filterTexts = ({ kind, about }: NotesFilter, term: string): string[] => [
+  ...(kind === 'all' ? [] : [kindTexts[kind]]),
+  ...(about === 'all' ? [] : [aboutTexts(term)[about]]),
+];

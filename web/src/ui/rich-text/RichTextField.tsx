@@ -1,0 +1,35 @@
+import { Input, Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import classes from './rich-text.module.css';
+
+const Editor = lazyPart(() => import('./Editor.tsx'), {
+  fallback: <Skeleton className={classes.skeleton ?? ''} role="status" aria-label="Tekst laden" />,
+});
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  error: string | undefined;
+}
+
+/** A field for formatted text: paragraphs, bold, italic, lists and links. Its editor loads when it is first shown. */
+export function RichTextField({ label, error, ...editor }: Props) {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <Editor
+        {...editor}
+        labelId={`${id}-label`}
+        errorId={error === undefined ? undefined : `${id}-error`}
+      />
+    </Input.Wrapper>
+  );
+}
