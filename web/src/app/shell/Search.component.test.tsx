@@ -3,6 +3,8 @@ import { Client } from '@ploegplan/contract/clients.schemas';
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { help } from '@ploegplan/contract/help';
+import { materials } from '@ploegplan/contract/materials';
+import { Material } from '@ploegplan/contract/materials.schemas';
 import { notes } from '@ploegplan/contract/notes';
 import { Note } from '@ploegplan/contract/notes.schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects';
@@ -28,6 +30,7 @@ const hits = () =>
 const running = sample(ProjectStatus, { status: 'Lopend' });
 const bakker = sample(Client, { name: 'Bakker Zn', location: 'Gouda' });
 const ann = sample(Employee, { name: 'Ann Bakker', jobTitle: 'Timmerman' });
+const lift = sample(Material, { name: 'Hoogwerker', number: 'H-02', kind: 'Hijsen' });
 const kade = sample(Project, { title: 'Kade 12', client: bakker.id, status: running.id });
 
 function apiWithRecords() {
@@ -36,6 +39,7 @@ function apiWithRecords() {
   api.answer(projects.list, [kade, sample(Project, { title: 'Kade oud', deleted: true })]);
   api.answer(clients.list, [bakker]);
   api.answer(employees.list, [ann]);
+  api.answer(materials.list, [lift]);
   return api;
 }
 
@@ -86,6 +90,8 @@ describe('the search of an admin', () => {
       'Ann Bakker Timmerman',
       'Kade 12 Bakker Zn · Gouda · Lopend',
     ]);
+    await field.fill('h-02');
+    await expect.element(hit('Hoogwerker H-02 · Hijsen')).toBeVisible();
     await expectAccessible();
     await field.fill('kade');
     await expect.poll(hits).toEqual(['Kade 12 Bakker Zn · Gouda · Lopend']);
@@ -181,7 +187,7 @@ describe('the search of others', () => {
     await expect.poll(hits).toEqual(['Uren invullen Werken']);
     await field.fill('kade');
     await expect.poll(hits).toEqual([]);
-    for (const list of [projects.list, clients.list, employees.list]) {
+    for (const list of [projects.list, clients.list, employees.list, materials.list]) {
       expect(api.received(list)).toEqual([]);
     }
     expect(api.received(help.list)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import type { Material } from '@ploegplan/contract/materials.schemas';
 import type { Note } from '@ploegplan/contract/notes.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
@@ -9,6 +10,7 @@ import {
   IconBuildingCommunity,
   IconHelpCircle,
   IconNotes,
+  IconTools,
   IconUser,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +18,7 @@ import { useMemo } from 'react';
 import { clientData, clientDetail } from '../../data/clients.ts';
 import { employeeData } from '../../data/employees.ts';
 import { helpQuery } from '../../data/help.ts';
+import { materialData } from '../../data/materials.ts';
 import { noteData } from '../../data/notes.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData, projectDetail } from '../../data/projects.ts';
@@ -29,22 +32,24 @@ const none: never[] = [];
 /** The records that the office may open, and the help articles of everybody's own role; none until all of them are there. */
 export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } {
   const session = useSession();
-  const { terms } = useTenant();
+  const { terms, hiddenParts } = useTenant();
   const enabled = session !== null && isAdmin(session);
   const projects = useQuery({ ...projectData.list, enabled });
   const statuses = useQuery({ ...statusData.list, enabled });
   const clients = useQuery({ ...clientData.list, enabled });
   const employees = useQuery({ ...employeeData.list, enabled });
   const notes = useQuery({ ...noteData.list, enabled });
+  const hasMaterials = enabled && !hiddenParts.includes('materials');
+  const materials = useQuery({ ...materialData.list, enabled: hasMaterials });
   const help = useQuery(helpQuery);
-  const isLoading = [projects, statuses, clients, employees, notes, help].some(
-    (one) => one.isLoading,
-  );
+  const lists = [projects, statuses, clients, employees, notes, materials, help];
+  const isLoading = lists.some((one) => one.isLoading);
   const found = useFound(terms.projects, {
     projects: projects.data,
     statuses: statuses.data,
     clients: clients.data,
     employees: employees.data,
+    materials: materials.data,
     notes: notes.data,
     articles: help.data?.articles,
   });
@@ -56,6 +61,7 @@ interface Lists {
   statuses: readonly ProjectStatus[] | undefined;
   clients: readonly Client[] | undefined;
   employees: readonly Employee[] | undefined;
+  materials: readonly Material[] | undefined;
   notes: readonly Note[] | undefined;
   articles: readonly HelpArticle[] | undefined;
 }
@@ -66,6 +72,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
     statuses = none,
     clients = none,
     employees = none,
+    materials = none,
     notes = none,
     articles = none,
   } = lists;
@@ -99,6 +106,14 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         detail: jobTitle,
         to: `/employee-details/${id}`,
       })),
+      ...withoutDeleted(materials).map(({ id, name, number, kind }) => ({
+        id: `material:${id}`,
+        group: 'Materieel',
+        Icon: IconTools,
+        label: name,
+        detail: [number, kind].filter(Boolean).join(' · '),
+        to: `/material-details/${id}`,
+      })),
       ...withoutDeleted(notes).map(({ id, title }) => ({
         id: `note:${id}`,
         group: 'Notities',
@@ -116,5 +131,5 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         to: `/help/${slug}`,
       })),
     ];
-  }, [projects, statuses, clients, employees, notes, articles, term]);
+  }, [projects, statuses, clients, employees, notes, materials, articles, term]);
 }
