@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { BarMenu } from './bar/BarMenu.tsx';
 import classes from './DetailsDrawer.module.css';
 import { DrawerPart } from './DrawerPart.tsx';
@@ -29,6 +30,8 @@ interface DetailsDrawerProps {
   facts: readonly Fact[];
   links: readonly QuickLink[];
   actions: readonly Action[];
+  /** More about it, below all that. */
+  children?: ReactNode;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -78,6 +81,7 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
           ))}
         </DrawerPart>
       )}
+      {props.children}
     </SideDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnedDocumentsContext } from '../../ui/documents/OwnedDocuments.tsx';
 import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
 import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,9 +21,16 @@ const Images = lazyPart(() => import('../../features/images/ImagesCard.tsx'), {
   fallback: <CardOutline rows={4} />,
 });
 
-/** Provides what screens show of other subjects: their add drawers, and images. */
+const Documents = lazyPart(() => import('../../features/documents/DocumentsCard.tsx'), {
+  ...seldom,
+  fallback: <CardOutline rows={2} />,
+});
+
+/** Provides what screens show of other subjects: their add drawers, images and documents. */
 export const SharedParts = ({ children }: { children: ReactNode }) => (
   <AddDrawersContext value={drawers}>
-    <OwnedImagesContext value={Images}>{children}</OwnedImagesContext>
+    <OwnedImagesContext value={Images}>
+      <OwnedDocumentsContext value={Documents}>{children}</OwnedDocumentsContext>
+    </OwnedImagesContext>
   </AddDrawersContext>
 );

@@ -13,6 +13,7 @@ import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
+import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { HueMark } from '../../ui/HueMark.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
@@ -68,6 +69,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
               nameOf={nameOf}
               {...workLinks}
             >
+              <OwnedDocuments owner={owner} isReadOnly={deleted} />
               <OwnedImages owner={owner} isReadOnly={deleted} />
             </WorkCards>
           </>

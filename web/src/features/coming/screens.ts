@@ -3,7 +3,6 @@ import {
   type Icon,
   IconClock,
   IconClockExclamation,
-  IconFiles,
   IconNotes,
   IconTimeline,
 } from '@tabler/icons-react';
@@ -51,13 +50,6 @@ const comingScreens = {
     Icon: IconTimeline,
     heading: `Hier komen je ${projects.toLowerCase()} op een tijdslijn`,
     text: 'Per week zie je ze nu in de planning.',
-    link: toPlanning,
-  }),
-  documents: () => ({
-    title: 'Documenten',
-    Icon: IconFiles,
-    heading: 'Hier komen je documenten',
-    text: 'Bewaren kan hier nog niet. Wat iemand bij een klus moet weten, schrijf je nu bij de werkzaamheden in de planning.',
     link: toPlanning,
   }),
   notes: () => ({

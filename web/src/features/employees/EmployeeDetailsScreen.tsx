@@ -11,6 +11,7 @@ import {
 import { projectData } from '../../data/projects.ts';
 import { userData } from '../../data/users.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FactsCard } from '../../ui/Facts.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -62,6 +63,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
           <>
             <Work id={id} />
             <AbsencesCard id={id} absences={absences.data ?? []} />
+            <OwnedDocuments owner={{ type: 'employee', id }} />
           </>
         )}
         aside={({ certificates }) => (

@@ -8,6 +8,7 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import classes from './overview.module.css';
 import { Absent } from './parts/Absent.tsx';
 import { Changes } from './parts/Changes.tsx';
+import { Expiring } from './parts/Expiring.tsx';
 import { Free } from './parts/Free.tsx';
 import { MissingHours } from './parts/MissingHours.tsx';
 import { OwnDay } from './parts/OwnDay.tsx';
@@ -46,6 +47,7 @@ export function Overview() {
         <div className={classes.column}>
           {isPhone && <Weeks home={home} />}
           {home.missingHours && <MissingHours missing={home.missingHours} />}
+          <Expiring home={home} />
           <Changes changes={home.changes} />
         </div>
       </div>

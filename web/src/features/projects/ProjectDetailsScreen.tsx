@@ -7,6 +7,7 @@ import { imagesQuery } from '../../data/images.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
@@ -63,6 +64,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             nameOf={nameOf}
             {...workLinks}
           >
+            <OwnedDocuments owner={owner} isReadOnly={deleted} />
             <OwnedImages owner={owner} isReadOnly={deleted} />
           </WorkCards>
         )}

@@ -1,4 +1,5 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Document } from '@ploegplan/contract/documents.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { HelpArticle } from '@ploegplan/contract/help.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
@@ -6,12 +7,15 @@ import { isAdmin } from '@ploegplan/contract/rules/access';
 import {
   IconAddressBook,
   IconBuildingCommunity,
+  IconFile,
   IconHelpCircle,
   IconUser,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientData, clientDetail } from '../../data/clients.ts';
+import { documentKindTexts } from '../../data/document-kinds.ts';
+import { documentData } from '../../data/documents.ts';
 import { employeeData } from '../../data/employees.ts';
 import { helpQuery } from '../../data/help.ts';
 import { statusData } from '../../data/project-statuses.ts';
@@ -32,13 +36,17 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
   const statuses = useQuery({ ...statusData.list, enabled });
   const clients = useQuery({ ...clientData.list, enabled });
   const employees = useQuery({ ...employeeData.list, enabled });
+  const documents = useQuery({ ...documentData.list, enabled });
   const help = useQuery(helpQuery);
-  const isLoading = [projects, statuses, clients, employees, help].some((one) => one.isLoading);
+  const isLoading = [projects, statuses, clients, employees, documents, help].some(
+    (one) => one.isLoading,
+  );
   const found = useFound(terms.projects, {
     projects: projects.data,
     statuses: statuses.data,
     clients: clients.data,
     employees: employees.data,
+    documents: documents.data,
     articles: help.data?.articles,
   });
   return { found: isLoading ? none : found, isLoading };
@@ -49,6 +57,7 @@ interface Lists {
   statuses: readonly ProjectStatus[] | undefined;
   clients: readonly Client[] | undefined;
   employees: readonly Employee[] | undefined;
+  documents: readonly Document[] | undefined;
   articles: readonly HelpArticle[] | undefined;
 }
 
@@ -58,6 +67,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
     statuses = none,
     clients = none,
     employees = none,
+    documents = none,
     articles = none,
   } = lists;
   return useMemo(() => {
@@ -90,6 +100,15 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         detail: jobTitle,
         to: `/employee-details/${id}`,
       })),
+      ...withoutDeleted(documents).map(({ id, title, kind, file }) => ({
+        id: `document:${id}`,
+        group: 'Documenten',
+        Icon: IconFile,
+        label: title,
+        detail: `${documentKindTexts[kind]} · ${file.filename}`,
+        to: '/documents',
+        search: { document: id },
+      })),
       ...articles.map(({ id, slug, title, category }) => ({
         id: `help:${id}`,
         group: HELP_GROUP,
@@ -99,5 +118,5 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         to: `/help/${slug}`,
       })),
     ];
-  }, [projects, statuses, clients, employees, articles, term]);
+  }, [projects, statuses, clients, employees, documents, articles, term]);
 }

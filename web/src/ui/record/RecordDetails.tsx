@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Row } from '../../lib/api/record-change.ts';
 import type { ShownRecords } from '../../lib/api/record-data.ts';
 import { confirm } from '../confirm.ts';
@@ -21,6 +22,10 @@ interface Props<R extends Row & Values, Values extends object> extends RecordDet
   links?: (row: R) => readonly QuickLink[];
   /** Actions besides those that every record has. */
   actions?: (row: R) => readonly Action[];
+  /** What is asked before it is deleted, by its name. */
+  removalText?: (name: string) => string;
+  /** More about it, below the facts and actions. */
+  children?: (row: R) => ReactNode;
   /** What is said of a deleted one, where the facts do not say it. */
   deletedText?: string | null;
 }
@@ -46,9 +51,14 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
       facts={[...factsOf(fields, row), ['Verwijderd', row.deleted && deletedText]]}
       links={links?.(row) ?? []}
       actions={actionsOf(row)}
-    />
+    >
+      {props.children?.(row)}
+    </DetailsDrawer>
   );
 }
+
+const usualRemoval = (name: string) =>
+  `Weet je zeker dat je ‘${name}’ wilt verwijderen? De planning en de uren blijven bewaard, en je kunt het terugzetten.`;
 
 /**
  * The actions on a record in use: the subject's first one, change, which a phone shows beside it, the subject's others, and
@@ -59,16 +69,18 @@ export function useRecordActions<R extends Row>({
   onChange,
   onClose,
   actions,
+  removalText = usualRemoval,
 }: Pick<RecordDetailsProps<R>, 'onChange' | 'onClose'> & {
   data: ShownRecords<R>;
   actions?: ((row: R) => readonly Action[]) | undefined;
+  removalText?: ((name: string) => string) | undefined;
 }) {
   const removing = data.useRemove();
   const restoring = data.useRestore();
   const remove = async (id: string, name: string) => {
     const isSure = await confirm({
       title: 'Verwijderen',
-      text: `Weet je zeker dat je ‘${name}’ wilt verwijderen? De planning en de uren blijven bewaard, en je kunt het terugzetten.`,
+      text: removalText(name),
       confirmLabel: 'Verwijderen',
       danger: true,
     });

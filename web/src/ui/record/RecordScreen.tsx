@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -51,6 +51,8 @@ interface Props<R extends { id: string; deleted?: boolean }>
   hasDeletedAmong?: boolean;
   sort: Memory<RememberedSort>;
   empty: Empty;
+  /** The record whose drawer opens at once, and what is done then, so that it opens once. */
+  wanted?: { id: string; onShown: () => void };
   /** Secondary actions of the screen. */
   more?: readonly Secondary[];
   /** The drawer that opens for a row; without it, the form does. */
@@ -74,6 +76,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     Form,
     Frame = Screen,
     hasDeletedAmong = false,
+    wanted,
     ...shown
   } = props;
   const [, many] = props.nouns;
@@ -89,6 +92,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   const options = sortOptions(columns, { visible, order });
   const details = useDrawerSubject<string>('details');
   const form = useDrawerSubject<{ id: string; row: R | null }>('form');
+  useWanted(wanted, details.show);
   const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
   const change = (row: R) => form.show({ id: row.id, row });
   const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
@@ -135,6 +139,20 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
       )}
     </Frame>
   );
+}
+
+function useWanted(
+  wanted: { id: string; onShown: () => void } | undefined,
+  show: (id: string) => void,
+) {
+  const open = useEffectEvent((id: string) => {
+    void afterDrawers(() => show(id));
+    wanted?.onShown();
+  });
+  const id = wanted?.id;
+  useEffect(() => {
+    if (id) open(id);
+  }, [id]);
 }
 
 const NoRecords = ({ Icon, title, text, addLabel, onAdd }: Empty & { onAdd: () => void }) => (

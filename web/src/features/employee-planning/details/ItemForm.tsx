@@ -17,6 +17,7 @@ import { shownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { detailsRows } from './details-rows.ts';
 import { hoursToSave } from './hours-change.ts';
+import { ItemDocuments } from './ItemDocuments.tsx';
 import classes from './ItemForm.module.css';
 import { PlannedHours } from './PlannedHours.tsx';
 import { useSuggestion } from './suggestion.ts';
@@ -117,6 +118,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
+      <ItemDocuments item={item} />
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}

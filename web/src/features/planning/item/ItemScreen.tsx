@@ -13,6 +13,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { telHref } from '../../../lib/values/phone.ts';
 import { DetailsScreen } from '../../../ui/DetailsScreen.tsx';
+import { OwnedDocuments } from '../../../ui/documents/OwnedDocuments.tsx';
 import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
@@ -24,7 +25,7 @@ import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { describeItem } from '../board/labels.ts';
 import { namesOf, type PlanningNames } from '../form/names.ts';
 import type { Subject } from '../form/subject.ts';
-import { imagesOf } from '../images-of.ts';
+import { documentsOf, imagesOf } from '../images-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { historyLine } from './history-lines.ts';
 import { ItemHead } from './ItemHead.tsx';
@@ -82,6 +83,7 @@ export default function ItemScreen({ id }: { id: string }) {
                 main={
                   <>
                     <PeopleCard item={item} nameOf={names.employee} />
+                    <OwnedDocuments owner={documentsOf(item, names)} />
                     <OwnedImages {...imagesOf(item)} />
                   </>
                 }
