@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
+import { documentData } from '../../data/documents.ts';
 import { useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
 import { statusData } from '../../data/project-statuses.ts';
@@ -36,6 +37,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   const work = useQuery(clientWorkQuery(id));
   const owner = useMemo(() => ({ type: 'client', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
+  const documents = useQuery(documentData.list);
   const nameOf = useNameOf();
   const own = withoutDeleted(projects ?? []).filter(({ client }) => client === id);
   return (
@@ -46,7 +48,10 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         back={{ to: '/klanten', label: 'Terug naar de klanten' }}
         data={clientData}
         fields={clientFields}
-        isReady={Boolean(projects && statuses) && work.isFetched && images.isFetched}
+        isReady={
+          Boolean(projects && statuses) &&
+          [work, images, documents].every(({ isFetched }) => isFetched)
+        }
         Form={ClientForm}
         actions={() => [
           { label: `${terms.project} toevoegen`, Icon: IconPlus, onClick: () => setAdding(true) },

@@ -10,6 +10,7 @@ import { download } from '../../ui/documents/download.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import classes from './documents.module.css';
 import { useDocumentFields } from './useDocumentFields.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -47,7 +48,9 @@ export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
         {(document) => (
           <>
             <Versions document={document} />
-            <History id={document.id} />
+            <div className={classes.history}>
+              <History id={document.id} />
+            </div>
           </>
         )}
       </RecordDetails>

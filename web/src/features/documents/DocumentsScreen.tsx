@@ -23,7 +23,7 @@ const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
 const dated: Column<Document> = {
   key: 'date',
   label: 'Datum',
-  width: 8,
+  width: 7,
   kind: 'moment',
   value: ({ file }) => file.uploadedAt,
 };

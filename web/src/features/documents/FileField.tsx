@@ -5,6 +5,7 @@ import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useUploadShare } from '../../data/documents.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './documents.module.css';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function FileField({ documentId, file, onChange, error, isFirst }: Props) {
   const labelId = useId();
   const share = useUploadShare(documentId);
+  const isPhone = useIsPhone();
   return (
     <Input.Wrapper
       label="Bestand"
@@ -61,7 +63,7 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
           inputProps={{ 'aria-labelledby': labelId }}
         >
           <IconFileUpload size={24} stroke={1.5} aria-hidden />
-          <span>Sleep een bestand hierheen of kies er een</span>
+          <span>{isPhone ? 'Kies een bestand' : 'Sleep een bestand hierheen of kies er een'}</span>
           <span className={classes.quiet}>PDF, Office, tekening of afbeelding, tot 100 MB</span>
         </Dropzone>
       )}

@@ -38,9 +38,7 @@ export function Versions({ document }: { document: Document }) {
                 {version.filename}
               </Anchor>
               <span className={classes.quiet}>
-                Versie {version.number} · {fileSize(version.sizeBytes)}
-              </span>
-              <span className={classes.quiet}>
+                Versie {version.number} · {fileSize(version.sizeBytes)} ·{' '}
                 <ByWhom by={version.uploadedBy} at={version.uploadedAt} />
               </span>
             </div>

@@ -14,6 +14,13 @@ export type Links = Pick<
   'clientId' | 'projectId' | 'employeeId' | 'planningItemId'
 >;
 
+export const noLinks: Links = {
+  clientId: null,
+  projectId: null,
+  employeeId: null,
+  planningItemId: null,
+};
+
 /** What a document belongs to, as the value of one field: `project:<id>`. */
 export function ownerValue(links: Links): string | null {
   const { clientId, projectId, employeeId, planningItemId } = links;

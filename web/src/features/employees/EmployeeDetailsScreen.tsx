@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clientData } from '../../data/clients.ts';
+import { documentData } from '../../data/documents.ts';
 import {
   employeeAbsencesQuery,
   employeeData,
@@ -40,6 +41,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
   const absences = useQuery(employeeAbsencesQuery(id));
   const history = useQuery(employeeHistoryQuery(id));
   const users = useQuery(userData.list);
+  const documents = useQuery(documentData.list);
   // The names of what is planned, and with whom.
   const names = [
     useQuery(employeeData.list),
@@ -55,7 +57,9 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         data={employeeData}
         fields={facts}
         firstOnPhone={['phonenumber', 'jobTitle', 'crew']}
-        isReady={[work, absences, history, users, ...names].every(({ isFetched }) => isFetched)}
+        isReady={[work, absences, history, users, documents, ...names].every(
+          ({ isFetched }) => isFetched,
+        )}
         Form={EmployeeForm}
         actions={actions}
         notice={(employee) => sentence(serviceText(employee))}

@@ -43,11 +43,11 @@ export function Overview() {
         <div className={classes.column}>
           <Free home={home} />
           <Absent home={home} />
+          <Expiring home={home} />
         </div>
         <div className={classes.column}>
           {isPhone && <Weeks home={home} />}
           {home.missingHours && <MissingHours missing={home.missingHours} />}
-          <Expiring home={home} />
           <Changes changes={home.changes} />
         </div>
       </div>

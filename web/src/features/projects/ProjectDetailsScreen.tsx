@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { documentData } from '../../data/documents.ts';
 import { employeeData, useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
@@ -29,6 +30,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const work = useQuery(projectWorkQuery(id));
   const owner = useMemo(() => ({ type: 'project', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
+  const documents = useQuery(documentData.list);
   const mutations = useQuery(projectMutationsQuery(id));
   const history = useQuery(projectHistoryQuery(id));
   const { isFetched: areNamesKnown } = useQuery(employeeData.list);
@@ -48,7 +50,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         isReady={
           Boolean(clients && statuses) &&
           areNamesKnown &&
-          [work, images, mutations, history].every(({ isFetched }) => isFetched)
+          [work, images, documents, mutations, history].every(({ isFetched }) => isFetched)
         }
         Form={ProjectForm}
         actions={(row) => [

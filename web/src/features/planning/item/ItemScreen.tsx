@@ -4,6 +4,7 @@ import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { documentData } from '../../../data/documents.ts';
 import { imagesQuery } from '../../../data/images.ts';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning.ts';
 import { plannedFrom } from '../../../data/planning-items.ts';
@@ -121,10 +122,12 @@ function useDetails(id: string, item: PlanningItem | undefined) {
     ...imagesQuery(item ? imagesOf(item).owner : { type: 'planningitem', id }),
     enabled: item !== undefined,
   });
+  const documents = useQuery(documentData.list);
   return {
     days: (rangeId && range.data) || [],
     history: history.data ?? [],
-    isFetched: history.isFetched && images.isFetched && (range.isFetched || !rangeId),
+    isFetched:
+      [history, images, documents].every((one) => one.isFetched) && (range.isFetched || !rangeId),
   };
 }
 
