@@ -25,7 +25,12 @@ export default function PdfPages({ url, title }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const loading = getDocument({ url, httpHeaders: originHeaders(), useWasm: false });
+    const loading = getDocument({
+      url,
+      httpHeaders: originHeaders(),
+      useWasm: false,
+      wasmUrl: new URL(import.meta.env.PDF_DECODERS ?? '/', location.href).href,
+    });
     loading.promise.then(setPdf, () => setFailed(true));
     return () => void loading.destroy();
   }, [url]);
