@@ -23,6 +23,7 @@ export const workerArticles: ArticleSource[] = [
 <li>Tik op een kaart voor alles wat je moet weten: de plaats, de tijd, het werk, met wie je gaat en wie je ter plaatse kunt
 bellen.</li>
 <li>Tik op een telefoonnummer om meteen te bellen.</li>
+<li>Tekeningen en veiligheidsplannen die kantoor erbij zette, open je bij <strong>Documenten</strong>.</li>
 <li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
 </ul>
 <p>Wil je je planning in de agenda van je telefoon? Maak dan bij <a href="/account">Profiel</a> een agendalink.</p>
