@@ -5,6 +5,7 @@ import { earlyFiles } from './early-files.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { leanFont } from './lean-font.ts';
 import { leanScrollArea } from './lean-scroll-area.ts';
+import { pdfDecoders } from './pdf-decoders.ts';
 import { serviceWorker } from './precache.ts';
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
       tmpDir: 'node_modules/.tanstack',
     }),
     react(),
+    pdfDecoders(),
     serviceWorker(),
   ],
   build: {

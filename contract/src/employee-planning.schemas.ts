@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OwnDocument } from './documents.schemas.ts';
 import { hours, id, plainDate, plainTime, text } from './fields.ts';
 import { ImageInfo, uploadFields } from './images.schemas.ts';
 import { limits } from './limits.ts';
@@ -29,6 +30,8 @@ export const EmployeePlanningItem = z.strictObject({
   /** Only on the full item. */
   images: z.optional(z.array(z.string())),
   imagesInfo: z.optional(z.array(ImageInfo)),
+  /** What the office shows with the item, its project or its client. */
+  documents: z.optional(z.array(OwnDocument)),
 });
 export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
 

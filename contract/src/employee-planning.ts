@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { DocumentView } from './documents.schemas.ts';
 import { EmployeePlanningItem, HoursChange } from './employee-planning.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { id, idParams } from './fields.ts';
 import { ImageView, imageParams } from './images.schemas.ts';
 import { uploadErrors } from './images.ts';
 import { DateRange } from './planning.schemas.ts';
@@ -34,6 +35,14 @@ export const employeePlanning = {
     summary: 'One image of an own planning item, original or preview',
     params: imageParams,
     query: ImageView,
+    binary: true,
+    errors: ['not-found'],
+  }),
+  viewDocument: endpoint('GET', '/employee-planning/planningitem/:id/documents/:documentId', {
+    access: 'employee',
+    summary: 'The current file of a document that is shown with an own planning item',
+    params: z.strictObject({ id, documentId: id }),
+    query: DocumentView,
     binary: true,
     errors: ['not-found'],
   }),

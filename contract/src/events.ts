@@ -14,6 +14,7 @@ export const liveSubjects = [
   'own-hours',
   'hourkinds',
   'closures',
+  'documents',
   'clients',
   'projects',
   'materials',

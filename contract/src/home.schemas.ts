@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CertificateKind } from './employees.schemas.ts';
 import { hours, id, instant, plainDate, plainTime } from './fields.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -88,6 +89,19 @@ export const HomeMissingHours = z.strictObject({
 });
 export type HomeMissingHours = z.infer<typeof HomeMissingHours>;
 
+/** A document, or a certificate of an employee, that lapsed lately or ends soon. */
+export const HomeExpiring = z.strictObject({
+  /** Null for a certificate. */
+  documentId: z.nullable(id),
+  /** Of a document; of a certificate what it is, where its kind does not tell. */
+  title: z.string(),
+  /** Null for a document. */
+  certificate: z.nullable(CertificateKind),
+  validUntil: plainDate,
+  employee: z.nullable(Person),
+});
+export type HomeExpiring = z.infer<typeof HomeExpiring>;
+
 /** Lists are limited to `limits.homeRows`, places to `limits.homePlaces`; the counts are totals. */
 export const Home = z.strictObject({
   today: plainDate,
@@ -100,6 +114,9 @@ export const Home = z.strictObject({
   absences: z.array(HomeAbsence),
   absenceCount: count,
   freeEmployees: z.array(Person),
+  /** The first to end comes first. */
+  expiring: z.array(HomeExpiring),
+  expiringCount: count,
   /** Null when the tenant has hours switched off. */
   missingHours: z.nullable(HomeMissingHours),
   /** The newest first, at most `limits.homeChanges`. */

@@ -27,6 +27,8 @@ export const limits = {
   credentialsBytes: 4_096,
   imageBytes: 25 * 1024 * 1024,
   imagesAtOnce: 20,
+  /** One file of a document. */
+  documentBytes: 100 * 1024 * 1024,
   /** Images that one request copies or moves. */
   imagesAttached: 100,
   /** Images of one list. */
@@ -82,6 +84,8 @@ export const limits = {
   certificates: 50,
   /** Coming and past planning items on the page of a project or client, each. */
   workItems: 50,
+  /** Files of one document. */
+  documentVersions: 200,
   /** Rows of the history of one record, and of changes of status. */
   historyRows: 200,
   /** Rows of each list on the overview. */

@@ -15,6 +15,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { closureRoutes } from './features/closures/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
 import { visibleChanges } from './features/events/policy.ts';
@@ -40,6 +41,7 @@ import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
+import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import type { Previews } from './platform/gallery/previews.ts';
@@ -126,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const page = publicPageFiles();
   const streams = new LinkStreams({ ...options.database, directory, page, log: app.log });
   const gallery = new Gallery(options.storage, options.previews);
+  const documentFiles = new DocumentFiles(options.storage);
   const subjects = [
     ...tenantRoutes,
     ...sessionRoutes({ forgery, throttles, mails: options.mails }),
@@ -154,9 +157,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...homeRoutes,
     ...planningRoutes(gallery),
     ...planningLinkRoutes({ throttles, streams, page }),
-    ...employeePlanningRoutes(gallery),
+    ...employeePlanningRoutes(gallery, documentFiles),
     ...imageRoutes(gallery),
     ...storageRoutes,
+    ...documentRoutes(documentFiles),
     ...eventRoutes(live),
     ...holidayRoutes,
     ...closureRoutes,

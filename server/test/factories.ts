@@ -89,6 +89,29 @@ export const makeClosure = (tenant: TestTenant, values: Columns<'closures'> = {}
     ...values,
   });
 
+/** Creates a document with the row of a file that is not on the disk. */
+export async function makeDocument(
+  tenant: TestTenant,
+  values: Columns<'documents'> = {},
+): Promise<string> {
+  const title = `Document ${next()}`;
+  const id = await insert(tenant, 'documents', {
+    id: randomUUIDv7(),
+    title,
+    kind: 'other',
+    ...values,
+  });
+  const file = { content_type: 'application/pdf', size_bytes: 1_234, width: 0, height: 0 };
+  const stored_file_id = await insert(tenant, 'stored_files', {
+    id: randomUUIDv7(),
+    state: 'stored',
+    ...file,
+  });
+  const version = { document_id: id, number: 1, filename: 'plan.pdf', stored_file_id };
+  await insert(tenant, 'document_versions', { id: randomUUIDv7(), ...version });
+  return id;
+}
+
 /** Creates a project status, by default after those made before. */
 export const makeStatus = (tenant: TestTenant, label = 'Lopend', position = next()) =>
   insert(tenant, 'project_statuses', { id: randomUUIDv7(), label, position });

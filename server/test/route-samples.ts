@@ -7,6 +7,8 @@ import { clients } from '@ploegplan/contract/clients';
 import { ClientUpdate, NewClient } from '@ploegplan/contract/clients.schemas';
 import { closures } from '@ploegplan/contract/closures';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures.schemas';
+import { documents } from '@ploegplan/contract/documents';
+import { DocumentUpdate } from '@ploegplan/contract/documents.schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { employees } from '@ploegplan/contract/employees';
 import { EmployeeChange, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees.schemas';
@@ -77,6 +79,7 @@ function sampleById(
     | 'absence'
     | 'client'
     | 'closure'
+    | 'document'
     | 'employee'
     | 'item'
     | 'hourKind'
@@ -276,6 +279,38 @@ sample(closures.create, () => ({ body: fullBody(NewClosure, closedDays) }));
 sample(closures.update, ({ closure }) => ({
   params: { id: closure },
   body: fullBody(ClosureUpdate, closedDays),
+}));
+
+sample(documents.list, () => everything);
+sample(documents.create, ({ project }) => ({
+  body: {
+    id: randomUUIDv7(),
+    fileId: randomUUIDv7(),
+    filename: 'gevel.jpg',
+    title: 'Gevel',
+    kind: 'drawing' as const,
+    projectId: project,
+    visibleToWorkers: 'true',
+    validUntil: DAY,
+  } as Required<BodyFor<typeof documents.create>>,
+}));
+sample(documents.update, ({ document, project }) => ({
+  params: { id: document },
+  body: fullBody(DocumentUpdate, { projectId: project }),
+}));
+sample(documents.addVersion, ({ document }) => ({
+  params: { id: document },
+  body: { id: randomUUIDv7(), filename: 'gevel.jpg' },
+}));
+const asDownload = { download: 'true' } as const;
+const storedFileOf = async ({ storedDocument }: World) => {
+  const { id, file } = await storedDocument();
+  return { params: { id, versionId: file.id }, query: asDownload };
+};
+sample(documents.file, storedFileOf);
+sample(employeePlanning.viewDocument, async ({ item, storedDocument }) => ({
+  params: { id: item, documentId: (await storedDocument()).id },
+  query: asDownload,
 }));
 
 sample(projects.list, ({ client }) => ({
@@ -531,7 +566,7 @@ sample(images.search, ({ client, project, item }) => ({
 sample(images.list, ({ range }) => ({ params: { type: 'planningitem-range', id: range } }));
 sample(images.upload, ({ client }) => ({
   params: { type: 'client', id: client },
-  body: { names: ['gevel.jpg'], ids: [randomUUIDv7()] },
+  body: { names: [`${randomUUIDv7()}.jpg`], ids: [randomUUIDv7()] },
 }));
 sample(images.view, async (world) => ({ params: await ownedImageOf(world), query: preview }));
 sample(images.attach, async (world) => ({
@@ -560,6 +595,8 @@ sampleById('absence', absences.remove);
 sampleById('leaveRequest', leave.withdraw);
 sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);
 sampleById('leaveKind', leaveKinds.get, leaveKinds.remove, leaveKinds.restore);
+sampleById('document', documents.get, documents.remove, documents.restore);
+sampleById('document', documents.history, documents.versions);
 sampleById('closure', closures.get, closures.remove, closures.restore);
 sampleById('project', projects.get, projects.details, projects.remove, projects.restore);
 sampleById('project', projects.work, projects.history);

@@ -65,7 +65,10 @@ async function send(
   const url = urlOf(endpoint, { params, query });
   if (endpoint.stream) return beginning(browser, url, headers);
   if (endpoint.bodyKind === 'multipart') {
-    const form = await encodeForm({ files: [['foto.jpg', photo]] });
+    const fields = Object.entries(body ?? {}).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    );
+    const form = await encodeForm({ files: [['foto.jpg', photo]], fields });
     const type = { 'content-type': form.contentType };
     return browser.request(endpoint.method, url, form.body, { ...type, ...headers });
   }

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { documents } from '@ploegplan/contract/documents';
+import type { Document } from '@ploegplan/contract/documents.schemas';
 import { images } from '@ploegplan/contract/images';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import type { LinkPurpose } from '@ploegplan/contract/session';
@@ -11,6 +13,7 @@ import {
   makeApproval,
   makeClient,
   makeClosure,
+  makeDocument,
   makeHourKind,
   makeLeaveKind,
   makeLeaveLine,
@@ -28,7 +31,7 @@ import {
 } from './factories.ts';
 import { changeRows } from './rows.ts';
 import type { TestServer } from './server.ts';
-import { drawJpeg, sendForm } from './uploads.ts';
+import { drawJpeg, sendForm, type UploadFile } from './uploads.ts';
 
 /** The day of the planning item of a world. */
 export const DAY = '2030-01-07';
@@ -47,6 +50,7 @@ export interface World {
   material: string;
   note: string;
   closure: string;
+  document: string;
   hourKind: string;
   /** Of the week before. */
   approval: string;
@@ -63,6 +67,8 @@ export interface World {
   nextItem: string;
   /** Adds an image to the item, uploaded by the employee; returns its name. */
   image(): Promise<string>;
+  /** Adds a document with a file to the project, shown to its employees. */
+  storedDocument(): Promise<Document>;
   /** An employee who can sign in, and an invited user. */
   colleague: TestUser;
   invited: TestUser;
@@ -88,6 +94,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const material = await makeMaterial(tenant);
   const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
+  const document = await makeDocument(tenant, { project_id: project });
   const hourKind = await makeHourKind(tenant);
   const approval = await makeApproval(tenant, { employee_id: employee, project_id: project });
   const leaveKind = await makeLeaveKind(tenant);
@@ -109,6 +116,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     material,
     note,
     closure,
+    document,
     hourKind,
     approval,
     leaveKind,
@@ -135,6 +143,17 @@ export async function makeWorld(
     await changeRows(tenant, 'images', { uploader_employee_id: rows.employee });
     return 'foto.jpg';
   };
+  const storedDocument = async () => {
+    const office = await browseAs(server, tenant, await makeUser(tenant));
+    const fields: [string, string][] = [
+      ['title', 'Tekening'],
+      ['kind', 'drawing'],
+      ['projectId', rows.project],
+      ['visibleToWorkers', 'true'],
+    ];
+    const form = { files: [['gevel.jpg', photo]] as UploadFile[], fields };
+    return (await sendForm(office, documents.create, '', form)).json<Document>();
+  };
   const link = (purpose: LinkPurpose) =>
     tenant.transact((tx) => issueLinkToken(tx, { userId: rows.colleague.id, purpose }));
   const planningLink = (kind?: 'page' | 'calendar') =>
@@ -156,5 +175,16 @@ export async function makeWorld(
     return `${logo_version}`;
   };
   const emptyTenant = await makeTenant(server);
-  return { tenant, user, ...rows, emptyTenant, image, link, planningLink, otherSession, logo };
+  return {
+    tenant,
+    user,
+    ...rows,
+    emptyTenant,
+    image,
+    storedDocument,
+    link,
+    planningLink,
+    otherSession,
+    logo,
+  };
 }

@@ -88,6 +88,8 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('project_status_mutations', rows.project_status_mutations);
   await insert('materials', rows.materials);
   await insert('notes', rows.notes);
+  await insert('documents', rows.documents);
+  await insert('document_versions', rows.document_versions);
   await write('');
   await insert('planning_ranges', rows.planning_ranges);
   await insert('planning_items', rows.planning_items);

@@ -12,6 +12,8 @@ import { makeChanges } from './changes.ts';
 import { closuresAround } from './closures.ts';
 import { at, type DemoCompany } from './company.ts';
 import type { Job } from './crews.ts';
+import type { DemoDocument } from './documents/choice.ts';
+import { documentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
 import { hourLines } from './hour-lines.ts';
 import { recordedOn } from './hours.ts';
@@ -30,6 +32,7 @@ interface Demo {
   items: readonly DemoItem[];
   absences: readonly DemoAbsence[];
   photos: readonly Photo[];
+  documents: readonly DemoDocument[];
   accounts: DemoAccounts;
   /** By id of the account; an invited user has none. */
   passwordHashes: ReadonlyMap<string, string>;
@@ -45,6 +48,7 @@ export function makeRows(demo: Demo): Rows {
     ...planned,
     hour_lines: hourLines(planned, today),
     images: imageRows(demo, ids),
+    ...documentRows(demo.documents, { ids, uploader: accounts.admin.username }),
     absences: absenceRows(demo, ids),
     leave_settings: leaveSettings(today),
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),

@@ -37,6 +37,8 @@ function countRows(server: TestServer) {
     'changes',
     'stored_files',
     'images',
+    'documents',
+    'document_versions',
     'audit_log',
   ] as const;
   return inEachDemo(server, async (tx) => {
@@ -72,9 +74,9 @@ describe('seedDemo on a working day', () => {
       project_statuses: 6,
       closures: 4,
     };
-    const photos = { stored_files: 12, images: 12 };
-    expect(demo).toMatchObject({ ...fixed, ...photos, materials: 10 });
-    expect(steigerbouw).toMatchObject({ ...fixed, ...photos, materials: 0 });
+    const files = { stored_files: 20, images: 12, documents: 7, document_versions: 8 };
+    expect(demo).toMatchObject({ ...fixed, ...files, materials: 10 });
+    expect(steigerbouw).toMatchObject({ ...fixed, ...files, materials: 0 });
     expect(demo?.planning_items).toBeGreaterThan(300);
     expect(steigerbouw?.planning_items).toBeGreaterThan(300);
     expect(gevelwerk).toMatchObject({ employees: 9, users: 7, clients: 4, projects: 5, images: 6 });
@@ -271,7 +273,7 @@ describe('seedDemo on a Sunday', () => {
     expect(dates).toContain(addDays(today, -2));
     expect(dates).toContain(addDays(today, 1));
     const [, steigerbouw] = await countRows(server);
-    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 12, images: 12 });
+    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 20, images: 12 });
   });
 });
 

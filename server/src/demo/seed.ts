@@ -7,6 +7,7 @@ import { absencesAround, withoutAbsent } from './absences.ts';
 import { type DemoAccounts, emailOf, GOD, makeAccounts } from './accounts.ts';
 import type { DemoCompany } from './company.ts';
 import { construction } from './construction.ts';
+import { writeDocuments } from './documents/choice.ts';
 import { facades } from './facades.ts';
 import { approvedBefore } from './hour-lines.ts';
 import { choosePhotos } from './photos/choice.ts';
@@ -65,13 +66,16 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
   const items = withoutAbsent({ company, today }, planAround(company, today), absences);
   const accounts = makeAccounts(company);
   await using folder = await storage.staging.openFolder();
-  const [photos, passwordHashes] = await Promise.all([
+  const [photos, documents, passwordHashes] = await Promise.all([
     drawPhotos(company, choosePhotos(company, items, today), { folder, render }),
+    writeDocuments(company, { items, today, folder }),
     hashPasswords(accounts),
   ]);
-  const files = photos.map(({ file }) => file);
+  const versions = documents.flatMap((document) => document.versions);
+  const files = [...photos, ...versions].map(({ file }) => file);
   const fileIds = files.map(({ id }) => id);
-  const rows = makeRows({ company, today, items, absences, photos, accounts, passwordHashes });
+  const drawn = { photos, documents };
+  const rows = makeRows({ company, today, items, absences, ...drawn, accounts, passwordHashes });
   try {
     await storage.files.add(company.id, files);
     await within(pool, company.id, async (tx) => {

@@ -11,6 +11,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   hours: ['home', 'work'],
   'own-hours': ['employee-planning'],
   hourkinds: ['hours'],
+  documents: ['home'],
   closures: ['holidays', 'home', 'leave', 'hours'],
   employees: ['home', 'users', 'account', 'leave', 'hours'],
   projects: ['home', 'work', 'images', 'hours'],

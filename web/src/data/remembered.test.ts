@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closedMenuGroups, isMenuHidden } from '../app/shell/remembered.ts';
 import { colorScheme } from '../app/theme/color-scheme.ts';
+import { documentsFilter } from '../features/documents/filter.ts';
 import { typedHours } from '../features/employee-planning/details/typed-hours.ts';
 import { installNoticeAt } from '../features/employee-planning/details/useInstallNotice.ts';
 import { employeesFilter } from '../features/employees/filter.ts';
@@ -25,6 +26,7 @@ import {
 import { hiddenColumns } from '../ui/table/useColumns.ts';
 import { listDensity } from '../ui/table/useList.ts';
 import { clientsSort } from './clients.ts';
+import { documentsSort } from './documents.ts';
 import { employeesSort } from './employees.ts';
 import { materialsSort } from './materials.ts';
 import {
@@ -46,6 +48,7 @@ const anja = { tenant: 'demo', username: 'anja' };
 const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
+  [documentsSort, documentsFilter],
   [
     viewMode,
     planAsDraft,
@@ -115,6 +118,8 @@ describe('a stored text', () => {
       [employeesSort, sortBy('name')],
       [usersSort, sortBy('username')],
       [materialsSort, sortBy('actions')],
+      [documentsSort, { sortBy: 'date', descending: true }],
+      [documentsFilter, { kind: null, ending: 'all' }],
       [planningSort, sortBy('time')],
       [planAsDraft, false],
       [viewMode, 'week'],

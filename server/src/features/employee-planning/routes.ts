@@ -1,9 +1,11 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import type { DocumentFiles } from '../../platform/documents/files.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { planningItem } from '../../platform/gallery/owners.ts';
 import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import { listOwnItems } from './repository.ts';
 import {
+  findOwnItemDocument,
   findOwnItemImage,
   HoursForm,
   recordOwnHours,
@@ -32,7 +34,7 @@ async function recordForm(call: RecordCall, gallery: Gallery) {
   });
 }
 
-export const employeePlanningRoutes = (gallery: Gallery) => [
+export const employeePlanningRoutes = (gallery: Gallery, documents: DocumentFiles) => [
   txRoute(employeePlanning.list, { access: 'employee' }, (tx, { query, session }) =>
     listOwnItems(tx, session.employeeId, query.from, query.to),
   ),
@@ -49,6 +51,12 @@ export const employeePlanningRoutes = (gallery: Gallery) => [
     const { params, session, transact } = call;
     const image = await transact((tx) => findOwnItemImage(tx, session, params.id, params.filename));
     return gallery.viewer.show(image, call);
+  }),
+
+  route(employeePlanning.viewDocument, { access: 'employee' }, async (call) => {
+    const { params, session, transact } = call;
+    const file = await transact((tx) => findOwnItemDocument(tx, session, params));
+    return documents.send(file, call);
   }),
 
   route(employeePlanning.removeImage, { access: 'employee' }, async (call) => {

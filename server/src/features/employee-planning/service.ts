@@ -5,6 +5,8 @@ import {
 import { hours } from '@ploegplan/contract/fields';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';
+import type { DocumentFile } from '../../platform/documents/files.ts';
+import { findDocumentOnItem, listDocumentsOnItem } from '../../platform/documents/on-items.ts';
 import { deleteImage, findDayImage, listDayImages } from '../../platform/gallery/repository.ts';
 import type { Image } from '../../platform/gallery/rows.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
@@ -24,7 +26,7 @@ const hoursField = z.pipe(
 
 export const HoursForm = z.extend(HoursChange, { hoursWorked: z.optional(hoursField) });
 
-/** An item to which the employee is assigned, with notes for the crew, its images and those of its range; throws a 404 otherwise. */
+/** An item to which the employee is assigned, with what the office shows on it and notes for the crew, its images and those of its range; throws a 404 otherwise. */
 export async function showOwnItem(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
@@ -36,7 +38,9 @@ export async function showOwnItem(
     ...note,
     text: shownRichText(note.text),
   }));
-  return { ...item, crewNotes, images: imagesInfo.map(({ filename }) => filename), imagesInfo };
+  const documents = await listDocumentsOnItem(tx, itemId);
+  const images = imagesInfo.map(({ filename }) => filename);
+  return { ...item, crewNotes, images, imagesInfo, documents };
 }
 
 export async function findOwnItemImage(
@@ -47,6 +51,15 @@ export async function findOwnItemImage(
 ): Promise<Image> {
   found(await findOwnItem(tx, employeeId, itemId));
   return found(await findDayImage(tx, itemId, filename));
+}
+
+export async function findOwnItemDocument(
+  tx: TenantTx,
+  { employeeId }: EmployeeSession,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<DocumentFile> {
+  found(await findOwnItem(tx, employeeId, id));
+  return found(await findDocumentOnItem(tx, id, documentId));
 }
 
 export async function recordOwnHours(

@@ -16,6 +16,7 @@ const officeSubjects: readonly string[] = [
   'hours',
   'hourkinds',
   'closures',
+  'documents',
   'clients',
   'projects',
   'materials',

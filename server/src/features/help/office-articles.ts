@@ -129,6 +129,40 @@ werknemer bij, dan alleen voor hem.</p>
 <strong>Verwijderd</strong>.</p>`,
   },
   {
+    id: '01900000-0000-7000-8000-00000000c050',
+    slug: 'documenten-bewaren',
+    title: 'Documenten bewaren',
+    category: 'Planning',
+    keywords: [
+      'document',
+      'pdf',
+      'tekening',
+      'vgm',
+      'contract',
+      'keuring',
+      'versie',
+      'verloopt',
+      'bestand',
+    ],
+    contentHtml: `
+<p>Bij <a href="/documents">Documenten</a> bewaar je contracten, tekeningen, VGM-plannen en keuringen. Je kunt ze ook toevoegen op de
+pagina van een project, klant, werknemer of planning; ze horen dan daarbij.</p>
+<h2>Een document toevoegen</h2>
+<ol>
+<li>Kies <strong>Nieuw</strong> en sleep het bestand erheen, of kies het. PDF, Office, tekeningen en afbeeldingen, tot 100 MB.</li>
+<li>Kies de soort en waar het bij hoort.</li>
+<li>Zet <strong>Zichtbaar voor werknemers</strong> aan als wie daar is ingepland het moet kunnen lezen. Zonder die schakelaar ziet alleen
+kantoor het.</li>
+</ol>
+<h2>Een nieuwe versie</h2>
+<p>Open het document en kies <strong>Nieuwe versie uploaden</strong>. Iedereen ziet daarna de nieuwe; de oude blijven te downloaden.</p>
+<h2>Wat verloopt</h2>
+<p>Vul in <strong>Geldig tot en met</strong> in tot wanneer het geldt. Vanaf 60 dagen ervoor staat het op het
+<a href="/home">Overzicht</a>, samen met certificaten van werknemers, en krijgen beheerders er elke maandag een e-mail over.</p>
+<h2>Verwijderen</h2>
+<p>Een verwijderd document zet je binnen 30 dagen terug bij <strong>Verwijderd</strong>. Daarna zijn de bestanden weg.</p>`,
+  },
+  {
     id: '01900000-0000-7000-8000-00000000c005',
     slug: 'verlof-bijhouden',
     title: 'Verlof en ziekte bijhouden',

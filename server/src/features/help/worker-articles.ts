@@ -24,6 +24,7 @@ export const workerArticles: ArticleSource[] = [
 bellen.</li>
 <li>Staat er iets bij met een punaise, dan wil kantoor dat je het leest voor je begint.</li>
 <li>Tik op een telefoonnummer om meteen te bellen.</li>
+<li>Tekeningen en veiligheidsplannen die kantoor erbij zette, open je bij <strong>Documenten</strong>.</li>
 <li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
 </ul>
 <p>Wil je je planning in de agenda van je telefoon? Maak dan bij <a href="/account">Profiel</a> een agendalink.</p>

@@ -1,6 +1,7 @@
 import type { Home } from '@ploegplan/contract/home.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
+import { listExpiring } from '../../platform/documents/expiring.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listChanges } from './changes.ts';
 import { countMissingHours } from './missing-hours.ts';
@@ -31,6 +32,7 @@ export async function showHome(
     days: await countDays(tx, monday, addDays(monday, 13)),
     ...(await listAbsent(tx, today)),
     freeEmployees: await listFree(tx, today),
+    ...(await listExpiring(tx, today, limits.homeRows)),
     missingHours: withHours ? await countMissingHours(tx, today) : null,
     changes: await listChanges(tx, today, { withHours, limit: limits.homeChanges }),
     nextDay: await findNextDay(tx, today),

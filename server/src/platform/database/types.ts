@@ -129,6 +129,35 @@ export interface DayRegisters {
   user_id: Generated<string | null>;
 }
 
+export interface Documents {
+  client_id: string | null;
+  deleted_at: Timestamp | null;
+  employee_id: string | null;
+  id: string;
+  kind: string;
+  planning_item_id: string | null;
+  project_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  valid_until: string | null;
+  version: Generated<number>;
+  /**
+   * Whether it is shown to the employees on planning items of its client or project, or on its planning item.
+   */
+  visible_to_workers: Generated<boolean>;
+}
+
+export interface DocumentVersions {
+  document_id: string;
+  filename: string;
+  id: string;
+  number: number;
+  stored_file_id: string;
+  tenant_id: Generated<string>;
+  uploaded_at: Generated<Timestamp>;
+  uploader_name: Generated<string>;
+}
+
 export interface Employees {
   address: Generated<string>;
   certificates: Generated<Json>;
@@ -153,6 +182,12 @@ export interface Employees {
   remarks: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ExpiryMails {
+  at: Generated<Timestamp>;
+  monday: string;
+  tenant_id: Generated<string>;
 }
 
 export interface Gods {
@@ -585,7 +620,10 @@ export interface DB {
   clients: Clients;
   closures: Closures;
   day_registers: DayRegisters;
+  document_versions: DocumentVersions;
+  documents: Documents;
   employees: Employees;
+  expiry_mails: ExpiryMails;
   gods: Gods;
   hour_approvals: HourApprovals;
   hour_kinds: HourKinds;

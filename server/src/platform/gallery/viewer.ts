@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { disposition, holds } from '../http/disposition.ts';
 import { found } from '../http/problem.ts';
 import { previewWidth } from '../images/preview.ts';
 import type { PreviewFormat } from '../images/types.ts';
@@ -30,7 +31,7 @@ export class Viewer {
       .header('cache-control', 'private, no-cache')
       .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', inline(image.info.filename));
+      .header('content-disposition', disposition('inline', image.info.filename));
     return query.preview ? this.#showPreview(image, view) : this.#showOriginal(image, view);
   }
 
@@ -71,16 +72,3 @@ const acceptedFormats = ({
   /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers.accept ?? '')
     ? ['avif', 'webp']
     : ['webp'];
-
-const holds = ({ headers }: FastifyRequest, etag: string) =>
-  headers['if-none-match']?.split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
-
-/** A content disposition with the file name (RFC 6266), and an ASCII fallback for old browsers. */
-function inline(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(filename).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

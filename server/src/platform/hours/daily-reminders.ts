@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { keepDocuments } from '../documents/weekly.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
 import { inTenant } from '../tenants/transaction.ts';
@@ -27,7 +28,7 @@ export async function remindAllTenants(
   }
 }
 
-/** Does so every five minutes, until it is closed. */
+/** Does so every five minutes, and what documents need, until it is closed. */
 export function startDailyReminders(options: {
   pool: Pool;
   mails: AccountMails;
@@ -39,6 +40,9 @@ export function startDailyReminders(options: {
     for await (const _ of setInterval(CHECK_INTERVAL_MS, null, { signal, ref: false })) {
       await remindAllTenants(options).catch((error) =>
         options.log.warn({ err: error }, 'The reminders of missing hours failed'),
+      );
+      await keepDocuments(options).catch((error) =>
+        options.log.warn({ err: error }, 'The upkeep of documents failed'),
       );
     }
   };

@@ -25,6 +25,8 @@ export interface HeadCheck {
   bytes: number;
   /** @param index the place of the file among the files of the form */
   check(head: Buffer, index: number): Promise<void>;
+  /** How many files, and how large each, where that is not as for images. */
+  limits?: { files: number; fileSize: number };
 }
 
 const acceptAny: HeadCheck = { bytes: 0, check: async () => undefined };
@@ -58,7 +60,8 @@ export async function receiveForm(
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
   const form: ReceivedForm = { values: new Map(), files: [] };
   try {
-    for await (const part of request.parts()) {
+    const { limits: ownLimits } = headCheck;
+    for await (const part of request.parts(ownLimits && { limits: ownLimits })) {
       if (part.type === 'file') {
         const checked = checkedFile(part.file, headCheck, form.files.length);
         form.files.push(await stage(part, checked, folder.file()));
@@ -83,7 +86,7 @@ function readingProblem(error: unknown): unknown {
 /** The contents of a file, yielded only after its first bytes have been checked. */
 async function* checkedFile(
   file: AsyncIterable<Buffer>,
-  { bytes, check }: HeadCheck,
+  { bytes, check }: Pick<HeadCheck, 'bytes' | 'check'>,
   index: number,
 ): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);

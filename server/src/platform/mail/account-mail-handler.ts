@@ -1,6 +1,7 @@
 import type { LinkPurpose } from '@ploegplan/contract/session';
 import type { Pool } from 'pg';
 import { claimedActor, record } from '../audit/log.ts';
+import { listExpiring } from '../documents/expiring.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { findRequest } from '../leave/requests.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
@@ -16,6 +17,7 @@ import {
   resetMail,
 } from './account-mail-texts.ts';
 import { AccountMailJob, type AccountMails } from './account-mails.ts';
+import { expiringMail, MOST_EXPIRING } from './expiry-mail-texts.ts';
 import { missingHoursMail } from './hours-mail-texts.ts';
 import { decidedMail, requestedMail, warningMail } from './leave-mail-texts.ts';
 import { builtInLogo } from './logo.ts';
@@ -118,6 +120,7 @@ export class AccountMailHandler {
     const addressee = { username: user.username, tenant: tenant.displayName, requested: false };
     if (job.kind === 'leave') return this.#writeLeaveMail(tx, tenant, job);
     if (job.kind === 'hours') return this.#writeReminder(tx, tenant, job);
+    if (job.kind === 'expiring') return this.#writeExpiring(tx, tenant, job);
     if (job.kind === 'email-changed') return emailChangedMail(addressee);
     if (job.mail === 'password-changed') return passwordChangedMail(addressee);
     const { write, fits } = linkMails[job.mail];
@@ -156,6 +159,17 @@ export class AccountMailHandler {
     const reminder = await findReminder(tx, userId, day);
     const url = `${tenantAddress(tenant, this.#parts.installation)}/missinghours`;
     return reminder && missingHoursMail(reminder.days, { tenant: tenant.displayName, url });
+  }
+
+  async #writeExpiring(
+    tx: TenantTx,
+    tenant: Tenant,
+    { day }: Job<'expiring'>,
+  ): Promise<Mail | undefined> {
+    const listed = await listExpiring(tx, day, MOST_EXPIRING);
+    const url = `${tenantAddress(tenant, this.#parts.installation)}/home`;
+    if (listed.expiringCount === 0) return undefined;
+    return expiringMail(listed, { tenant: tenant.displayName, url, day });
   }
 
   async #send({ displayName, accentColor, logo }: Tenant, { to, mail, ownLogo }: ComposedMail) {

@@ -25,6 +25,8 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
   }),
   /** To an employee, of the hours that miss on a day. */
   z.object({ kind: z.literal('hours'), tenantId, userId, day: z.string() }),
+  /** To the office, of what ends; looked up when the mail is sent. */
+  z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
   z.object({ kind: z.literal('email-changed'), tenantId, userId, to: z.string() }),
   z.object({
     kind: z.literal('request'),
@@ -63,6 +65,11 @@ export class AccountMails {
   /** To an employee, who misses hours. */
   sendHoursReminder(tx: TenantTx, mail: JobOf<'hours'>): Promise<void> {
     return this.#addJob(tx, { kind: 'hours', ...mail });
+  }
+
+  /** To a user of the office, of documents and certificates that end. */
+  sendExpiring(tx: TenantTx, mail: JobOf<'expiring'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'expiring', ...mail });
   }
 
   /** To the previous address of a user. */

@@ -1,5 +1,6 @@
 import { clients } from '@ploegplan/contract/clients';
 import { Client } from '@ploegplan/contract/clients.schemas';
+import { documents } from '@ploegplan/contract/documents';
 import { employees } from '@ploegplan/contract/employees';
 import { Employee } from '@ploegplan/contract/employees.schemas';
 import { help } from '@ploegplan/contract/help';
@@ -14,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { documentOf } from '../../../test/documents.ts';
 import { article, withHelp } from '../../../test/help.ts';
 import { menu, openMenu } from '../../../test/menu.ts';
 import { expectAddress } from '../../../test/session.ts';
@@ -79,6 +81,18 @@ describe('the search of an admin', () => {
     const drawer = page.getByRole('dialog', { name: 'Sleutel' });
     await expect.element(drawer).toMatchTextContent('Bij de buren');
     await expectAddress('/notes');
+  });
+
+  it('finds a document by its title and opens it', async () => {
+    const plan = documentOf('VGM-plan Kade');
+    const api = apiWithRecords();
+    api.answer(documents.list, [plan, documentOf('VGM oud', { deleted: true })]);
+    await openSearch({ api });
+    await field.fill('vgm');
+    await expect.poll(hits).toEqual(['VGM-plan Kade Veiligheid (VGM) · VGM-plan Kade.pdf']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'VGM-plan Kade' })).toBeVisible();
+    await expectAddress('/documents');
   });
 
   it('finds records with what tells them apart, the best first', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnedDocumentsContext } from '../../ui/documents/OwnedDocuments.tsx';
 import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
 import { OwnedImagesContext } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -27,11 +28,18 @@ const Notes = lazyPart(() => import('../../features/notes/NotesCard.tsx'), {
   fallback: <CardOutline rows={2} />,
 });
 
-/** Provides what screens show of other subjects: their add drawers, images and notes. */
+const Documents = lazyPart(() => import('../../features/documents/DocumentsCard.tsx'), {
+  ...seldom,
+  fallback: <CardOutline rows={2} />,
+});
+
+/** Provides what screens show of other subjects: their add drawers, images, notes and documents. */
 export const SharedParts = ({ children }: { children: ReactNode }) => (
   <AddDrawersContext value={drawers}>
     <OwnedImagesContext value={Images}>
-      <OwnedNotesContext value={Notes}>{children}</OwnedNotesContext>
+      <OwnedNotesContext value={Notes}>
+        <OwnedDocumentsContext value={Documents}>{children}</OwnedDocumentsContext>
+      </OwnedNotesContext>
     </OwnedImagesContext>
   </AddDrawersContext>
 );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/clients.ts';
+import { documentData } from '../../data/documents.ts';
 import { useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
 import { noteData } from '../../data/notes.ts';
@@ -14,6 +15,7 @@ import { withoutDeleted } from '../../lib/api/record-data.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';
+import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { HueMark } from '../../ui/HueMark.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
@@ -38,6 +40,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   const owner = useMemo(() => ({ type: 'client', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
   const notes = useQuery(noteData.list);
+  const documents = useQuery(documentData.list);
   const nameOf = useNameOf();
   const own = withoutDeleted(projects ?? []).filter(({ client }) => client === id);
   return (
@@ -49,7 +52,8 @@ export function ClientDetailsScreen({ id }: { id: string }) {
         data={clientData}
         fields={clientFields}
         isReady={
-          Boolean(projects && statuses) && [work, images, notes].every(({ isFetched }) => isFetched)
+          Boolean(projects && statuses) &&
+          [work, images, notes, documents].every(({ isFetched }) => isFetched)
         }
         Form={ClientForm}
         actions={() => [
@@ -73,6 +77,7 @@ export function ClientDetailsScreen({ id }: { id: string }) {
               nameOf={nameOf}
               {...workLinks}
             >
+              <OwnedDocuments owner={owner} isReadOnly={deleted} />
               <OwnedImages owner={owner} isReadOnly={deleted} />
             </WorkCards>
           </>

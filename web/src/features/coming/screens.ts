@@ -1,5 +1,5 @@
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
-import { type Icon, IconFiles, IconTimeline } from '@tabler/icons-react';
+import { type Icon, IconTimeline } from '@tabler/icons-react';
 
 /** A placeholder screen, and what the user can do instead. */
 export interface Coming {
@@ -23,13 +23,6 @@ const comingScreens = {
     Icon: IconTimeline,
     heading: `Hier komen je ${projects.toLowerCase()} op een tijdslijn`,
     text: 'Per week zie je ze nu in de planning.',
-    link: toPlanning,
-  }),
-  documents: () => ({
-    title: 'Documenten',
-    Icon: IconFiles,
-    heading: 'Hier komen je documenten',
-    text: 'Bewaren kan hier nog niet. Wat iemand bij een klus moet weten, schrijf je nu bij de werkzaamheden in de planning.',
     link: toPlanning,
   }),
 } satisfies Record<string, (terms: Terms) => Coming>;

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clientData } from '../../data/clients.ts';
+import { documentData } from '../../data/documents.ts';
 import {
   employeeAbsencesQuery,
   employeeData,
@@ -12,6 +13,7 @@ import { noteData } from '../../data/notes.ts';
 import { projectData } from '../../data/projects.ts';
 import { userData } from '../../data/users.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FactsCard } from '../../ui/Facts.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -42,6 +44,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
   const history = useQuery(employeeHistoryQuery(id));
   const users = useQuery(userData.list);
   const notes = useQuery(noteData.list);
+  const documents = useQuery(documentData.list);
   // The names of what is planned, and with whom.
   const names = [
     useQuery(employeeData.list),
@@ -57,7 +60,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         data={employeeData}
         fields={facts}
         firstOnPhone={['phonenumber', 'jobTitle', 'crew']}
-        isReady={[work, absences, history, users, notes, ...names].every(
+        isReady={[work, absences, history, users, notes, documents, ...names].every(
           ({ isFetched }) => isFetched,
         )}
         Form={EmployeeForm}
@@ -67,6 +70,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
           <>
             <Work id={id} />
             <AbsencesCard id={id} absences={absences.data ?? []} />
+            <OwnedDocuments owner={{ type: 'employee', id }} />
           </>
         )}
         aside={({ certificates, deleted }) => (

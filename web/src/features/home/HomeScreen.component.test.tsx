@@ -117,6 +117,33 @@ describe('the overview', () => {
     await expectAccessible();
   });
 
+  test('shows documents and certificates that end, each leading to its place; nothing without', async () => {
+    const documentId = sampleId();
+    const lapsed = { documentId, title: 'Polis', certificate: null, employee: null };
+    const ending = {
+      documentId: null,
+      title: '',
+      certificate: 'vca-basic',
+      employee: piet,
+    } as const;
+    await openHome({
+      ...full,
+      expiring: [
+        { ...lapsed, validUntil: addDays(wednesday, -3) },
+        { ...ending, validUntil: addDays(wednesday, 9) },
+      ],
+      expiringCount: 2,
+    });
+    const card = 'Verloopt binnenkort (2)';
+    await expect.element(part(card)).toMatchTextContent('Polisverlopen op 11-01-2026');
+    await expect.element(part(card)).toMatchTextContent('VCA basisverloopt 23-01-2026Piet');
+    const polis = link(card, 'Polis');
+    await expect.element(polis).toHaveAttribute('href', `/documents?document=${documentId}`);
+    const vca = link(card, 'VCA basis');
+    await expect.element(vca).toHaveAttribute('href', `/employee-details/${piet.id}`);
+    await expectAccessible();
+  });
+
   test('links each section to its pages', async () => {
     await openHome(full);
     const places = [

@@ -8,6 +8,7 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import classes from './overview.module.css';
 import { Absent } from './parts/Absent.tsx';
 import { Changes } from './parts/Changes.tsx';
+import { Expiring } from './parts/Expiring.tsx';
 import { Free } from './parts/Free.tsx';
 import { MissingHours } from './parts/MissingHours.tsx';
 import { OwnDay } from './parts/OwnDay.tsx';
@@ -42,6 +43,7 @@ export function Overview() {
         <div className={classes.column}>
           <Free home={home} />
           <Absent home={home} />
+          <Expiring home={home} />
         </div>
         <div className={classes.column}>
           {isPhone && <Weeks home={home} />}

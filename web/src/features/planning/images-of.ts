@@ -1,3 +1,4 @@
+import type { DocumentOwner } from '../../ui/documents/OwnedDocuments.tsx';
 import type { OwnedImagesProps } from '../../ui/images/OwnedImages.tsx';
 
 interface Item {
@@ -11,3 +12,24 @@ export const imagesOf = ({ id, date, rangeId }: Item): Pick<OwnedImagesProps, 'o
   rangeId === null
     ? { owner: { type: 'planningitem', id } }
     : { owner: { type: 'planningrange', id: rangeId }, day: { id, date } };
+
+interface Worked {
+  id: string;
+  projectId: string | null;
+  clientId: string | null;
+}
+
+interface Names {
+  projects: ReadonlyMap<string, { client: string | null }>;
+}
+
+/** Whose documents are shown with an item: its own, and those of its project and client. */
+export const documentsOf = (
+  { id, projectId, clientId }: Worked,
+  { projects }: Names,
+): DocumentOwner => ({
+  type: 'planningitem',
+  id,
+  projectId,
+  clientId: projects.get(projectId ?? '')?.client ?? clientId,
+});

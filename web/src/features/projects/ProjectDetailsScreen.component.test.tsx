@@ -140,6 +140,7 @@ test('on a phone the place, the people and the status come first, then the work,
     'Komende planning (1)',
     'Uren',
     'Wie werkt er (1)',
+    'Documenten',
     'Afbeeldingen',
     'Meer gegevens',
   ];

@@ -2,12 +2,14 @@ import { IconCalendarPlus, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { documentData } from '../../data/documents.ts';
 import { employeeData, useNameOf, workLinks } from '../../data/employees.ts';
 import { imagesQuery } from '../../data/images.ts';
 import { noteData } from '../../data/notes.ts';
 import { projectMutationsQuery } from '../../data/project-statuses.ts';
 import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OwnedNotes } from '../../ui/OwnedNotes.tsx';
@@ -31,6 +33,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const owner = useMemo(() => ({ type: 'project', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));
   const notes = useQuery(noteData.list);
+  const documents = useQuery(documentData.list);
   const mutations = useQuery(projectMutationsQuery(id));
   const history = useQuery(projectHistoryQuery(id));
   const { isFetched: areNamesKnown } = useQuery(employeeData.list);
@@ -50,7 +53,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         isReady={
           Boolean(clients && statuses) &&
           areNamesKnown &&
-          [work, images, notes, mutations, history].every(({ isFetched }) => isFetched)
+          [work, images, notes, documents, mutations, history].every(({ isFetched }) => isFetched)
         }
         Form={ProjectForm}
         actions={(row) => [
@@ -66,6 +69,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             nameOf={nameOf}
             {...workLinks}
           >
+            <OwnedDocuments owner={owner} isReadOnly={deleted} />
             <OwnedImages owner={owner} isReadOnly={deleted} />
           </WorkCards>
         )}

@@ -1,4 +1,5 @@
 import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Document } from '@ploegplan/contract/documents.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { HelpArticle } from '@ploegplan/contract/help.schemas';
 import type { Material } from '@ploegplan/contract/materials.schemas';
@@ -8,6 +9,7 @@ import { isAdmin } from '@ploegplan/contract/rules/access';
 import {
   IconAddressBook,
   IconBuildingCommunity,
+  IconFile,
   IconHelpCircle,
   IconNotes,
   IconTools,
@@ -16,6 +18,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientData, clientDetail } from '../../data/clients.ts';
+import { documentKindTexts } from '../../data/document-kinds.ts';
+import { documentData } from '../../data/documents.ts';
 import { employeeData } from '../../data/employees.ts';
 import { helpQuery } from '../../data/help.ts';
 import { materialData } from '../../data/materials.ts';
@@ -41,8 +45,9 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
   const notes = useQuery({ ...noteData.list, enabled });
   const hasMaterials = enabled && !hiddenParts.includes('materials');
   const materials = useQuery({ ...materialData.list, enabled: hasMaterials });
+  const documents = useQuery({ ...documentData.list, enabled });
   const help = useQuery(helpQuery);
-  const lists = [projects, statuses, clients, employees, notes, materials, help];
+  const lists = [projects, statuses, clients, employees, notes, documents, materials, help];
   const isLoading = lists.some((one) => one.isLoading);
   const found = useFound(terms.projects, {
     projects: projects.data,
@@ -51,6 +56,7 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
     employees: employees.data,
     materials: materials.data,
     notes: notes.data,
+    documents: documents.data,
     articles: help.data?.articles,
   });
   return { found: isLoading ? none : found, isLoading };
@@ -63,6 +69,7 @@ interface Lists {
   employees: readonly Employee[] | undefined;
   materials: readonly Material[] | undefined;
   notes: readonly Note[] | undefined;
+  documents: readonly Document[] | undefined;
   articles: readonly HelpArticle[] | undefined;
 }
 
@@ -74,6 +81,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
     employees = none,
     materials = none,
     notes = none,
+    documents = none,
     articles = none,
   } = lists;
   return useMemo(() => {
@@ -122,6 +130,15 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         to: '/notes',
         search: { notitie: id },
       })),
+      ...withoutDeleted(documents).map(({ id, title, kind, file }) => ({
+        id: `document:${id}`,
+        group: 'Documenten',
+        Icon: IconFile,
+        label: title,
+        detail: `${documentKindTexts[kind]} · ${file.filename}`,
+        to: '/documents',
+        search: { document: id },
+      })),
       ...articles.map(({ id, slug, title, category }) => ({
         id: `help:${id}`,
         group: HELP_GROUP,
@@ -131,5 +148,5 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         to: `/help/${slug}`,
       })),
     ];
-  }, [projects, statuses, clients, employees, notes, materials, articles, term]);
+  }, [projects, statuses, clients, employees, notes, documents, materials, articles, term]);
 }

@@ -91,7 +91,7 @@ export function failureOf(action: keyof typeof outcomes, error: unknown): string
 }
 
 /** The usual words for a project that go with 'het'; a tenant chooses its own. */
-const neuter = /(?:object|project|traject|werk|pand|gebouw|perceel|materieel)$/i;
+const neuter = /(?:object|document|project|traject|werk|pand|gebouw|perceel|materieel)$/i;
 
 /** 'Nieuw project', 'Nieuwe steiger' */
 export const newOf = (term: string): string =>

@@ -18,6 +18,7 @@ import { shownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { detailsRows } from './details-rows.ts';
 import { hoursToSave } from './hours-change.ts';
+import { ItemDocuments } from './ItemDocuments.tsx';
 import classes from './ItemForm.module.css';
 import { PlannedHours } from './PlannedHours.tsx';
 import { useSuggestion } from './suggestion.ts';
@@ -119,6 +120,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
+      <ItemDocuments item={item} />
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}

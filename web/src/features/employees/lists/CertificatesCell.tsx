@@ -1,8 +1,8 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { certificateText } from '../../../data/employee-kinds.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
+import { StateMark } from '../../../ui/ValidUntil.tsx';
 import { byUrgency } from './certificates.ts';
-import { StateMark } from './ValidUntil.tsx';
 
 /** In a list: what has expired or will soon, else what there is. */
 export function CertificatesCell({ certificates }: { certificates: readonly Certificate[] }) {

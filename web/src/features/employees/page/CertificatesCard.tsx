@@ -2,8 +2,8 @@ import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { certificateText } from '../../../data/employee-kinds.ts';
 import { Card } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
+import { ValidUntil } from '../../../ui/ValidUntil.tsx';
 import { byUrgency } from '../lists/certificates.ts';
-import { ValidUntil } from '../lists/ValidUntil.tsx';
 
 /** The certificates of an employee, what has expired or will soon first; nothing when there are none. */
 export function CertificatesCard({ certificates }: { certificates: readonly Certificate[] }) {

@@ -4,6 +4,7 @@ import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo } from 'react';
+import { documentData } from '../../../data/documents.ts';
 import { imagesQuery } from '../../../data/images.ts';
 import { noteData } from '../../../data/notes.ts';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning.ts';
@@ -14,6 +15,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { telHref } from '../../../lib/values/phone.ts';
 import { DetailsScreen } from '../../../ui/DetailsScreen.tsx';
+import { OwnedDocuments } from '../../../ui/documents/OwnedDocuments.tsx';
 import { emailFact } from '../../../ui/email-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
@@ -26,7 +28,7 @@ import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { describeItem } from '../board/labels.ts';
 import { namesOf, type PlanningNames } from '../form/names.ts';
 import type { Subject } from '../form/subject.ts';
-import { imagesOf } from '../images-of.ts';
+import { documentsOf, imagesOf } from '../images-of.ts';
 import { notesOf } from '../notes-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { historyLine } from './history-lines.ts';
@@ -85,6 +87,7 @@ export default function ItemScreen({ id }: { id: string }) {
                 main={
                   <>
                     <PeopleCard item={item} nameOf={names.employee} />
+                    <OwnedDocuments owner={documentsOf(item, names)} />
                     <OwnedImages {...imagesOf(item)} />
                   </>
                 }
@@ -124,11 +127,13 @@ function useDetails(id: string, item: PlanningItem | undefined) {
     ...imagesQuery(item ? imagesOf(item).owner : { type: 'planningitem', id }),
     enabled: item !== undefined,
   });
+  const documents = useQuery(documentData.list);
   return {
     days: (rangeId && range.data) || [],
     history: history.data ?? [],
     isFetched:
-      [history, images, notes].every(({ isFetched }) => isFetched) && (range.isFetched || !rangeId),
+      [history, images, notes, documents].every((one) => one.isFetched) &&
+      (range.isFetched || !rangeId),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { CertificateState } from '@ploegplan/contract/rules/certificates';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatNumericDay } from '../../../lib/dates/dates.ts';
-import classes from './certificates.module.css';
+import { formatNumericDay } from '../lib/dates/dates.ts';
+import classes from './ValidUntil.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -11,7 +11,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** Words with the sign of a certificate that has expired or will soon. */
+/** Words with the sign of a certificate or document that has expired or will soon. */
 export const StateMark = ({ state, children }: MarkProps) => (
   <span className={classes.mark} data-state={state}>
     {state === 'expired' && <IconCircleX {...icon} />}
@@ -22,7 +22,7 @@ export const StateMark = ({ state, children }: MarkProps) => (
 
 const words = { valid: 't/m', 'ends-soon': 'verloopt', expired: 'verlopen op' };
 
-/** Until when a certificate is valid, with a sign when that is over or soon. */
+/** Until when a certificate or document is valid, with a sign when that is over or soon. */
 export const ValidUntil = ({ date, state }: { date: string | null; state: CertificateState }) =>
   date && (
     <StateMark state={state}>

@@ -1,0 +1,228 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type {
+  Document,
+  DocumentKind,
+  DocumentUpdate,
+  DocumentVersion,
+  NewDocument,
+} from '@ploegplan/contract/documents.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import type { RecordChange } from '@ploegplan/contract/work.schemas';
+import { sql } from 'kysely';
+import { asDutch } from '../../platform/database/order.ts';
+import type { DocumentFile } from '../../platform/documents/files.ts';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { listRecordChanges } from '../../platform/record-history.ts';
+import { insertOnce, updateVersion } from '../../platform/records.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+const versions = (tx: TenantTx) =>
+  tx
+    .selectFrom('document_versions as one')
+    .innerJoin('stored_files as file', 'file.id', 'one.stored_file_id')
+    .select([
+      'one.id',
+      'one.number',
+      'one.filename',
+      'file.content_type as contentType',
+      'file.size_bytes as sizeBytes',
+      'one.uploaded_at as uploadedAt',
+      'one.uploader_name as uploadedBy',
+    ]);
+
+const documents = (tx: TenantTx) =>
+  tx
+    .selectFrom('documents as document')
+    .innerJoinLateral(
+      () =>
+        versions(tx)
+          .where('one.document_id', '=', sql.ref<string>('document.id'))
+          .orderBy('one.number', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('planning_items as item', 'item.id', 'document.planning_item_id')
+    .select([
+      'document.id',
+      'document.title',
+      sql<DocumentKind>`document.kind`.as('kind'),
+      'document.client_id as clientId',
+      'document.project_id as projectId',
+      'document.employee_id as employeeId',
+      'document.planning_item_id as planningItemId',
+      'item.date',
+      'item.project_id as itemProjectId',
+      'item.client_id as itemClientId',
+      'document.visible_to_workers as visibleToWorkers',
+      'document.valid_until as validUntil',
+      sql<boolean>`document.deleted_at is not null`.as('deleted'),
+      'document.version',
+      'current.id as versionId',
+      'current.number',
+      'current.filename',
+      'current.contentType',
+      'current.sizeBytes',
+      'current.uploadedAt',
+      'current.uploadedBy',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number];
+
+function documentOf(row: Row): Document {
+  const { date, itemProjectId, itemClientId, versionId, number, ...rest } = row;
+  const { filename, contentType, sizeBytes, uploadedAt, uploadedBy, ...document } = rest;
+  const file = { filename, contentType, sizeBytes, uploadedBy };
+  return {
+    ...document,
+    planned: date === null ? null : { date, projectId: itemProjectId, clientId: itemClientId },
+    file: { id: versionId, number, ...file, uploadedAt: uploadedAt.toISOString() },
+  };
+}
+
+const findDocument = async (tx: TenantTx, id: string): Promise<Document | undefined> => {
+  const row = await documents(tx).where('document.id', '=', id).executeTakeFirst();
+  return row && documentOf(row);
+};
+
+export const getDocument = async (tx: TenantTx, id: string): Promise<Document> =>
+  found(await findDocument(tx, id));
+
+export async function listDocuments(
+  tx: TenantTx,
+  { includingdeleted }: { includingdeleted: boolean },
+): Promise<Document[]> {
+  const rows = await documents(tx)
+    .$if(!includingdeleted, (query) => query.where('document.deleted_at', 'is', null))
+    .orderBy('document.title', asDutch)
+    .orderBy('document.id')
+    .limit(limits.listRows)
+    .execute();
+  return rows.map(documentOf);
+}
+
+type Fields = Omit<DocumentUpdate, 'version'> | Omit<NewDocument, 'id' | 'fileId' | 'filename'>;
+
+const columnsOf = (fields: Fields) => ({
+  title: fields.title,
+  kind: fields.kind,
+  client_id: fields.clientId ?? null,
+  project_id: fields.projectId ?? null,
+  employee_id: fields.employeeId ?? null,
+  planning_item_id: fields.planningItemId ?? null,
+  visible_to_workers: fields.visibleToWorkers,
+  valid_until: fields.validUntil ?? null,
+});
+
+export const insertDocument = (
+  tx: TenantTx,
+  { id, ...fields }: Fields & { id: string },
+): Promise<boolean> => insertOnce(tx, 'documents', { id, ...columnsOf(fields) });
+
+export async function updateDocument(
+  tx: TenantTx,
+  id: string,
+  { version, ...fields }: DocumentUpdate,
+): Promise<Document> {
+  const row = { id, version, ...columnsOf(fields) };
+  await updateVersion(tx, 'documents', row, () => findDocument(tx, id));
+  return getDocument(tx, id);
+}
+
+/** Deletes a document, or undoes that; a repeat changes nothing. */
+export async function setDeleted(tx: TenantTx, id: string, deleted: boolean): Promise<Document> {
+  await tx
+    .updateTable('documents')
+    .set({
+      deleted_at: deleted ? sql<Date>`now()` : null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .execute();
+  return getDocument(tx, id);
+}
+
+interface NewVersion {
+  id?: string | undefined;
+  documentId: string;
+  filename: string;
+  fileId: string;
+  uploaderName: string;
+}
+
+/** Adds a file to a document, unless it has the version with this id; returns whether it did. Simultaneous ones wait for each other. */
+export async function addVersion(tx: TenantTx, added: NewVersion): Promise<boolean> {
+  const { id = randomUUIDv7(), documentId, filename, fileId, uploaderName } = added;
+  const document = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+  found(document);
+  const held = await tx
+    .selectFrom('document_versions')
+    .select('document_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (held?.document_id === documentId) return false;
+  if (held) throw takenId();
+  const { number } = await tx
+    .selectFrom('document_versions')
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  if (number > limits.documentVersions) throw tooMany();
+  const names = { filename, uploader_name: uploaderName };
+  await tx
+    .insertInto('document_versions')
+    .values({ id, document_id: documentId, number, stored_file_id: fileId, ...names })
+    .execute();
+  return true;
+}
+
+const invalid = (field: string, code: string) =>
+  new HttpProblem('validation', { fields: [{ field, code }] });
+const takenId = () => invalid('id', 'taken');
+const tooMany = () => invalid('files', 'too-many-versions');
+
+/** The files of a document, the newest first. */
+export async function listVersions(tx: TenantTx, documentId: string): Promise<DocumentVersion[]> {
+  await getDocument(tx, documentId);
+  const rows = await versions(tx)
+    .where('one.document_id', '=', documentId)
+    .orderBy('one.number', 'desc')
+    .execute();
+  return rows.map(({ uploadedAt, ...version }) => ({
+    ...version,
+    uploadedAt: uploadedAt.toISOString(),
+  }));
+}
+
+/** A deleted document can be read like any other until it is removed for good. */
+export const findFile = (
+  tx: TenantTx,
+  { id, versionId }: { id: string; versionId: string },
+): Promise<DocumentFile | undefined> =>
+  versions(tx)
+    .select('file.id as fileId')
+    .where('one.document_id', '=', id)
+    .where('one.id', '=', versionId)
+    .executeTakeFirst();
+
+const fieldOf = new Map([
+  ['title', 'title'],
+  ['kind', 'kind'],
+  ['client_id', 'clientId'],
+  ['project_id', 'projectId'],
+  ['employee_id', 'employeeId'],
+  ['planning_item_id', 'planningItemId'],
+  ['visible_to_workers', 'visibleToWorkers'],
+  ['valid_until', 'validUntil'],
+]);
+
+export async function historyOf(tx: TenantTx, id: string): Promise<RecordChange[]> {
+  await getDocument(tx, id);
+  return listRecordChanges(tx, 'documents', id, fieldOf);
+}

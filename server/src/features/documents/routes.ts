@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { documents } from '@ploegplan/contract/documents';
+import { NewDocument, NewDocumentVersion } from '@ploegplan/contract/documents.schemas';
+import type { DocumentFiles } from '../../platform/documents/files.ts';
+import { findUploader } from '../../platform/gallery/repository.ts';
+import { found } from '../../platform/http/problem.ts';
+import { route, txRoute } from '../../platform/http/route.ts';
+import * as repository from './repository.ts';
+
+export const documentRoutes = (files: DocumentFiles) => [
+  txRoute(documents.list, { access: 'admin' }, (tx, { query }) =>
+    repository.listDocuments(tx, query),
+  ),
+
+  txRoute(documents.get, { access: 'admin' }, (tx, { params }) =>
+    repository.getDocument(tx, params.id),
+  ),
+
+  route(documents.create, { access: 'admin' }, async ({ session, tenant, transact, request }) => {
+    await using upload = await files.receive(request, tenant.id, NewDocument);
+    const { id = randomUUIDv7(), fileId, ...fields } = upload.fields;
+    return await transact(async (tx) => {
+      // A repeated request returns what the first one made, and its file is not kept.
+      if (!(await repository.insertDocument(tx, { id, ...fields }))) {
+        return repository.getDocument(tx, id);
+      }
+      await upload.keep(tx);
+      const { name } = await findUploader(tx, session);
+      const file = { filename: upload.filename, fileId: upload.fileId, uploaderName: name };
+      await repository.addVersion(tx, { id: fileId, documentId: id, ...file });
+      return repository.getDocument(tx, id);
+    });
+  }),
+
+  txRoute(documents.update, { access: 'admin' }, (tx, { params, body }) =>
+    repository.updateDocument(tx, params.id, body),
+  ),
+
+  txRoute(documents.remove, { access: 'admin' }, async (tx, { params }) => {
+    await repository.setDeleted(tx, params.id, true);
+  }),
+
+  txRoute(documents.restore, { access: 'admin' }, (tx, { params }) =>
+    repository.setDeleted(tx, params.id, false),
+  ),
+
+  txRoute(documents.history, { access: 'admin' }, (tx, { params }) =>
+    repository.historyOf(tx, params.id),
+  ),
+
+  txRoute(documents.versions, { access: 'admin' }, (tx, { params }) =>
+    repository.listVersions(tx, params.id),
+  ),
+
+  route(documents.addVersion, { access: 'admin' }, async (call) => {
+    const { params, session, tenant, transact, request } = call;
+    await transact((tx) => repository.getDocument(tx, params.id));
+    await using upload = await files.receive(request, tenant.id, NewDocumentVersion);
+    return await transact(async (tx) => {
+      const { name } = await findUploader(tx, session);
+      const file = { filename: upload.filename, fileId: upload.fileId, uploaderName: name };
+      const version = { id: upload.fields.id, documentId: params.id, ...file };
+      if (await repository.addVersion(tx, version)) await upload.keep(tx);
+      return repository.getDocument(tx, params.id);
+    });
+  }),
+
+  route(documents.file, { access: 'admin' }, async (call) => {
+    const file = await call.transact((tx) => repository.findFile(tx, call.params));
+    return files.send(found(file), call);
+  }),
+];

@@ -1,0 +1,100 @@
+import { home } from '@ploegplan/contract/home';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { addDocument } from '../../../test/documents.ts';
+import {
+  makeDocument,
+  makeEmployee,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+} from '../../../test/factories.ts';
+import { jobsDone } from '../../../test/mailbox.ts';
+import { changeRows, readRows } from '../../../test/rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { fileStates } from '../../../test/uploads.ts';
+import { AccountMails } from '../mail/account-mails.ts';
+import { keepDocuments } from './weekly.ts';
+
+const server = useServer({ mail: true });
+const now = today();
+const monday = mondayOf(now);
+
+let tenant: TestTenant;
+let office: TestBrowser;
+let email: string;
+beforeEach(async () => {
+  tenant = await makeTenant(server);
+  const admin = await makeUser(tenant);
+  email = `${admin.username}@example.nl`;
+  office = await browseAs(server, tenant, admin);
+});
+
+const keep = (at: string) =>
+  keepDocuments({ pool: server.database.pool, mails: new AccountMails(server.jobs) }, new Date(at));
+const certificate = (validUntil: string, kind = 'vca-basic', name = '') =>
+  JSON.stringify([{ kind, name, number: '', validUntil }]);
+const sent = () => server.mailbox.all().filter(({ to }) => to === email).length;
+
+describe('what expires', () => {
+  it('stands on the overview from sixty days before until thirty days after, by its end', async () => {
+    const bram = await makeEmployee(tenant, {
+      name: 'Bram',
+      certificates: certificate(addDays(now, 5)),
+    });
+    await makeEmployee(tenant, { certificates: certificate(addDays(now, 61)) });
+    await makeEmployee(tenant, {
+      certificates: certificate(addDays(now, 5)),
+      last_day: addDays(now, -1),
+    });
+    const keuring = await makeDocument(tenant, { title: 'Keuring', valid_until: addDays(now, 60) });
+    await makeDocument(tenant, { title: 'Verlopen', valid_until: addDays(now, -30) });
+    await makeDocument(tenant, { title: 'Lang verlopen', valid_until: addDays(now, -31) });
+    await makeDocument(tenant, { title: 'Weg', valid_until: now, deleted_at: new Date() });
+    const { expiring, expiringCount } = await office.get(home.show);
+    expect(expiringCount).toBe(3);
+    expect(expiring).toMatchObject([
+      { title: 'Verlopen', validUntil: addDays(now, -30), certificate: null, employee: null },
+      { documentId: null, certificate: 'vca-basic', employee: { id: bram, name: 'Bram' } },
+      { documentId: keuring, title: 'Keuring', validUntil: addDays(now, 60) },
+    ]);
+  });
+
+  it('is mailed to the office once a week, from Monday morning', async () => {
+    await makeEmployee(tenant, { name: 'Bram', certificates: certificate(addDays(monday, 9)) });
+    await makeDocument(tenant, { title: 'Keuring', valid_until: addDays(monday, 3) });
+    await keep(`${monday}T03:00:00Z`);
+    await jobsDone(server);
+    expect(sent()).toBe(0);
+    await Promise.all([keep(`${monday}T08:00:00Z`), keep(`${monday}T08:00:00Z`)]);
+    const { subject, text } = await server.mailbox.waitFor(email);
+    expect(subject).toBe('2 documenten en certificaten verlopen');
+    expect(text).toContain('Keuring: geldig tot en met');
+    expect(text).toContain('VCA basis van Bram: geldig tot en met');
+    expect(text).toContain('/home');
+    await keep(`${addDays(monday, 6)}T12:00:00Z`);
+    await jobsDone(server);
+    expect(sent()).toBe(1);
+    await keep(`${addDays(monday, 7)}T08:00:00Z`);
+    expect((await server.mailbox.waitFor(email)).text).toContain('Keuring: verliep op');
+  });
+
+  it('is not mailed when nothing expires', async () => {
+    await makeDocument(tenant, { valid_until: addDays(monday, 100) });
+    await keep(`${monday}T08:00:00Z`);
+    await jobsDone(server);
+    expect(sent()).toBe(0);
+  });
+});
+
+it('a deleted document is removed for good after thirty days, and its files make room', async () => {
+  const kept = await addDocument(office);
+  const gone = await addDocument(office);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await changeRows(tenant, 'documents', { deleted_at: ago(29) }, { id: kept.id });
+  await changeRows(tenant, 'documents', { deleted_at: ago(31) }, { id: gone.id });
+  await keep(`${monday}T03:00:00Z`);
+  expect(await readRows(tenant, 'documents', ['id'])).toEqual([{ id: kept.id }]);
+  expect((await fileStates(tenant)).toSorted()).toEqual(['deleting', 'stored']);
+});

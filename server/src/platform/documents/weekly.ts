@@ -1,0 +1,57 @@
+import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { AccountMails } from '../mail/account-mails.ts';
+import { findOffice } from '../mail/repository.ts';
+import { TenantDirectory } from '../tenants/directory.ts';
+import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { listExpiring } from './expiring.ts';
+
+/** On Monday, or later in the week when nothing ran by then. */
+const MAIL_AT = '07:00:00';
+
+/** How long a deleted document can be restored; afterwards its files make room. */
+const KEPT_DAYS = 30;
+
+/** Keeps that the office was told this week; false when that was done before, also by another node at this moment. */
+async function claimWeek(tx: TenantTx, monday: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('expiry_mails')
+    .values({ monday })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+async function mailExpiring(
+  tx: TenantTx,
+  { mails, tenantId }: { mails: AccountMails; tenantId: string },
+  day: string,
+): Promise<void> {
+  if (!(await claimWeek(tx, mondayOf(day)))) return;
+  if ((await listExpiring(tx, day, 1)).expiringCount === 0) return;
+  for (const { id: userId } of await findOffice(tx)) {
+    await mails.sendExpiring(tx, { tenantId, userId, day });
+  }
+}
+
+const removeForGood = (tx: TenantTx) =>
+  tx
+    .deleteFrom('documents')
+    .where('deleted_at', '<', sql<Date>`now() - ${KEPT_DAYS} * interval '1 day'`)
+    .execute();
+
+/** Tells the office of each tenant what ends, once a week, and removes documents that were deleted long ago. */
+export async function keepDocuments(
+  { pool, mails }: { pool: Pool; mails: AccountMails },
+  now = new Date(),
+): Promise<void> {
+  const time = now.toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour12: false });
+  for (const { id: tenantId, blocked } of await new TenantDirectory(pool).all()) {
+    if (blocked) continue;
+    await inTenant(pool, { tenantId, userId: null }, async (tx) => {
+      await removeForGood(tx);
+      if (time >= MAIL_AT) await mailExpiring(tx, { mails, tenantId }, today(now));
+    });
+  }
+}

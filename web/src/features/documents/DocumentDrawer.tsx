@@ -1,0 +1,63 @@
+import type { Document } from '@ploegplan/contract/documents.schemas';
+import { shownAs } from '@ploegplan/contract/rules/document-files';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documentData, documentFileUrl, documentHistoryQuery } from '../../data/documents.ts';
+import type { Action } from '../../ui/DetailsDrawer.tsx';
+import type { ViewedFile } from '../../ui/documents/DocumentViewer.tsx';
+import { download } from '../../ui/documents/download.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import classes from './documents.module.css';
+import { useDocumentFields } from './useDocumentFields.tsx';
+import { Versions } from './Versions.tsx';
+
+const DocumentViewer = lazyPart(() => import('../../ui/documents/DocumentViewer.tsx'));
+
+const viewedFile = ({ id, title, file }: Document): ViewedFile => ({
+  title,
+  contentType: file.contentType,
+  url: documentFileUrl(id, file),
+  downloadUrl: documentFileUrl(id, file, { download: true }),
+});
+
+/** What is known of a document, with its files and who changed what. Default export for lazy loading. */
+export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
+  const { fields } = useDocumentFields();
+  const [viewed, setViewed] = useState<ViewedFile | null>(null);
+  const open = (document: Document): Action => {
+    const file = viewedFile(document);
+    return shownAs(file.contentType)
+      ? { label: 'Bekijken', Icon: IconEye, onClick: () => setViewed(file) }
+      : { label: 'Downloaden', Icon: IconDownload, onClick: () => download(file.downloadUrl) };
+  };
+  return (
+    <>
+      <RecordDetails
+        {...props}
+        data={documentData}
+        fields={fields}
+        deletedText="Ja, de bestanden worden na 30 dagen weggehaald"
+        remains="Je kunt het 30 dagen terugzetten."
+        actions={(document) => [open(document)]}
+        after={(document) => (
+          <>
+            <Versions document={document} />
+            <div className={classes.history}>
+              <History id={document.id} />
+            </div>
+          </>
+        )}
+      />
+      {viewed && <DocumentViewer file={viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const { fields } = useDocumentFields();
+  const { data: changes = [] } = useQuery(documentHistoryQuery(id));
+  return <RecordHistory changes={changes} fields={fields} />;
+}

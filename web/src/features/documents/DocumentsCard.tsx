@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import type { Document } from '@ploegplan/contract/documents.schemas';
+import type { Project } from '@ploegplan/contract/projects.schemas';
+import { IconEye, IconFilePlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { documentKindTexts } from '../../data/document-kinds.ts';
+import { documentData } from '../../data/documents.ts';
+import { projectData } from '../../data/projects.ts';
+import { Card, EmptyText } from '../../ui/Card.tsx';
+import type { DocumentOwner, OwnedDocumentsProps } from '../../ui/documents/OwnedDocuments.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FirstRows } from '../../ui/FirstRows.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { afterDrawers } from '../../ui/open-overlays.ts';
+import rows from '../../ui/rows.module.css';
+import { useDrawerSubject } from '../../ui/useDrawerSubject.ts';
+import classes from './documents.module.css';
+import { useOwners } from './owners.ts';
+import { validity } from './useDocumentFields.tsx';
+
+const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'), { isEarly: false });
+const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'), { isEarly: false });
+
+const FIRST = 6;
+
+/** Whether the documents of an owner include one: of a project those of its planning too, of a client those of its projects. */
+export function isShownAt(
+  { type, id, projectId, clientId }: DocumentOwner,
+  document: Document,
+  projects: readonly Project[],
+): boolean {
+  const { planned } = document;
+  const ofProject = (wanted: string) =>
+    document.projectId === wanted || planned?.projectId === wanted;
+  switch (type) {
+    case 'employee':
+      return document.employeeId === id;
+    case 'project':
+      return ofProject(id);
+    case 'client':
+      return (
+        document.clientId === id ||
+        planned?.clientId === id ||
+        projects.some((project) => project.client === id && ofProject(project.id))
+      );
+    case 'planningitem':
+      return (
+        document.planningItemId === id ||
+        (projectId != null && document.projectId === projectId) ||
+        (clientId != null && document.clientId === clientId)
+      );
+  }
+}
+
+const linksTo = ({ type, id }: DocumentOwner) =>
+  ({
+    employee: { employeeId: id },
+    project: { projectId: id },
+    client: { clientId: id },
+    planningitem: { planningItemId: id },
+  })[type];
+
+/** Whether it belongs to the owner itself, and not to something of it. */
+const isOwn = ({ type, id }: DocumentOwner, document: Document) =>
+  Object.entries(linksTo({ type, id })).every(
+    ([name, value]) => document[name as keyof Document] === value,
+  );
+
+/** The documents of an owner: looking at them, adding and changing them. Default export for lazy loading. */
+export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocumentsProps) {
+  const query = useQuery(documentData.list);
+  const { data: projects = [] } = useQuery(projectData.list);
+  const { nameOf } = useOwners();
+  const details = useDrawerSubject<string>('document');
+  const form = useDrawerSubject<{ id: string; row: Document | null }>('document form');
+  const [given] = useState(() => linksTo(owner));
+  const shown = (query.data ?? [])
+    .filter((one) => !one.deleted && isShownAt(owner, one, projects))
+    .toSorted((one, other) => (one.file.uploadedAt < other.file.uploadedAt ? 1 : -1));
+  const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
+  return (
+    <Card title={shown.length > 0 ? `Documenten (${shown.length})` : 'Documenten'}>
+      {query.error && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && shown.length === 0 && <EmptyText>Nog geen documenten.</EmptyText>}
+      <FirstRows items={shown} first={FIRST}>
+        {(document) => (
+          <li key={document.id}>
+            <button
+              type="button"
+              className={classes.open}
+              onClick={() => void afterDrawers(() => details.show(document.id))}
+            >
+              <span className={rows.main}>
+                {document.title}
+                {document.visibleToWorkers && (
+                  <IconEye
+                    size={16}
+                    stroke={1.5}
+                    role="img"
+                    aria-label="Zichtbaar voor werknemers"
+                  />
+                )}
+              </span>
+              <span className={rows.end}>{validity(document)}</span>
+              <span className={rows.quiet}>
+                {[
+                  documentKindTexts[document.kind],
+                  document.file.filename,
+                  !isOwn(owner, document) && nameOf(document)?.label,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+          </li>
+        )}
+      </FirstRows>
+      {!isReadOnly && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconFilePlus size={18} stroke={1.5} aria-hidden />}
+            onClick={add}
+          >
+            Document toevoegen
+          </Button>
+        </div>
+      )}
+      {details.drawer && (
+        <DocumentDrawer
+          key={`details ${details.drawer.opening}`}
+          id={details.drawer.subject}
+          opened={details.drawer.opened}
+          onClose={details.close}
+          onChange={(row) => form.show({ id: row.id, row })}
+        />
+      )}
+      {form.drawer && (
+        <DocumentForm
+          key={`form ${form.drawer.opening}`}
+          {...form.drawer.subject}
+          {...(!form.drawer.subject.row && { given })}
+          opened={form.drawer.opened}
+          onClose={form.close}
+        />
+      )}
+    </Card>
+  );
+}

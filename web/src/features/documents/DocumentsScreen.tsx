@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { Document } from '@ploegplan/contract/documents.schemas';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { IconFiles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { documentKindTexts } from '../../data/document-kinds.ts';
+import { documentData, documentsSort } from '../../data/documents.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { columnsOf } from '../../ui/record/fields.tsx';
+import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { CardText } from '../../ui/table/CardText.tsx';
+import type { Column, Columns } from '../../ui/table/columns.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { documentsFilter, filterTexts, noFilter, passes } from './filter.ts';
+import { useDocumentFields, validity } from './useDocumentFields.tsx';
+
+const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'));
+const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
+
+const dated: Column<Document> = {
+  key: 'date',
+  label: 'Datum',
+  width: 7,
+  kind: 'moment',
+  value: ({ file }) => file.uploadedAt,
+};
+
+const ofFile: readonly Column<Document>[] = [
+  { key: 'filename', label: 'Bestand', width: 14, value: ({ file }) => file.filename },
+  {
+    key: 'size',
+    label: 'Grootte',
+    width: 6,
+    value: ({ file }) => fileSize(file.sizeBytes),
+    order: ({ file }) => file.sizeBytes,
+    orderKind: 'number',
+  },
+];
+
+interface Props {
+  /** The document to open at once. */
+  wanted: string | undefined;
+  onShown: () => Promise<void>;
+}
+
+/** The documents of the company. */
+export function DocumentsScreen({ wanted, onShown }: Props) {
+  const query = useQuery(documentData.list);
+  const { fields, owners } = useDocumentFields();
+  const [filter, setFilter] = useRemembered(documentsFilter);
+  const columns = useMemo((): Columns<Document> => {
+    const [first, ...others] = columnsOf(fields);
+    return [first, dated, ...others, ...ofFile];
+  }, [fields]);
+  const { data: all } = query;
+  const rows = useMemo(() => all?.filter((one) => passes(filter, one)), [all, filter]);
+  const texts = filterTexts(filter);
+  return (
+    <RecordScreen
+      title="Documenten"
+      name="documents"
+      nouns={['document', 'documenten']}
+      columns={columns}
+      rows={owners.options && rows}
+      query={query}
+      sort={documentsSort}
+      wish={wanted === undefined ? undefined : { id: wanted, onShown }}
+      card={(document) => (
+        <CardText
+          name={document.title}
+          details={[documentKindTexts[document.kind], owners.nameOf(document)?.label]}
+        >
+          {document.validUntil && validity(document)}
+        </CardText>
+      )}
+      filter={{
+        text: texts.join(' · '),
+        button: <FilterMenu filter={filter} onChange={setFilter} />,
+        empty: all && all.length > 0 && texts.length > 0 && (
+          <EmptyState
+            icon={<IconFiles size={32} stroke={1.5} aria-hidden />}
+            title={`Geen documenten gevonden: ${texts.join(', ')}`}
+          >
+            <Button variant="default" onClick={() => setFilter(noFilter)}>
+              Alle documenten tonen
+            </Button>
+          </EmptyState>
+        ),
+      }}
+      empty={{
+        Icon: IconFiles,
+        title: 'Nog geen documenten',
+        text: 'Contracten, tekeningen, VGM-plannen en keuringen bewaar je hier, bij het werk waar ze bij horen.',
+        addLabel: 'Document toevoegen',
+      }}
+      Details={DocumentDrawer}
+      Form={DocumentForm}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import '@mantine/dropzone/styles.layer.css';
+import { ActionIcon, Input, Progress } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { IconFileUpload, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useUploadShare } from '../../data/documents.ts';
+import { useIsPhone } from '../../ui/viewport.ts';
+import classes from './documents.module.css';
+
+interface Props {
+  documentId: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  error: string | undefined;
+  isFirst: boolean;
+}
+
+/** The file of a new document: dropped or picked, with its progress while it is sent. */
+export function FileField({ documentId, file, onChange, error, isFirst }: Props) {
+  const labelId = useId();
+  const share = useUploadShare(documentId);
+  const isPhone = useIsPhone();
+  return (
+    <Input.Wrapper
+      label="Bestand"
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      withAsterisk
+      error={error}
+    >
+      {file ? (
+        <div className={classes.chosen}>
+          <div className={classes.about}>
+            <span className={classes.name}>{file.name}</span>
+            <span className={classes.quiet}>{progressText(file, share)}</span>
+            {share !== undefined && (
+              <Progress value={share * 100} aria-label={`${file.name} uploaden`} />
+            )}
+          </div>
+          {share === undefined && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label="Ander bestand kiezen"
+              onClick={() => onChange(null)}
+            >
+              <IconX size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ) : (
+        <Dropzone
+          className={classes.drop ?? ''}
+          multiple={false}
+          onDrop={([picked]) => picked && onChange(picked)}
+          onReject={([rejection]) => rejection && onChange(rejection.file)}
+          enablePointerEvents
+          aria-labelledby={labelId}
+          aria-invalid={error !== undefined}
+          {...(isFirst && { 'data-autofocus': true })}
+          inputProps={{ 'aria-labelledby': labelId }}
+        >
+          <IconFileUpload size={24} stroke={1.5} aria-hidden />
+          <span>{isPhone ? 'Kies een bestand' : 'Sleep een bestand hierheen of kies er een'}</span>
+          <span className={classes.quiet}>PDF, Office, tekening of afbeelding, tot 100 MB</span>
+        </Dropzone>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+/** How far a file is on its way. */
+export function progressText({ size }: { size: number }, share: number | undefined): string {
+  if (share === undefined) return fileSize(size);
+  return share < 1
+    ? `${fileSize(size)}, ${Math.round(share * 100)} %`
+    : `${fileSize(size)}, wordt opgeslagen`;
+}

@@ -1,0 +1,129 @@
+import { Anchor, Button, Progress } from '@mantine/core';
+import type { Document } from '@ploegplan/contract/documents.schemas';
+import { documentExtensions } from '@ploegplan/contract/rules/document-files';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { IconFilePlus, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  addVersion,
+  documentFileUrl,
+  documentVersionsQuery,
+  useUploadShare,
+} from '../../data/documents.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
+import { ByWhom } from '../../ui/ByWhom.tsx';
+import { DrawerPart } from '../../ui/DrawerPart.tsx';
+import classes from './documents.module.css';
+import { progressText } from './FileField.tsx';
+import { fileFault, rejectionText } from './file-faults.ts';
+
+/** The files of a document, the newest first, and the way to add a newer one. */
+export function Versions({ document }: { document: Document }) {
+  const { id, deleted, file } = document;
+  const { data: versions = [file] } = useQuery(documentVersionsQuery(id));
+  return (
+    <DrawerPart heading={versions.length > 1 ? `Versies (${versions.length})` : 'Bestand'}>
+      <ul className={classes.versions}>
+        {versions.map((version) => (
+          <li key={version.id} className={classes.chosen}>
+            <div className={classes.about}>
+              <Anchor
+                className={classes.name ?? ''}
+                href={documentFileUrl(id, version, { download: true })}
+                download
+              >
+                {version.filename}
+              </Anchor>
+              <span className={classes.quiet}>
+                Versie {version.number} · {fileSize(version.sizeBytes)} ·{' '}
+                <ByWhom by={version.uploadedBy} at={version.uploadedAt} />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!deleted && <AddVersion id={id} />}
+    </DrawerPart>
+  );
+}
+
+function faultOf(error: unknown): string {
+  const codes = error instanceof ApiError ? [...error.fields.map(({ code }) => code)] : [];
+  return codes.map(rejectionText).find(Boolean) ?? messageOf(error);
+}
+
+function AddVersion({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const share = useUploadShare(id);
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async (picked: File) => {
+    setFile(picked);
+    const refusal = fileFault(picked);
+    setFault(refusal ?? null);
+    if (refusal) return;
+    try {
+      await addVersion(cache, id, picked);
+      notify.success('Nieuwe versie opgeslagen', picked.name);
+      setFile(null);
+    } catch (error) {
+      setFault(faultOf(error));
+    }
+  };
+  const isRepeatable = fault !== null && file !== null && fileFault(file) === undefined;
+  return (
+    <>
+      {file && (
+        <div className={classes.chosen}>
+          <div className={classes.about}>
+            <span className={classes.name}>{file.name}</span>
+            {fault ? (
+              <span role="alert" className={classes.fault}>
+                {fault}
+              </span>
+            ) : (
+              <>
+                <span className={classes.quiet}>{progressText(file, share ?? 0)}</span>
+                <Progress value={(share ?? 0) * 100} aria-label={`${file.name} uploaden`} />
+              </>
+            )}
+          </div>
+          {isRepeatable && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+              onClick={() => void send(file)}
+            >
+              Opnieuw
+            </Button>
+          )}
+        </div>
+      )}
+      <Button
+        variant="default"
+        justify="start"
+        disabled={share !== undefined}
+        leftSection={<IconFilePlus size={18} stroke={1.5} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        Nieuwe versie uploaden
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Nieuwe versie"
+        accept={documentExtensions.join(',')}
+        onChange={({ currentTarget }) => {
+          const [picked] = currentTarget.files ?? [];
+          if (picked) void send(picked);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

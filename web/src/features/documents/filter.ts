@@ -1,0 +1,40 @@
+import { type Document, DocumentKind } from '@ploegplan/contract/documents.schemas';
+import { certificateState } from '@ploegplan/contract/rules/certificates';
+import { today } from '@ploegplan/contract/rules/dates';
+import { documentKindTexts } from '../../data/document-kinds.ts';
+import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
+
+export const endings = ['all', 'ends-soon', 'expired'] as const;
+
+export const endingTexts: Record<(typeof endings)[number], string> = {
+  all: 'Alles',
+  'ends-soon': 'Verloopt binnenkort',
+  expired: 'Verlopen',
+};
+
+export interface DocumentsFilter {
+  kind: DocumentKind | null;
+  ending: (typeof endings)[number];
+}
+
+export const noFilter: DocumentsFilter = { kind: null, ending: 'all' };
+
+const isKind = (value: unknown): value is DocumentKind => DocumentKind.safeParse(value).success;
+
+const fits = (value: unknown): value is DocumentsFilter =>
+  isRecord(value) &&
+  orNull(isKind)(value.kind) &&
+  endings.some((one) => one === value.ending) &&
+  Object.keys(value).length === 2;
+
+export const documentsFilter = ofUser('documentsFilter', fits, () => noFilter);
+
+export const passes = ({ kind, ending }: DocumentsFilter, document: Document): boolean =>
+  (kind === null || document.kind === kind) &&
+  (ending === 'all' || certificateState(document, today()) === ending);
+
+/** What is filtered by, in words. */
+export const filterTexts = ({ kind, ending }: DocumentsFilter): string[] => [
+  ...(kind === null ? [] : [documentKindTexts[kind]]),
+  ...(ending === 'all' ? [] : [endingTexts[ending]]),
+];

@@ -1,0 +1,140 @@
+import { Anchor } from '@mantine/core';
+import { type Document, documentKinds, hasWorkers } from '@ploegplan/contract/documents.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { certificateState } from '@ploegplan/contract/rules/certificates';
+import { today } from '@ploegplan/contract/rules/dates';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { documentKindTexts } from '../../data/document-kinds.ts';
+import type { DocumentValues } from '../../data/documents.ts';
+import { formatNumericDay } from '../../lib/dates/dates.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import type { RecordField } from '../../ui/record/fields.tsx';
+import { ValidUntil } from '../../ui/ValidUntil.tsx';
+import { type Links, linksOf, noLinks, type Owners, ownerValue, useOwners } from './owners.ts';
+
+type Field = RecordField<DocumentValues, Document>;
+
+const kinds = documentKinds.map((kind) => ({ value: kind, label: documentKindTexts[kind] }));
+
+export const validity = ({ validUntil }: Pick<Document, 'validUntil'>) => (
+  <ValidUntil date={validUntil} state={certificateState({ validUntil }, today())} />
+);
+
+/** What a document belongs to: one of four fields has a value. The first one shows them all as one choice. */
+function ownerFields(owners: Owners, row: Document | null, project: string): Field[] {
+  const { options, nameOf, onRetry } = owners;
+  const labels = {
+    projectId: project,
+    clientId: 'Klant',
+    employeeId: 'Werknemer',
+    planningItemId: 'Planning',
+  };
+  const ownerOf = (values: Partial<Links>) =>
+    nameOf({ ...noLinks, ...values, planned: row?.planned ?? null });
+  const fieldOf = (name: keyof Links): Field => ({
+    kind: 'custom',
+    name,
+    label: labels[name],
+    render: () => null,
+    textOf: (values) => (values[name] ? (ownerOf({ [name]: values[name] })?.label ?? '') : ''),
+    comparable: (values) => values[name],
+    fact: (document) => document[name] && ownerLink(nameOf(document)),
+  });
+  const chosen: Field = {
+    ...fieldOf('projectId'),
+    kind: 'custom',
+    render: ({ values, change, error }) => {
+      const value = ownerValue(values);
+      // A planning item is not among what can be chosen, but stays when it was chosen before.
+      const ofItem =
+        value !== null && values.planningItemId
+          ? [{ value, label: ownerOf(values)?.label ?? 'Planning', detail: 'Planning' }]
+          : [];
+      return (
+        <SelectField
+          label="Hoort bij"
+          placeholder="Zoek een project, klant of werknemer"
+          error={error}
+          settings={{ options: options && [...ofItem, ...options], onRetry }}
+          value={value}
+          onChange={(wanted) => change(linksOf(wanted))}
+        />
+      );
+    },
+    sentAs: Object.keys(labels),
+    column: { label: 'Hoort bij', width: 13, value: (document) => nameOf(document)?.label ?? '' },
+  } as Field;
+  return [chosen, fieldOf('clientId'), fieldOf('employeeId'), fieldOf('planningItemId')];
+}
+
+const ownerLink = (owner: ReturnType<Owners['nameOf']>) =>
+  owner?.to ? (
+    <Anchor component={Link} to={owner.to}>
+      {owner.label}
+    </Anchor>
+  ) : (
+    owner?.label
+  );
+
+/** The day of a valid one, else that it ends. */
+const endOf = ({ validUntil }: Document) => {
+  if (validUntil === null) return null;
+  const isValid = certificateState({ validUntil }, today()) === 'valid';
+  return isValid ? formatNumericDay(validUntil) : validity({ validUntil });
+};
+
+const described: readonly Field[] = [
+  {
+    kind: 'text',
+    name: 'title',
+    label: 'Titel',
+    required: true,
+    maxLength: limits.name,
+    column: 15,
+  },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Soort',
+    required: true,
+    options: kinds,
+    column: 9,
+  },
+];
+
+const ending: readonly Field[] = [
+  {
+    kind: 'switch',
+    name: 'visibleToWorkers',
+    label: 'Zichtbaar voor werknemers',
+    help: 'Wie hier is ingepland, ziet het bij de planning en kan het openen.',
+    hiddenWhen: (values) => !hasWorkers(values),
+    column: {
+      label: 'Zichtbaar',
+      width: 6,
+      value: ({ visibleToWorkers }) => (visibleToWorkers ? 'ja' : ''),
+    },
+    fact: (document) => hasWorkers(document) && (document.visibleToWorkers ? 'ja' : 'nee'),
+  },
+  {
+    kind: 'date',
+    name: 'validUntil',
+    label: 'Geldig tot en met',
+    help: 'Je krijgt bericht voordat het verloopt.',
+    column: { label: 'Geldig t/m', width: 12, cell: validity },
+    fact: endOf,
+  },
+];
+
+/** The fields of a document besides its file, in the form of this one. */
+export function useDocumentFields(row: Document | null = null) {
+  const { terms } = useTenant();
+  const owners = useOwners();
+  const fields = useMemo(
+    (): readonly Field[] => [...described, ...ownerFields(owners, row, terms.project), ...ending],
+    [owners, row, terms.project],
+  );
+  return { fields, owners };
+}

@@ -1,0 +1,45 @@
+import type { Home, HomeExpiring } from '@ploegplan/contract/home.schemas';
+import { certificateState } from '@ploegplan/contract/rules/certificates';
+import { Link } from '@tanstack/react-router';
+import { certificateText } from '../../../data/employee-kinds.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FirstRows } from '../../../ui/FirstRows.tsx';
+import classes from '../../../ui/rows.module.css';
+import { ValidUntil } from '../../../ui/ValidUntil.tsx';
+
+const FIRST = 5;
+
+/** Documents, and certificates of employees, that lapsed lately or end soon; nothing when there are none. */
+export function Expiring({ home: { today, expiring, expiringCount } }: { home: Home }) {
+  if (expiring.length === 0) return null;
+  return (
+    <Card
+      title={`Verloopt binnenkort (${expiringCount})`}
+      more={<Link to="/documents">Documenten</Link>}
+    >
+      <FirstRows items={expiring} first={FIRST}>
+        {(one) => (
+          <li
+            key={`${one.documentId ?? one.employee?.id} ${one.certificate} ${one.title} ${one.validUntil}`}
+          >
+            <Link {...placeOf(one)} className={classes.row}>
+              <span className={classes.main}>{nameOf(one)}</span>
+              <span className={classes.end}>
+                <ValidUntil date={one.validUntil} state={certificateState(one, today)} />
+              </span>
+              {one.employee && <span className={classes.quiet}>{one.employee.name}</span>}
+            </Link>
+          </li>
+        )}
+      </FirstRows>
+    </Card>
+  );
+}
+
+const nameOf = ({ title, certificate }: HomeExpiring): string =>
+  certificate === null ? title : certificateText({ kind: certificate, name: title });
+
+const placeOf = ({ documentId, employee }: HomeExpiring) =>
+  documentId === null
+    ? { to: '/employee-details/$id', params: { id: employee?.id ?? '' } }
+    : { to: '/documents', search: { document: documentId } };

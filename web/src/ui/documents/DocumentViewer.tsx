@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core';
+import { shownAs } from '@ploegplan/contract/rules/document-files';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { useOverlay } from '../useOverlay.ts';
+import classes from './DocumentViewer.module.css';
+
+const PdfPages = lazyPart(() => import('./PdfPages.tsx'), { isEarly: false });
+
+/** A file that can be looked at. */
+export interface ViewedFile {
+  title: string;
+  contentType: string;
+  url: string;
+  downloadUrl: string;
+}
+
+interface Props {
+  file: ViewedFile;
+  onClose: () => void;
+}
+
+/** A PDF or image over the whole screen. Default export for lazy loading. */
+export default function DocumentViewer({ file, onClose }: Props) {
+  const { title, contentType, url, downloadUrl } = file;
+  const close = useOverlay(true, onClose);
+  return (
+    <Modal
+      opened
+      fullScreen
+      radius={0}
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      {shownAs(contentType) === 'pdf' ? (
+        <PdfPages url={url} title={title} />
+      ) : (
+        <Picture url={url} title={title} />
+      )}
+      <div className={classes.foot}>
+        <Button
+          component="a"
+          href={downloadUrl}
+          download
+          variant="default"
+          h={48}
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        >
+          Downloaden
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Picture({ url, title }: { url: string; title: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) {
+    return <p className={classes.fault}>Deze afbeelding kan hier niet worden getoond.</p>;
+  }
+  return (
+    <div className={classes.picture}>
+      <img src={url} alt={title} onError={() => setFailed(true)} />
+    </div>
+  );
+}
