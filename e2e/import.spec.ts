@@ -1,3 +1,4 @@
+import { makeStatus } from '@ploegplan/server/test/factories';
 import writeExcelFile from 'write-excel-file/node';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
@@ -39,4 +40,54 @@ test('the office takes people from a workbook and from a CSV file; the same file
   await expect(page.getByRole('row', { name: /Ploeg: leeg → Steiger 2/ })).toBeVisible();
   await page.getByRole('button', { name: 'Importeer 1' }).click();
   await expect(page.getByRole('row', { name: /Bob Kuipers.*Steiger 2/ })).toBeVisible();
+});
+
+test('the office takes clients and then their projects; the same files again change nothing', async ({
+  page,
+  tenant,
+  admin,
+}) => {
+  const address = addressOf(tenant.name);
+  await makeStatus(tenant, 'Lopend');
+  await signIn(page, address, admin.username);
+  const read = async (path: string, ...lines: string[]) => {
+    await page.goto(`${address}/${path}/import`);
+    await page.locator('input[type=file]').setInputFiles({
+      name: `${path}.csv`,
+      mimeType: 'text/csv',
+      // As Excel on Windows writes it.
+      buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
+    });
+  };
+  const clients = [
+    'Debiteurnr;Klant;Straat;Postcode;Plaats',
+    '100;Café Zon;Kade 1;3311 AB;Dordrecht',
+    '101;Waterwerk;;;Zaandam',
+  ];
+  await read('klanten', ...clients);
+  await page.getByRole('button', { name: 'Importeer 2' }).click();
+  await expect(page.getByText('2 klanten geïmporteerd')).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Café Zon.*Kade 1, 3311 AB Dordrecht/ }),
+  ).toBeVisible();
+
+  const projects = [
+    'Nr;Project;Opdrachtgever;Fase;Start;Uren',
+    'P1;Verbouwing;café zon;Lopend;1 feb 2027;1.250,5',
+    'P2;Sluisdeur;Waterwerken;Lopend;;',
+  ];
+  await read('projecten', ...projects);
+  await page.getByRole('combobox', { name: 'Regel 3, Opdrachtgever' }).fill('Waterwerk');
+  await page.getByRole('button', { name: 'Importeer 2' }).click();
+  await expect(page.getByText('2 projecten geïmporteerd')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Verbouwing.*Café Zon.*Lopend/ })).toBeVisible();
+
+  for (const [path, lines] of [
+    ['klanten', clients],
+    ['projecten', projects.slice(0, 2)],
+  ] as const) {
+    await read(path, ...lines);
+    await expect(page.getByRole('row', { name: /^2 Ongewijzigd/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Importeer 0' })).toBeDisabled();
+  }
 });

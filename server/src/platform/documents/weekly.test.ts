@@ -44,10 +44,11 @@ describe('what expires', () => {
       certificates: certificate(addDays(now, 5)),
     });
     await makeEmployee(tenant, { certificates: certificate(addDays(now, 61)) });
-    await makeEmployee(tenant, {
+    const left = await makeEmployee(tenant, {
       certificates: certificate(addDays(now, 5)),
       last_day: addDays(now, -1),
     });
+    await makeDocument(tenant, { employee_id: left, valid_until: now });
     const keuring = await makeDocument(tenant, { title: 'Keuring', valid_until: addDays(now, 60) });
     await makeDocument(tenant, { title: 'Verlopen', valid_until: addDays(now, -30) });
     await makeDocument(tenant, { title: 'Lang verlopen', valid_until: addDays(now, -31) });

@@ -86,39 +86,41 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && shown.length === 0 && <EmptyText>Nog geen documenten.</EmptyText>}
-      <FirstRows items={shown} first={FIRST}>
-        {(document) => (
-          <li key={document.id}>
-            <button
-              type="button"
-              className={classes.open}
-              onClick={() => void afterDrawers(() => details.show(document.id))}
-            >
-              <span className={rows.main}>
-                {document.title}
-                {document.visibleToWorkers && (
-                  <IconEye
-                    size={16}
-                    stroke={1.5}
-                    role="img"
-                    aria-label="Zichtbaar voor werknemers"
-                  />
-                )}
-              </span>
-              <span className={rows.end}>{validity(document)}</span>
-              <span className={rows.quiet}>
-                {[
-                  documentKindTexts[document.kind],
-                  document.file.filename,
-                  !isOwn(owner, document) && nameOf(document)?.label,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </button>
-          </li>
-        )}
-      </FirstRows>
+      <div data-stacked>
+        <FirstRows items={shown} first={FIRST}>
+          {(document) => (
+            <li key={document.id}>
+              <button
+                type="button"
+                className={classes.open}
+                onClick={() => void afterDrawers(() => details.show(document.id))}
+              >
+                <span className={rows.main}>
+                  {document.title}
+                  {document.visibleToWorkers && (
+                    <IconEye
+                      size={16}
+                      stroke={1.5}
+                      role="img"
+                      aria-label="Zichtbaar voor werknemers"
+                    />
+                  )}
+                </span>
+                <span className={rows.end}>{validity(document)}</span>
+                <span className={rows.quiet}>
+                  {[
+                    documentKindTexts[document.kind],
+                    document.file.filename,
+                    !isOwn(owner, document) && nameOf(document)?.label,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </button>
+            </li>
+          )}
+        </FirstRows>
+      </div>
       {!isReadOnly && (
         <div className={classes.actions}>
           <Button

@@ -149,6 +149,22 @@ test('a document shows its file, takes a newer one, and tries again when that br
   expect(sent[0]).toBe(sent[1]);
 });
 
+test('a PDF that cannot be drawn says so, and can be downloaded', async () => {
+  await openApp({ at, api: documentsApi(documentOf('VGM-plan')) });
+  await rowsOf('Documenten').first().click();
+  await drawerOf('VGM-plan').getByRole('button', { name: 'Bekijken' }).click();
+  // The drawer, which has the same name, is hidden below it.
+  const viewer = page.getByRole('dialog', { name: 'VGM-plan' }).last();
+  await expect
+    .element(viewer.getByRole('alert'))
+    .toMatchTextContent('Deze PDF kan hier niet worden getoond');
+  await expect.element(viewer.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  await expect
+    .element(viewer.getByRole('link', { name: 'Downloaden' }))
+    .toHaveAttribute('href', expect.stringContaining('download=true'));
+  await expectAccessible();
+});
+
 test('a document is changed, and is visible to nobody once it belongs to no work', async () => {
   const plan = documentOf('VGM-plan', { projectId: screen.kade.id, visibleToWorkers: true });
   const api = documentsApi(plan);

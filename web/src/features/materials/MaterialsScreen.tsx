@@ -28,7 +28,7 @@ function materialColumns(placesOf: PlacesOf): Columns<Material> {
   const now: Column<Material> = {
     key: 'now',
     label: 'Nu',
-    width: 14,
+    width: 16,
     value: (material) => of(material).now?.text ?? (isFree(material) ? 'Vrij' : ''),
     cell: (material) =>
       isFree(material) ? (
@@ -42,7 +42,7 @@ function materialColumns(placesOf: PlacesOf): Columns<Material> {
   const next: Column<Material> = {
     key: 'next',
     label: 'Hierna',
-    width: 14,
+    width: 16,
     value: (material) => of(material).next?.text ?? '',
     cell: (material) => placeCell(of(material).next),
     order: (material) => of(material).next?.firstDay ?? null,

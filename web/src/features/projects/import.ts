@@ -37,7 +37,15 @@ function clientNumber(clients: readonly Client[]): ImportPart<ProjectValues> {
 
 const names = {
   title: ['Project', 'Projectnaam', 'Projecttitel', 'Naam', 'Werk', 'Werknaam', 'Steiger'],
-  number: ['Projectnummer', 'Projectnr', 'Projectcode', 'Code', 'Werknummer', 'Steigernummer'],
+  number: [
+    'Projectnummer',
+    'Projectnr',
+    'Projectcode',
+    'Code',
+    'Nr',
+    'Werknummer',
+    'Steigernummer',
+  ],
   client: ['Opdrachtgever', 'Klantnaam', 'Relatie', 'Debiteur'],
   status: ['Projectstatus', 'Fase', 'Stand'],
   location: ['Adres', 'Werkadres', 'Projectadres', 'Bouwplaats'],

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -7,10 +8,14 @@ import {
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { originHeaders } from '../../lib/api/call.ts';
+import { NetworkError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
 import { ListSkeleton } from '../skeletons.tsx';
 import classes from './DocumentViewer.module.css';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
+
+const UNSHOWN = 'Deze PDF kan hier niet worden getoond. Download het bestand om het te openen.';
 
 /** Of A4, for a page that is not there yet. */
 const USUAL_RATIO = Math.SQRT2;
@@ -24,7 +29,10 @@ interface Props {
 export default function PdfPages({ url, title }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
+    setFailed(false);
     const loading = getDocument({
       url,
       httpHeaders: originHeaders(),
@@ -33,12 +41,17 @@ export default function PdfPages({ url, title }: Props) {
     });
     loading.promise.then(setPdf, () => setFailed(true));
     return () => void loading.destroy();
-  }, [url]);
+  }, [url, attempt]);
   if (hasFailed) {
     return (
-      <p className={classes.fault} role="alert">
-        Deze PDF kan hier niet worden getoond. Download het bestand om het te openen.
-      </p>
+      <div className={classes.fault}>
+        <p role="alert">
+          {navigator.onLine ? UNSHOWN : messageOf(new NetworkError('The server cannot be reached'))}
+        </p>
+        <Button variant="default" h={48} mt="sm" onClick={() => setAttempt(attempt + 1)}>
+          Opnieuw proberen
+        </Button>
+      </div>
     );
   }
   const numbers = Array.from({ length: pdf?.numPages ?? 0 }, (_, index) => index + 1);

@@ -72,6 +72,10 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     ({ name, required }) =>
       required && !mapping.includes(name) && rows.every(({ errors }) => errors[name]),
   )?.label;
+  // Not while it is being typed.
+  const isMended = !rows.find(({ line }) => line === last?.line)?.errors[
+    mapping[last?.column ?? 0] ?? ''
+  ];
   const counts = Map.groupBy(rows, ({ state }) => state);
   const chosen = rows.filter((row) => isGood(row) && !left.has(row.line));
   const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
@@ -120,7 +124,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           text={`Kies boven de kolom waarin het staat: ${missing}.`}
         />
       )}
-      {last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
+      {isMended && last && <SameCells {...{ table, corrected, last }} onCorrect={correct} />}
       <ImportTable
         {...{ table, mapping, onMapping, corrected, left }}
         rows={shown}

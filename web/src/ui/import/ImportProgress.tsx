@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import { useDelayed } from '../useDelayed.ts';
 import classes from './import.module.css';
 
@@ -13,10 +12,6 @@ export const ImportProgress = ({ label, value }: Props) =>
   useDelayed(true) && (
     <div className={classes.progress}>
       <span>{label}…</span>
-      <Progress
-        aria-label={label}
-        value={value === undefined ? 100 : value * 100}
-        animated={value === undefined}
-      />
+      <progress aria-label={label} {...(value !== undefined && { value })} />
     </div>
   );

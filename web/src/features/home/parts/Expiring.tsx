@@ -17,21 +17,23 @@ export function Expiring({ home: { today, expiring, expiringCount } }: { home: H
       title={`Verloopt binnenkort (${expiringCount})`}
       more={<Link to="/documents">Documenten</Link>}
     >
-      <FirstRows items={expiring} first={FIRST}>
-        {(one) => (
-          <li
-            key={`${one.documentId ?? one.employee?.id} ${one.certificate} ${one.title} ${one.validUntil}`}
-          >
-            <Link {...placeOf(one)} className={classes.row}>
-              <span className={classes.main}>{nameOf(one)}</span>
-              <span className={classes.end}>
-                <ValidUntil date={one.validUntil} state={certificateState(one, today)} />
-              </span>
-              {one.employee && <span className={classes.quiet}>{one.employee.name}</span>}
-            </Link>
-          </li>
-        )}
-      </FirstRows>
+      <div data-stacked>
+        <FirstRows items={expiring} first={FIRST}>
+          {(one) => (
+            <li
+              key={`${one.documentId ?? one.employee?.id} ${one.certificate} ${one.title} ${one.validUntil}`}
+            >
+              <Link {...placeOf(one)} className={classes.row}>
+                <span className={classes.main}>{nameOf(one)}</span>
+                <span className={classes.end}>
+                  <ValidUntil date={one.validUntil} state={certificateState(one, today)} />
+                </span>
+                {one.employee && <span className={classes.quiet}>{one.employee.name}</span>}
+              </Link>
+            </li>
+          )}
+        </FirstRows>
+      </div>
     </Card>
   );
 }
