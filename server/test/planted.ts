@@ -27,7 +27,7 @@ const tables = [
   'users',
 ];
 /** Columns whose values the database checks. */
-const unplanted = ['kind', 'user_type', 'password_hash'];
+const unplanted = ['kind', 'state', 'user_type', 'password_hash'];
 
 /**
  * Puts into every text and JSON column of those tables, or of chosen ones, its own name, and into every number of hours 23.25. For a database that no
