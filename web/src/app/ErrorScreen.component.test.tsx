@@ -22,8 +22,8 @@ test.each(['office', 'phone'] as const)(
     await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toBeVisible();
     await expectAccessible();
     if (size === 'phone') await page.getByRole('button', { name: 'Menu openen' }).click();
-    await page.getByRole('link', { name: 'Notities' }).click();
-    await expect.element(title).toHaveTextContent('Notities');
+    await page.getByRole('link', { name: 'Info', exact: true }).click();
+    await expect.element(title).toHaveTextContent('Info');
     expect(errors).toHaveBeenCalled();
     errors.mockClear();
   },

@@ -3,7 +3,7 @@ import type { LiveSettings } from '../lib/live/settings.ts';
 
 /** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours'],
+  planning: ['home', 'work', 'images', 'hours', 'notes'],
   'planning-links': ['audit'],
   'employee-planning': ['own-hours'],
   absences: ['home', 'planning', 'leave', 'hours'],

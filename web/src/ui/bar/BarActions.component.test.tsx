@@ -50,7 +50,7 @@ describe('top bar on a phone', () => {
     ['god', '/planning', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/users', ['Nieuw', 'Meer', 'Help']],
     ['admin', '/employees', ['Nieuw', 'Meer', 'Help']],
-    ['admin', '/notes', ['Help']],
+    ['admin', '/settings/about', ['Help']],
     ['admin', '/help', []],
     [worksToo, '/employeeplanning', ['Help']],
     [employee, '/employeeplanning', ['Help']],
