@@ -70,6 +70,18 @@ describe('POST /documents', () => {
     expect(left).toMatchObject({ planningItemId: null, planned: null, file: made.file });
   });
 
+  it.each([
+    '<b>Plan</b> & "co"',
+    '../../etc/passwd',
+    'CON',
+    'Plan\u202Enalp',
+    '合同 👷',
+    'é'.repeat(200),
+  ])('keeps the title %j as it was typed', async (title) => {
+    const { id } = await addDocument(office, { title });
+    expect((await office.get(get, { params: { id } })).title).toBe(title);
+  });
+
   it('creates one document and keeps one file for a repeated request', async () => {
     const before = (await fileStates(tenant)).length;
     const ids = { id: randomUUIDv7(), fileId: randomUUIDv7() };
