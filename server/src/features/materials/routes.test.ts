@@ -101,6 +101,15 @@ describe('GET /materials/planned', () => {
     ]);
   });
 
+  it('does not count days for one work that it is elsewhere', async () => {
+    await plan();
+    await plan({ date: addDays(monday, 4), projectId: await makeProject(tenant) });
+    await plan({ date: addDays(monday, 8) });
+    expect((await stretches()).map(({ lastDay }) => lastDay)).toEqual(
+      [0, 4, 8].map((days) => addDays(monday, days)),
+    );
+  });
+
   it('follows every move of an item, another material and a deletion', async () => {
     const { id, version } = await plan();
     const moved = await edit({

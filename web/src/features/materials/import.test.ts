@@ -26,3 +26,8 @@ test('the same file twice changes nothing', () => {
     .map(({ values }) => sample(Material, { ...values, deleted: false }));
   expect(read(stored).map(({ state }) => state)).toEqual(['same', 'same', 'error']);
 });
+
+test('another one of the same name is new', () => {
+  const first = sample(Material, { number: 'M0', name: 'Hoogwerker', deleted: false });
+  expect(read([first]).map(({ state }) => state)).toEqual(['new', 'new', 'error']);
+});
