@@ -5,16 +5,16 @@ import { Card, EmptyText } from '../../../ui/Card.tsx';
 import classes from '../../../ui/rows.module.css';
 import { ShortDay } from '../../../ui/ShortDay.tsx';
 import { daysText } from '../words.ts';
-import { hoursPlaceOf } from './hours-place.ts';
+import { missingHoursLink } from './hours-place.ts';
 
 const MOST = 6;
 
 export function MissingHours({ missing }: { missing: HomeMissingHours }) {
-  const to = hoursPlaceOf(useSession());
+  const link = missingHoursLink(useSession());
   const shown = missing.employees.slice(0, MOST);
   const others = missing.employeeCount - shown.length;
   return (
-    <Card title="Ontbrekende uren" more={<Link to={to}>Alles</Link>}>
+    <Card title="Ontbrekende uren" more={<Link {...link}>Alles</Link>}>
       {shown.length === 0 && <EmptyText>Alle uren zijn geschreven.</EmptyText>}
       <ul data-stacked>
         {shown.map(({ id, name, count, oldest }) => (
@@ -29,7 +29,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
         ))}
       </ul>
       {others > 0 && (
-        <Link to={to} className={classes.foot}>
+        <Link {...link} className={classes.foot}>
           Nog {others === 1 ? '1 werknemer' : `${others} werknemers`}
         </Link>
       )}

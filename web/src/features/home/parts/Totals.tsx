@@ -2,12 +2,12 @@ import type { Home } from '@ploegplan/contract/home.schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
 import { daysText } from '../words.ts';
-import { hoursPlaceOf } from './hours-place.ts';
+import { missingHoursLink } from './hours-place.ts';
 import classes from './totals.module.css';
 
 /** Today in a few large numbers, each a way to what it counts. */
 export function Totals({ home: { today, days, missingHours } }: { home: Home }) {
-  const hoursPlace = hoursPlaceOf(useSession());
+  const missing = missingHoursLink(useSession());
   const day = days.find(({ date }) => date === today);
   const planning = { to: '/planning', search: { datum: today } } as const;
   return (
@@ -29,7 +29,7 @@ export function Totals({ home: { today, days, missingHours } }: { home: Home }) 
       </li>
       {missingHours && (
         <li>
-          <Link to={hoursPlace} className={classes.total} data-kind="missing">
+          <Link {...missing} className={classes.total} data-kind="missing">
             <span className={classes.number}>{missingHours.count}</span>{' '}
             {daysText(missingHours.count)} zonder uren
           </Link>

@@ -1,6 +1,8 @@
 import { isEmployee } from '@ploegplan/contract/rules/access';
 import type { Session } from '../../../lib/session/session.ts';
 
-/** The page with everybody's hours; /missinghours shows the own hours of an admin who is also an employee. */
-export const hoursPlaceOf = (session: Session | null) =>
-  session && isEmployee(session) ? '/hoursmanagement' : '/missinghours';
+/** The link to everybody's missing hours; without the search an admin who works sees the own ones there. */
+export function missingHoursLink(session: Session | null) {
+  const search: { iedereen?: true } = session && isEmployee(session) ? { iedereen: true } : {};
+  return { to: '/missinghours', search } as const;
+}
