@@ -209,7 +209,9 @@ test.describe('a newer version', () => {
 });
 
 test.describe('a missing code chunk of an older version', () => {
-  test.use({ expectedErrors: /^Failed to load resource|dynamically imported module/ });
+  test.use({
+    expectedErrors: /^Failed to load resource|dynamically imported module|Unable to preload CSS/,
+  });
 
   test('reloads the page once', async ({ page, tenant, employee, front }) => {
     const address = front.addressOf(tenant);
