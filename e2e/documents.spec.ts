@@ -6,7 +6,7 @@ import { openDetails } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const plan = {
-  name: 'VGM-plan – gevel & kap.pdf',
+  name: 'VGM-plan gevel & kap.pdf',
   mimeType: 'application/pdf',
   buffer: drawPdf('VGM-plan', ['Helm verplicht']),
 };
@@ -30,8 +30,8 @@ test('a PDF that the office adds to a project is shown to who works there, and d
   await page.getByRole('option', { name: 'Veiligheid (VGM)' }).click();
   await form.getByRole('switch').click();
   await form.getByRole('button', { name: 'Toevoegen' }).click();
-  await page.getByRole('button', { name: /VGM-plan – gevel & kap/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'VGM-plan – gevel & kap' });
+  await page.getByRole('button', { name: /VGM-plan gevel & kap/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'VGM-plan gevel & kap' });
   const downloading = page.waitForEvent('download');
   await drawer.getByRole('link', { name: plan.name }).click();
   const file = await downloading;
@@ -40,11 +40,11 @@ test('a PDF that the office adds to a project is shown to who works there, and d
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openDetails(phone, tenant, employee.username);
-  await phone.getByRole('button', { name: /VGM-plan – gevel & kap/ }).click();
+  await phone.getByRole('button', { name: /VGM-plan gevel & kap/ }).click();
   const drawn = phone.getByRole('img', { name: 'Pagina 1 van 1' });
   await expect.poll(() => drawn.evaluate(inkOf)).toBeGreaterThan(100);
   await expectAccessible(phone);
-  const viewer = phone.getByRole('dialog', { name: 'VGM-plan – gevel & kap' });
+  const viewer = phone.getByRole('dialog', { name: 'VGM-plan gevel & kap' });
   await viewer.getByRole('button', { name: 'Sluiten' }).click();
   await expect(drawn).toHaveCount(0);
   await phone.close();
