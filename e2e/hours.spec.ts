@@ -38,6 +38,7 @@ test('the office corrects and approves what a worker entered, and the worker fin
   await page.keyboard.press('Enter');
   await expect(page.getByText('zonder reden')).toHaveCount(0);
   await page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' }).click();
+  await page.getByRole('button', { name: '1 week goedkeuren' }).click();
   await expect(grid.getByRole('button', { name: 'Goedgekeurd' })).toBeVisible();
 
   // The phone hears of it.

@@ -142,7 +142,8 @@ export type Approved = z.infer<typeof Approved>;
 export const HoursEvent = z.strictObject({
   at: instant,
   by: z.string(),
-  type: z.enum(['entered', 'recorded', 'approved', 'reopened']),
+  /** `moved`: to another day with its planning item; the reason is the day before. */
+  type: z.enum(['entered', 'moved', 'recorded', 'approved', 'reopened']),
   /** Of one cell; null for the week. */
   cell: z.nullable(z.strictObject({ date: plainDate, ...target, kindId: z.nullable(id) })),
   before: z.nullable(z.number()),

@@ -51,14 +51,14 @@ export const planning = {
     params: idParams,
     body: schemas.PlanningItemChange,
     response: schemas.PlanningItem,
-    errors: ['not-found', 'stale-version', 'hours-recorded', 'hours-approved'],
+    errors: ['not-found', 'stale-version', 'hours-recorded', 'hours-approved', 'hours-corrected'],
   }),
   edit: endpoint('POST', '/planning/edits', {
     access: 'admin',
     summary: 'Create, copy, change and delete planning items together: all of it or nothing',
     body: schemas.PlanningEdits,
     response: schemas.EditedPlanning,
-    errors: ['not-found', 'stale-version', 'hours-recorded', 'hours-approved'],
+    errors: ['not-found', 'stale-version', 'hours-recorded', 'hours-approved', 'hours-corrected'],
   }),
   publish: endpoint('POST', '/planning/publish', {
     access: 'admin',

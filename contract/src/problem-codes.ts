@@ -22,6 +22,7 @@ export const problemCodes = [
   'no-email',
   'hours-recorded',
   'hours-approved',
+  'hours-corrected',
   'standard-kind',
   'nothing-to-issue',
   'status-in-use',

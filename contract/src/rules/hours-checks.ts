@@ -72,7 +72,10 @@ function* warningsOfDay(
   const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
   // Without planned times nothing tells how long the day was to be.
   if (planned > 0 && keys.length > 0 && Math.abs(worked - planned) > FAR) {
-    yield { rule: 'far-from-plan', date, keys, hours: worked / 4, planned: planned / 4 };
+    // The cells that make the difference.
+    const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
+    const far = { hours: worked / 4, planned: planned / 4 };
+    yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
   }
   const { adult, young } = limitsOn(limits, date);
   const { shift } = isYoung(dateOfBirth, date) ? young : adult;

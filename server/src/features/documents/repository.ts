@@ -11,7 +11,7 @@ import type { RecordChange } from '@ploegplan/contract/work.schemas';
 import { sql } from 'kysely';
 import { asDutch } from '../../platform/database/order.ts';
 import type { DocumentFile } from '../../platform/documents/files.ts';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { listRecordChanges } from '../../platform/record-history.ts';
 import { insertOnce, updateVersion } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -114,16 +114,32 @@ const columnsOf = (fields: Fields) => ({
   valid_until: fields.validUntil ?? null,
 });
 
-export const insertDocument = (
+/** A planning item is not held by a foreign key, because it can be deleted and put back. */
+async function requireItem(tx: TenantTx, { planningItemId: id }: Fields): Promise<void> {
+  if (!id) return;
+  const item = await tx
+    .selectFrom('planning_items')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!item) throw unknownReference('planningItemId');
+}
+
+export async function insertDocument(
   tx: TenantTx,
   { id, ...fields }: Fields & { id: string },
-): Promise<boolean> => insertOnce(tx, 'documents', { id, ...columnsOf(fields) });
+): Promise<boolean> {
+  await requireItem(tx, fields);
+  return insertOnce(tx, 'documents', { id, ...columnsOf(fields) });
+}
 
 export async function updateDocument(
   tx: TenantTx,
   id: string,
   { version, ...fields }: DocumentUpdate,
 ): Promise<Document> {
+  const before = await findDocument(tx, id);
+  if (fields.planningItemId !== before?.planningItemId) await requireItem(tx, fields);
   const row = { id, version, ...columnsOf(fields) };
   await updateVersion(tx, 'documents', row, () => findDocument(tx, id));
   return getDocument(tx, id);
@@ -156,11 +172,10 @@ export async function addVersion(tx: TenantTx, added: NewVersion): Promise<boole
   const { id = randomUUIDv7(), documentId, filename, fileId, uploaderName } = added;
   const document = await tx
     .selectFrom('documents')
-    .select('id')
+    .select('deleted_at')
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();
-  found(document);
   const held = await tx
     .selectFrom('document_versions')
     .select('document_id')
@@ -168,6 +183,8 @@ export async function addVersion(tx: TenantTx, added: NewVersion): Promise<boole
     .executeTakeFirst();
   if (held?.document_id === documentId) return false;
   if (held) throw takenId();
+  // A file of a deleted document would go with it.
+  found(document?.deleted_at === null || undefined);
   const { number } = await tx
     .selectFrom('document_versions')
     .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))

@@ -62,12 +62,21 @@ describe('POST /documents', () => {
     expect(made.planned).toEqual({ date: '2030-01-07', projectId: project, clientId: null });
   });
 
-  it('stays when its planning item is deleted, and belongs to nothing then', async () => {
+  it('stays when its planning item is deleted, and belongs to it again when that is put back', async () => {
     const { id } = await factories.makePlanningItem(tenant);
     const made = await addDocument(office, { planningItemId: id });
     await tenant.transact((tx) => tx.deleteFrom('planning_items').where('id', '=', id).execute());
     const left = await office.get(get, { params: { id: made.id } });
-    expect(left).toMatchObject({ planningItemId: null, planned: null, file: made.file });
+    expect(left).toMatchObject({ planned: null, version: made.version, file: made.file });
+    await factories.makePlanningItem(tenant, { id });
+    const back = await office.get(get, { params: { id: made.id } });
+    expect(back.planned).not.toBeNull();
+  });
+
+  it('belongs to a planning item that exists', async () => {
+    await expect(addDocument(office, { planningItemId: randomUUIDv7() })).rejects.toThrow(
+      'unknown-reference',
+    );
   });
 
   it.each([

@@ -20,14 +20,13 @@ export const documentRoutes = (files: DocumentFiles) => [
     await using upload = await files.receive(request, tenant.id, NewDocument);
     const { id = randomUUIDv7(), fileId, ...fields } = upload.fields;
     return await transact(async (tx) => {
-      // A repeated request returns what the first one made, and its file is not kept.
-      if (!(await repository.insertDocument(tx, { id, ...fields }))) {
-        return repository.getDocument(tx, id);
-      }
-      await upload.keep(tx);
+      await repository.insertDocument(tx, { id, ...fields });
       const { name } = await findUploader(tx, session);
       const file = { filename: upload.filename, fileId: upload.fileId, uploaderName: name };
-      await repository.addVersion(tx, { id: fileId, documentId: id, ...file });
+      // A repeated request returns what the first one made; another file, chosen since, is kept as a version.
+      if (await repository.addVersion(tx, { id: fileId, documentId: id, ...file })) {
+        await upload.keep(tx);
+      }
       return repository.getDocument(tx, id);
     });
   }),

@@ -14,11 +14,10 @@ const keysOf = (lines: readonly ApprovedLine[]) =>
     cellKey(date, projectId ?? clientId ?? '', kindId, toQuarters(hours)),
   );
 
-async function recordedKeys(tx: TenantTx, { employeeId, monday }: NewApproval): Promise<string[]> {
+/** The hours of the week that count. */
+async function recordedLines(tx: TenantTx, { employeeId, monday }: NewApproval) {
   const cells = await readRecorded(tx, [employeeId], { from: monday, to: addDays(monday, 6) });
-  return cells
-    .filter(({ quarters }) => quarters > 0)
-    .map(({ date, targetId, kindId, quarters }) => cellKey(date, targetId, kindId, quarters));
+  return cells.filter(({ quarters }) => quarters > 0);
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
@@ -44,16 +43,21 @@ export async function approveWeek(
   if (!(await claimStaff(tx, approval.employeeId))) return 'changed-meanwhile';
   const open = await findOpen(tx, approval);
   if (open) return open.id === approval.id ? null : 'hours-approved';
-  if (!isSame(keysOf(approval.lines), await recordedKeys(tx, approval))) return 'changed-meanwhile';
-  const { id, employeeId, monday, lines } = approval;
-  const rows = lines.map(({ date, projectId, clientId, kindId, hours }) => ({
+  const { id, employeeId, monday } = approval;
+  const recorded = await recordedLines(tx, approval);
+  const keys = recorded.map(({ date, targetId, kindId, quarters }) =>
+    cellKey(date, targetId, kindId, quarters),
+  );
+  if (!isSame(keysOf(approval.lines), keys)) return 'changed-meanwhile';
+  // What the database has is approved, which the caller has seen.
+  const rows = recorded.map(({ date, targetId, projectId, clientId, kindId, quarters }) => ({
     approval_id: id,
     date,
-    target_id: projectId ?? clientId ?? '',
+    target_id: targetId,
     project_id: projectId,
     client_id: clientId,
     kind_id: kindId,
-    quarters: toQuarters(hours),
+    quarters,
   }));
   const quarters = rows.reduce((sum, row) => sum + row.quarters, 0);
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -11,6 +11,7 @@ import {
   lockStaff,
   readApprovedWeeks,
   readEntered,
+  readReasons,
   readRecorded,
 } from './repository.ts';
 
@@ -38,19 +39,23 @@ const daysOf = (edits: readonly Edit[]) => {
   return { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
 };
 
-/** The ids of these tables that exist, of projects, clients and kinds of hours that are not deleted. */
+/** Which of the projects, clients and kinds of hours exist; hours of deleted ones can be corrected too. */
 async function readKnown(tx: TenantTx, edits: readonly Edit[]) {
   const ids = [
     ...new Set(edits.flatMap(({ projectId, clientId, kindId }) => [projectId, clientId, kindId])),
   ];
-  const { rows } = await sql<{ id: string; standard: boolean }>`
-    select id, false as standard from projects where id = any (${sql.val(ids)}::uuid[])
-    union all select id, false from clients where id = any (${sql.val(ids)}::uuid[])
-    union all select id, is_standard from hour_kinds where id = any (${sql.val(ids)}::uuid[])`.execute(
+  const { rows } = await sql<{ id: string; type: string; standard: boolean }>`
+    select id, 'project' as type, false as standard from projects where id = any (${sql.val(ids)}::uuid[])
+    union all select id, 'client', false from clients where id = any (${sql.val(ids)}::uuid[])
+    union all select id, 'kind', is_standard from hour_kinds where id = any (${sql.val(ids)}::uuid[])`.execute(
     tx,
   );
+  const idsOf = (type: string) =>
+    new Set(rows.filter((row) => row.type === type).map(({ id }) => id));
   return {
-    ids: new Set(rows.map(({ id }) => id)),
+    projects: idsOf('project'),
+    clients: idsOf('client'),
+    kinds: idsOf('kind'),
     standard: new Set(rows.filter(({ standard }) => standard).map(({ id }) => id)),
   };
 }
@@ -74,6 +79,7 @@ async function readState(tx: TenantTx, edits: readonly Edit[]) {
     approved: await readApprovedWeeks(tx, employeeIds, range),
     entered: await readEntered(tx, employeeIds, range),
     recorded: new Map(recorded.map((cell) => [keyOf(cell), cell.quarters])),
+    reasons: await readReasons(tx, employeeIds, range),
     byDay,
   };
 }
@@ -91,17 +97,21 @@ function writeOf(edit: Edit, { known, entered }: State): Write {
 }
 
 function problemOf(edit: Edit, write: Write, state: State): HoursProblem | null {
-  const { known, staff, approved, recorded, byDay } = state;
+  const { known, staff, approved, recorded, reasons, byDay } = state;
   const person = staff.get(edit.employeeId);
+  const { projectId, clientId } = edit;
   const isTarget =
-    (edit.projectId === null) !== (edit.clientId === null) && known.ids.has(write.targetId);
-  if (!person || !isTarget || !known.ids.has(edit.kindId)) return 'unknown-reference';
+    projectId === null
+      ? clientId !== null && known.clients.has(clientId)
+      : clientId === null && known.projects.has(projectId);
+  if (!person || !isTarget || !known.kinds.has(edit.kindId)) return 'unknown-reference';
   if (approved.has(`${edit.employeeId} ${mondayOf(edit.date)}`)) return 'hours-approved';
   const now = recorded.get(keyOf(write)) ?? null;
   const after = write.quarters ?? write.entered;
   const seen = edit.seen === null ? null : toQuarters(edit.seen);
-  // An edit that is sent again finds what it wrote.
-  if (now !== seen && now !== after) return 'changed-meanwhile';
+  // An edit that is sent again finds what it wrote; one of somebody else has another reason.
+  const isRepeat = now === after && (reasons.get(keyOf(write)) ?? '') === edit.reason;
+  if (now !== seen && !isRepeat) return 'changed-meanwhile';
   if (after !== null && after > (now ?? 0)) {
     if (!isInServiceOn(person, edit.date)) return 'not-in-service';
     const day = (byDay.get(`${edit.employeeId} ${edit.date}`) ?? 0) - (now ?? 0) + after;

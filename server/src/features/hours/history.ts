@@ -1,12 +1,20 @@
 import type { HoursEvent } from '@ploegplan/contract/hours.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { addDays } from '@ploegplan/contract/rules/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../platform/http/problem.ts';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 type Row = Omit<HoursEvent, 'at'> & { at: Date };
+
+/** Hours that went to another day with their item. */
+const isMove = sql<boolean>`(c.before ->> 'hours_worked' is not null and c.after ->> 'hours_worked' is not null
+  and c.before ->> 'date' is distinct from c.after ->> 'date')`;
+
+/** Each part by itself, so that none pushes another out. */
+const newest = (part: RawBuilder<unknown>) =>
+  sql`(select * from (${part}) part order by at desc limit ${limits.historyRows})`;
 
 /** Approvals and reopenings of the week. */
 const ofWeek = (employeeId: string, monday: string) => sql`
@@ -22,7 +30,8 @@ const ofOffice = (employeeId: string, monday: string) => sql`
   select c.at, ${userName('c.user_id')}, 'recorded',
          json_build_object('date', c.kept ->> 'date', 'projectId', c.kept ->> 'project_id', 'clientId', c.kept ->> 'client_id',
            'kindId', c.kept ->> 'kind_id'),
-         (c.before ->> 'quarters')::numeric / 4, (c.after ->> 'quarters')::numeric / 4,
+         coalesce(c.before ->> 'quarters', c.after ->> 'entered_quarters')::numeric / 4,
+         coalesce(c.after ->> 'quarters', c.before ->> 'entered_quarters')::numeric / 4,
          coalesce(c.after ->> 'reason', '')
     from (select *, coalesce(after, before) as kept from changes
            where subject = 'hour_lines' and subject_id = ${employeeId}) c
@@ -30,17 +39,25 @@ const ofOffice = (employeeId: string, monday: string) => sql`
      and ((c.before ->> 'quarters') is distinct from (c.after ->> 'quarters')
        or (c.before ->> 'reason') is distinct from (c.after ->> 'reason'))`;
 
-/** What was entered on the items that the employee has in this week. */
+/** The project or client of an item, also of one that was deleted since. */
+const targetOfItem = (column: 'project_id' | 'client_id') => sql`coalesce(
+  (select i.${sql.ref(column)}::text from planning_items i where i.id = c.subject_id),
+  (select coalesce(d.before, d.after) ->> ${column} from changes d
+    where d.subject = 'planning_items' and d.subject_id = c.subject_id order by d.id desc limit 1))`;
+
+/** What was entered on items, where these lay then; an item that moved with its hours is on both days. */
 const ofEmployee = (employeeId: string, monday: string) => sql`
-  select c.at, ${userName('c.user_id')}, 'entered',
-         json_build_object('date', a.date, 'projectId', i.project_id, 'clientId', i.client_id, 'kindId', null),
-         (c.before ->> 'hours_worked')::numeric, (c.after ->> 'hours_worked')::numeric, ''
-    from planning_assignments a
-    join planning_items i on i.id = a.planning_item_id
-    join changes c on c.subject = 'planning_assignments' and c.subject_id = a.planning_item_id
-      and c.after ->> 'employee_id' = a.employee_id::text
-   where a.employee_id = ${employeeId} and a.date between ${monday} and ${addDays(monday, 6)}
-     and (c.before ->> 'hours_worked') is distinct from (c.after ->> 'hours_worked')`;
+  select c.at, ${userName('c.user_id')}, case when ${isMove} then 'moved' else 'entered' end,
+         json_build_object('date', coalesce(c.after, c.before) ->> 'date', 'projectId', ${targetOfItem('project_id')},
+           'clientId', ${targetOfItem('client_id')}, 'kindId', null),
+         (c.before ->> 'hours_worked')::numeric, (c.after ->> 'hours_worked')::numeric,
+         case when ${isMove} then c.before ->> 'date' else '' end
+    from changes c
+   where c.subject = 'planning_assignments'
+     and coalesce(c.after, c.before) ->> 'employee_id' = ${employeeId}
+     and ((c.before ->> 'date')::date between ${monday} and ${addDays(monday, 6)}
+       or (c.after ->> 'date')::date between ${monday} and ${addDays(monday, 6)})
+     and ((c.before ->> 'hours_worked') is distinct from (c.after ->> 'hours_worked') or ${isMove})`;
 
 /** What happened to the hours of an employee in a week, the newest first. */
 export async function listHoursEvents(
@@ -52,7 +69,7 @@ export async function listHoursEvents(
     await tx.selectFrom('employees').select('id').where('id', '=', employeeId).executeTakeFirst(),
   );
   const { rows } = await sql<Row>`
-    ${ofWeek(employeeId, monday)} union all ${ofOffice(employeeId, monday)} union all ${ofEmployee(employeeId, monday)}
-    order by at desc limit ${limits.historyRows}`.execute(tx);
+    ${newest(ofWeek(employeeId, monday))} union all ${newest(ofOffice(employeeId, monday))}
+    union all ${newest(ofEmployee(employeeId, monday))} order by at desc`.execute(tx);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -110,6 +110,12 @@ export async function issueRegister(
   }));
   const number = (before[0]?.number ?? 0) + 1;
   const row = { id, project_id: projectId, monday, number, lines: JSON.stringify(lines) };
-  await tx.insertInto('day_registers').values(row).execute();
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('day_registers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .executeTakeFirst();
+  // The id is that of another project or week.
+  if (numInsertedOrUpdatedRows === 0n) throw new HttpProblem('nothing-to-issue');
   return found((await readIssues(tx, projectId, monday)).find((issue) => issue.id === id));
 }

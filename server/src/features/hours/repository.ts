@@ -126,6 +126,8 @@ const inRange = (employeeIds: readonly string[], { from, to }: Range): RawBuilde
   sql`employee_id = any (${sql.val([...employeeIds])}::uuid[]) and date between ${from} and ${to}`;
 
 export interface RecordedCell extends Cell {
+  projectId: string | null;
+  clientId: string | null;
   quarters: number;
 }
 
@@ -136,9 +138,22 @@ export async function readRecorded(
   range: Range,
 ): Promise<RecordedCell[]> {
   const { rows } = await sql<RecordedCell>`
-    select employee_id as "employeeId", date, target_id as "targetId", kind_id as "kindId", quarters
+    select employee_id as "employeeId", date, target_id as "targetId", project_id as "projectId", client_id as "clientId",
+           kind_id as "kindId", quarters
       from recorded_hours where ${inRange(employeeIds, range)}`.execute(tx);
   return rows;
+}
+
+/** Why the office recorded hours, by cell. */
+export async function readReasons(
+  tx: TenantTx,
+  employeeIds: readonly string[],
+  range: Range,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<Cell & { reason: string }>`
+    select employee_id as "employeeId", date, target_id as "targetId", kind_id as "kindId", reason
+      from hour_lines where ${inRange(employeeIds, range)}`.execute(tx);
+  return new Map(rows.map((row) => [keyOf(row), row.reason]));
 }
 
 /** What employees entered by day and project or client, in quarters; 0 was entered too. */

@@ -259,7 +259,7 @@ it('the history tells who entered, recorded, approved and reopened what', async 
   expect(events.map(({ type, before, after, reason }) => [type, before, after, reason])).toEqual([
     ['reopened', 7, null, 'Vergeten reisuren'],
     ['approved', null, 7, ''],
-    ['recorded', null, 7, 'Eerder weg'],
+    ['recorded', 8, 7, 'Eerder weg'],
     ['entered', null, 8, ''],
   ]);
   expect(events[2]?.cell).toEqual({

@@ -135,6 +135,9 @@ export interface Documents {
   employee_id: string | null;
   id: string;
   kind: string;
+  /**
+   * Without a foreign key: an item can be deleted and put back, and a document must neither prevent that nor lose its place.
+   */
   planning_item_id: string | null;
   project_id: string | null;
   tenant_id: Generated<string>;

@@ -47,11 +47,14 @@ export async function keepDocuments(
   now = new Date(),
 ): Promise<void> {
   const time = now.toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour12: false });
+  const failures: unknown[] = [];
   for (const { id: tenantId, blocked } of await new TenantDirectory(pool).all()) {
     if (blocked) continue;
     await inTenant(pool, { tenantId, userId: null }, async (tx) => {
       await removeForGood(tx);
       if (time >= MAIL_AT) await mailExpiring(tx, { mails, tenantId }, today(now));
-    });
+    }).catch((error: unknown) => failures.push(error));
   }
+  // One tenant's failure keeps nothing from the others.
+  if (failures.length > 0) throw new AggregateError(failures);
 }

@@ -18,14 +18,17 @@ export async function remindAllTenants(
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),
 ): Promise<void> {
+  const failures: unknown[] = [];
   for (const { id: tenantId, blocked } of await new TenantDirectory(pool).all()) {
     if (blocked) continue;
     await inTenant(pool, { tenantId, userId: null }, async (tx) => {
       if (await isTimeToRemind(tx, today(now), localTime(now))) {
         await remindOfMissing(tx, { mails, tenantId }, null);
       }
-    });
+    }).catch((error: unknown) => failures.push(error));
   }
+  // One tenant's failure keeps nothing from the others.
+  if (failures.length > 0) throw new AggregateError(failures);
 }
 
 /** Does so every five minutes, and what documents need, until it is closed. */

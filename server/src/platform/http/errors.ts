@@ -65,6 +65,7 @@ function databaseProblem(error: Error & { code?: string | undefined }, request: 
   }
   // By `require_open_hours` of the database, whatever would change approved hours.
   if (error.code === 'PP001') return new HttpProblem('hours-approved', {}, { cause: error });
+  if (error.code === 'PP002') return new HttpProblem('hours-corrected', {}, { cause: error });
   if (error.code === '53100') return new HttpProblem('storage-full', {}, { cause: error });
   if (away.test(error.code ?? '') || lostConnection.test(error.message)) {
     return new HttpProblem('unavailable', { retryAfterSeconds: 2 }, { cause: error });

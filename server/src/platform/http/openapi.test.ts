@@ -95,7 +95,11 @@ describe('GET /api/openapi.json', () => {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
             {
-              properties: { code: { enum: ['hours-approved', 'hours-recorded', 'stale-version'] } },
+              properties: {
+                code: {
+                  enum: ['hours-approved', 'hours-corrected', 'hours-recorded', 'stale-version'],
+                },
+              },
             },
           ],
         },

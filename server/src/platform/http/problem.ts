@@ -25,6 +25,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'no-email': { status: 409, title: 'There is no e-mail address to send this to' },
   'hours-recorded': { status: 409, title: 'Hours are recorded on this' },
   'hours-approved': { status: 409, title: 'The hours of this week are approved' },
+  'hours-corrected': { status: 409, title: 'The office corrected these hours' },
   'standard-kind': { status: 409, title: 'The standard kind of hours stays, and counts as work' },
   'nothing-to-issue': {
     status: 409,

@@ -25,8 +25,7 @@ interface Props {
   onReason: (cell: GridCell, reason: string) => void;
 }
 
-const uur = (quarters: number | null) =>
-  quarters === null ? '–' : `${quartersText(quarters)} uur`;
+const uur = (quarters: number | null) => `${quartersText(quarters) || '0'} uur`;
 
 /** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
 export function CellStrip(props: Props) {
@@ -55,9 +54,14 @@ export function CellStrip(props: Props) {
               {names.targetOf(chosen.place.targetId).name}
             </span>{' '}
             <span className={classes.quiet}>
-              Gepland {uur(planned)} · ingevuld {uur(entered)}
-              {line && ` · kantoor ${uur(quarters)}`}
-              {line?.by && ` (${line.by}, ${formatMoment(line.at)})`}
+              {[
+                planned === null ? 'Niet gepland' : `Gepland ${uur(planned)}`,
+                entered !== null && `ingevuld ${uur(entered)}`,
+                line &&
+                  `kantoor ${uur(quarters)}${line.by && ` (${line.by}, ${formatMoment(line.at)})`}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
         )}

@@ -135,6 +135,7 @@ function fieldsOf(
       name: 'hours',
       label: 'Uren',
       required: true,
+      missing: 'Vul de uren in',
       help: there.length > 0 ? `Nu: ${there.join(', ')}.` : '',
       rejectionOf,
     },

@@ -91,6 +91,15 @@ test('hours are typed like in a spreadsheet: over a cell, with Enter, Tab and ar
   await expect.poll(() => edits(api).at(-1)).toMatchObject({ employeeId: bob.id, hours: 6 });
 });
 
+test('what is typed is recorded where it was typed when another cell is chosen by a click', async () => {
+  const api = hoursApi({ items: [worked(), worked({ date: addDays(day, 1) })] });
+  await open(api);
+  await type(cell(/^Kade 12/, WEDNESDAY), '5');
+  await cell(/^Kade 12/, WEDNESDAY + 1).click();
+  await expect.poll(() => edits(api)).toMatchObject([{ date: day, hours: 5 }]);
+  await expect.element(cell(/^Kade 12/, WEDNESDAY)).toHaveTextContent('5');
+});
+
 test('what cannot be hours stays at its cell with the reason, and is recorded when it is mended', async () => {
   const api = hoursApi({ items: [worked({ entered: 8 })] });
   await open(api);
@@ -199,6 +208,9 @@ test('weeks with nothing to look at are approved together, exactly as they are s
   await open(api);
   await expect.element(row(/^Bob Kuipers/)).toMatchTextContent('1 te bekijken');
   await page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' }).click();
+  const question = page.getByRole('dialog', { name: 'Goedkeuren' });
+  await expect.element(question).toMatchTextContent('Ann de Boer: week 3, 2026');
+  await question.getByRole('button', { name: '1 week goedkeuren' }).click();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Goedgekeurd');
   expect(api.received(hours.approve)[0]?.body.approvals).toMatchObject([
     {

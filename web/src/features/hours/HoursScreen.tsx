@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { confirm } from '../../ui/confirm.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
@@ -17,7 +18,7 @@ import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
 import { HoursSheet } from './HoursSheet.tsx';
 import classes from './hours.module.css';
 import { PeopleList } from './PeopleList.tsx';
-import { hoursDate, hoursGroup, hoursView } from './period.ts';
+import { hoursDate, hoursGroup, hoursView, titleOf } from './period.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
 /** Everybody's hours, for the office: recorded, corrected, checked and approved. */
@@ -35,6 +36,16 @@ export function HoursScreen() {
   const drawer = useDrawerSubject<HoursSubject>('hours');
   const show = (subject: HoursSubject) => void afterDrawers(() => drawer.show(subject));
   const { rows, names, cells } = page;
+  const approveReady = async () => {
+    const people = new Set(page.ready.map(({ employeeId }) => employeeId));
+    const isSure = await confirm({
+      title: 'Goedkeuren',
+      text: `${[...people].map((id) => names?.personOf(id).name).join(', ')}: ${titleOf(view, date)}. Goedgekeurde uren staan vast tot je de week heropent.`,
+      confirmLabel:
+        page.ready.length === 1 ? '1 week goedkeuren' : `${page.ready.length} weken goedkeuren`,
+    });
+    if (isSure) await page.approving.approve(page.ready);
+  };
   return (
     <Screen
       title="Alle uren"
@@ -65,7 +76,7 @@ export function HoursScreen() {
           onSearch={setTyped}
           ready={page.ready.length}
           isApproving={page.approving.isApproving}
-          onApprove={() => void page.approving.approve(page.ready)}
+          onApprove={() => void approveReady()}
         />
         {page.error && !cells && <ErrorState error={page.error} onRetry={page.retry} />}
         {!page.error && !rows && (

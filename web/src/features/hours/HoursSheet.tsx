@@ -49,7 +49,10 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
     onUndo: edits.undo,
     onRedo: edits.redo,
     isClosed,
-    onClosed: () => notify.error('Deze week is goedgekeurd', 'Heropen de week om te wijzigen.'),
+    onClosed: () =>
+      notify.error('Deze week is goedgekeurd', 'Heropen de week om te wijzigen.', {
+        key: 'hours approved',
+      }),
     onCutOff: (cells) =>
       notify.error(
         'Niet alles geplakt',

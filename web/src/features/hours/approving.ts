@@ -21,12 +21,12 @@ export function approvalOf(
 export function readyWeeks(
   cells: Iterable<HoursCell>,
   checks: Checks,
-  mondays: readonly string[],
+  { mondays, isShown }: { mondays: readonly string[]; isShown: (employeeId: string) => boolean },
 ): NewApproval[] {
   const ready: NewApproval[] = [];
   for (const [key, own] of cellsByWeek(cells, mondayOf)) {
     const [employeeId = '', monday = ''] = key.split(' ');
-    if (!mondays.includes(monday) || monday > today()) continue;
+    if (!mondays.includes(monday) || monday > today() || !isShown(employeeId)) continue;
     const isComplete = own.every(({ planned, quarters }) => planned === null || quarters !== null);
     const isOpen = own.every(({ approved }) => !approved);
     const approval = approvalOf(employeeId, monday, own);

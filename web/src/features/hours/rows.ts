@@ -32,6 +32,8 @@ export interface LinePlace {
 /** Sums in quarters. */
 export interface Sums {
   planned: number;
+  /** What is planned on days that are past, or on which hours are recorded already: the difference is to this. */
+  due: number;
   recorded: number;
 }
 
@@ -69,12 +71,13 @@ const compare = new Intl.Collator('nl').compare;
 interface Shown {
   group: HoursGroup;
   days: readonly string[];
+  today: string;
   names: HoursNames;
   search: string;
 }
 
 /** The lines of all cells on these days, with their cells by day. */
-function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, names, group }: Shown) {
+function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, today, names, group }: Shown) {
   const column = new Map(days.map((day, at) => [day, at]));
   const lines = new Map<string, LineRow>();
   const at = (place: LinePlace): LineRow => {
@@ -92,6 +95,7 @@ function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, names, group }: 
         kind: names.kindOrder(kindId) === 0 ? '' : names.kindOf(kindId),
         cells: days.map(() => null),
         planned: 0,
+        due: 0,
         recorded: 0,
       };
       lines.set(id, line);
@@ -104,6 +108,7 @@ function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, names, group }: 
     const line = at(cell);
     line.cells[day] = cell;
     line.planned += cell.planned ?? 0;
+    if (cell.date < today || cell.quarters !== null) line.due += cell.planned ?? 0;
     line.recorded += cell.quarters ?? 0;
   }
   return [...lines.values()];
@@ -115,16 +120,17 @@ function groupRow(
   { days, group }: Shown,
 ): GroupRow {
   const sums: (number | null)[] = days.map(() => null);
-  let [planned, recorded] = [0, 0];
+  let [planned, due, recorded] = [0, 0, 0];
   for (const line of lines) {
     planned += line.planned;
+    due += line.due;
     recorded += line.recorded;
     line.cells.forEach((cell, day) => {
       if (cell?.quarters != null) sums[day] = (sums[day] ?? 0) + cell.quarters;
     });
   }
   const opens = group === 'people' || lines.some(({ place }) => place.projectId !== null);
-  return { type: 'group', id, name, detail, days: sums, opens, planned, recorded };
+  return { type: 'group', id, name, detail, days: sums, opens, planned, due, recorded };
 }
 
 /** The rows of the grid: people with their work, or work with its people; those that the search finds. */
@@ -163,6 +169,7 @@ const isSame = (a: HoursRow, b: HoursRow): boolean => {
       a.name === b.name &&
       a.detail === b.detail &&
       a.planned === b.planned &&
+      a.due === b.due &&
       a.days.length === b.days.length &&
       a.days.every((sum, day) => sum === b.days[day])
     );

@@ -69,7 +69,13 @@ describe('totals', () => {
           expect(totals.reduce((sum, { recorded }) => sum + recorded, 0)).toBe(all);
         }
         for (const group of ['people', 'projects'] as const) {
-          const rows = rowsOf(cells, { group, days: daysOf(week), names, search: '' });
+          const rows = rowsOf(cells, {
+            group,
+            days: daysOf(week),
+            today: '2026-01-05',
+            names,
+            search: '',
+          });
           const sumOfType = (type: string) =>
             rows.reduce((sum, row) => sum + (row.type === type ? row.recorded : 0), 0);
           expect([sumOfType('group'), sumOfType('line')]).toEqual([all, all]);
@@ -92,7 +98,13 @@ describe('totals', () => {
 
 describe('rows', () => {
   const cells = fc.sample(anyCells, { seed: 5, numRuns: 1 })[0] ?? new Map<string, HoursCell>();
-  const shown = { group: 'people', days: daysOf(week), names, search: '' } as const;
+  const shown = {
+    group: 'people',
+    days: daysOf(week),
+    today: '2026-01-05',
+    names,
+    search: '',
+  } as const;
 
   test('of people who are found have all their lines; else those lines that are found', () => {
     const rows = (search: string) =>
@@ -158,7 +170,9 @@ describe('weeks that are ready', () => {
     ...values,
   });
   const ready = (cells: HoursCell[], checks = new Map()) =>
-    readyWeeks(cells, checks, [monday]).map(({ employeeId, lines }) => [employeeId, lines.length]);
+    readyWeeks(cells, checks, { mondays: [monday], isShown: () => true }).map(
+      ({ employeeId, lines }) => [employeeId, lines.length],
+    );
 
   test('have hours on every planned day and nothing to look at', () => {
     expect(ready([cell({}), cell({ date: addDays(monday, 1) })])).toEqual([['Ann', 2]]);

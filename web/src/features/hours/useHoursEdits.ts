@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CellEdit, HoursQueue, keyOfEdit } from '../../data/hours-queue.ts';
 import { call } from '../../lib/api/call.ts';
 import { useEditing } from '../../lib/form/edit-mode.ts';
+import { notify } from '../../lib/notify.ts';
 import { formatHours } from '../../lib/values/hours.ts';
 import { useGuard, useQuestionAtHand } from '../../ui/unsaved.ts';
 import {
@@ -111,6 +112,13 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
         }
       }
       change(wanted);
+      const refused = cells.length - wanted.length;
+      if (cells.length > 1 && refused > 0) {
+        notify.error(
+          `${wanted.length} van ${cells.length} vakken bewaard`,
+          'De andere zijn rood. Kies er een om te lezen waarom.',
+        );
+      }
     },
     empty: (cells: readonly GridCell[]) => {
       const refused = cells.filter(({ key }) => state.refused.has(key));
@@ -135,6 +143,7 @@ export function useHoursEdits(cellNow: (cell: GridCell) => GridCell) {
       if (worked !== undefined) change([{ cell, to: { hours: worked, reason } }]);
     },
     undo: () => {
+      queue.forget([...state.refused.keys()]);
       const steps = back(done, ({ from }) => from);
       if (!steps) return;
       setDone((all) => all.slice(0, -1));

@@ -35,7 +35,8 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     [hours.cells, pending],
   );
   const fresh = useMemo(
-    () => (cells && names ? rowsOf(cells, { group, days, names, search }) : undefined),
+    () =>
+      cells && names ? rowsOf(cells, { group, days, today: today(), names, search }) : undefined,
     [cells, names, group, days, search],
   );
   const rows = useSameRows(fresh);
@@ -47,10 +48,12 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     }
     return byCell;
   }, [checks]);
-  const ready = useMemo(
-    () => (cells ? readyWeeks(cells.values(), checks, mondays) : []),
-    [cells, checks, mondays],
-  );
+  const ready = useMemo(() => {
+    // Of the people in view only: nobody approves what the search hides, or what projects show in parts.
+    const shown = new Set(group === 'people' ? rows?.map(({ id }) => id) : []);
+    const isShown = (employeeId: string) => shown.has(employeeId);
+    return cells ? readyWeeks(cells.values(), checks, { mondays, isShown }) : [];
+  }, [cells, checks, mondays, rows, group]);
   const approving = useApproving((id) => names?.personOf(id).name ?? '');
   return {
     ...hours,

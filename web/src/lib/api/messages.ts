@@ -25,6 +25,8 @@ export const problems = {
   'hours-recorded': 'Er zijn al uren op geschreven, daarom kan dit niet meer.',
   'hours-approved':
     'De uren van deze week zijn goedgekeurd en staan vast. Het kantoor kan de week heropenen.',
+  'hours-corrected':
+    'Kantoor heeft de uren hiervan gewijzigd. Haal die wijziging bij Urenbeheer eerst weg.',
   'standard-kind':
     'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',

@@ -12,10 +12,11 @@ interface Props {
 /** The sums of all rows that are shown. */
 export function Foot({ rows, days, group }: Props) {
   const sums = days.map(() => 0);
-  let [planned, recorded] = [0, 0];
+  let [planned, due, recorded] = [0, 0, 0];
   for (const row of rows) {
     if (row.type !== 'group') continue;
     planned += row.planned;
+    due += row.due;
     recorded += row.recorded;
     row.days.forEach((quarters, day) => {
       sums[day] = (sums[day] ?? 0) + (quarters ?? 0);
@@ -37,8 +38,8 @@ export function Foot({ rows, days, group }: Props) {
       <div role="gridcell" className={classes.sum} data-strong>
         {quartersText(recorded)}
       </div>
-      <div role="gridcell" className={classes.sum} data-less={recorded < planned || undefined}>
-        {differenceText({ planned, recorded })}
+      <div role="gridcell" className={classes.sum} data-less={recorded < due || undefined}>
+        {differenceText({ due, recorded })}
       </div>
       {group === 'people' && <div role="gridcell" className={classes.state} />}
     </div>

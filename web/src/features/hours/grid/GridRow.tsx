@@ -1,6 +1,6 @@
 import type { Approval } from '@ploegplan/contract/hours.schemas';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours';
+import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { hoursProblemTexts } from '../../../data/hours.ts';
 import type { QueueState, Refused } from '../../../data/hours-queue.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
-import type { HoursGroup, HoursView } from '../period.ts';
+import type { HoursGroup } from '../period.ts';
 import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import { warningText } from '../warning-texts.ts';
@@ -23,7 +23,8 @@ interface Props {
   isMarked: boolean;
   days: readonly string[];
   daysOff: DaysOff;
-  view: HoursView;
+  /** Whether a cell has room for planned and recorded hours. */
+  isWide: boolean;
   group: HoursGroup;
   approvals: ReadonlyMap<string, Approval>;
   checks: Checks;
@@ -59,11 +60,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="gridcell" className={classes.sum} data-strong>
         {row.recorded > 0 && quartersText(row.recorded)}
       </div>
-      <div
-        role="gridcell"
-        className={classes.sum}
-        data-less={row.recorded < row.planned || undefined}
-      >
+      <div role="gridcell" className={classes.sum} data-less={row.recorded < row.due || undefined}>
         {differenceText(row)}
       </div>
       {group === 'people' && (
@@ -104,7 +101,7 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
 }
 
 function LineCells(props: Props & { row: LineRow }) {
-  const { row, index, view, days, daysOff, warned, refused } = props;
+  const { row, index, isWide, days, daysOff, warned, refused } = props;
   return (
     <>
       <div
@@ -125,8 +122,7 @@ function LineCells(props: Props & { row: LineRow }) {
         const warnings = warned.get(key);
         const { planned = null, quarters = null } = cell ?? {};
         // A narrow cell has no room for both.
-        const showsPlanned =
-          !!planned && planned !== quarters && (view === 'week' || quarters === null);
+        const showsPlanned = !!planned && planned !== quarters && (isWide || quarters === null);
         return (
           <div
             key={day}
@@ -136,10 +132,11 @@ function LineCells(props: Props & { row: LineRow }) {
             data-column={column}
             data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
             data-approved={cell?.approved || undefined}
+            data-unplanned={(quarters !== null && quarters > 0 && planned === null) || undefined}
             data-office={(cell?.line && cell.entered !== null) || undefined}
             data-warned={warnings !== undefined || undefined}
             aria-invalid={fault !== undefined || undefined}
-            title={fault ? refusedText(fault) : warnings?.map(warningText).join('\n')}
+            title={titleOf(cell, fault, warnings)}
           >
             {fault ? fault.typed : quartersText(quarters)}
             {showsPlanned && !fault && (
@@ -152,6 +149,17 @@ function LineCells(props: Props & { row: LineRow }) {
       })}
     </>
   );
+}
+
+/** What there is to say of a cell, for who points at it. */
+function titleOf(
+  cell: HoursCell | null,
+  fault: Refused | undefined,
+  warnings: readonly HoursWarning[] | undefined,
+): string | undefined {
+  if (fault) return refusedText(fault);
+  if (warnings) return warnings.map(warningText).join('\n');
+  return cell?.quarters && cell.planned === null ? 'Niet gepland' : undefined;
 }
 
 /** What the weeks of a person wait for. */

@@ -58,6 +58,8 @@ export interface GridProps {
 
 const ROW = 2;
 const HEAD = 2.5;
+/** The width of a day, in pixels, in which recorded and planned hours have room. */
+const WIDE = 70;
 
 /** Hours by day: a row for each line of work, under its person or project. */
 export function HoursGrid(props: GridProps) {
@@ -107,6 +109,7 @@ export function HoursGrid(props: GridProps) {
           <div
             key={day}
             role="columnheader"
+            data-day
             className={classes.day}
             data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
             data-today={day === today || undefined}
@@ -140,7 +143,8 @@ export function HoursGrid(props: GridProps) {
               index={index}
               gap={gap}
               isMarked={row.id === props.marked}
-              {...{ view, days, daysOff, group, refused }}
+              {...{ days, daysOff, group, refused }}
+              isWide={dayWidth >= WIDE}
               approvals={props.approvals}
               checks={props.checks}
               warned={props.warned}

@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { HoursView } from '../period.ts';
 import type { Cursor } from './cursor.ts';
 
-/** The least width of a day, and what the other columns take, in pixels. */
-const least: Record<HoursView, number> = { week: 64, month: 50 };
+/** The least width of a day, in pixels. */
+const least: Record<HoursView, number> = { week: 50, month: 50 };
 /** Columns before today that stay in view. */
 const BEFORE_TODAY = 12;
-const OTHERS = 260 + 3 * 76 + 120;
 
 /** Days share the room beside the other columns. */
 export function useDayWidth(
@@ -18,12 +17,15 @@ export function useDayWidth(
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const heads = [...element.querySelectorAll<HTMLElement>('[role=columnheader]:not([data-day])')];
+    const measure = () =>
+      setWidth(element.clientWidth - heads.reduce((sum, head) => sum + head.offsetWidth, 0));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid]);
-  return Math.max(least[view], Math.min(120, Math.floor((width - OTHERS) / days)));
+  return Math.max(least[view], Math.min(120, Math.floor(width / days)));
 }
 
 /** A month that is wider than the window begins some days before today. */

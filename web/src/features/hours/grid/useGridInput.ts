@@ -138,7 +138,7 @@ export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
       } else begin(null);
     } else if (key === 'Delete' || key === 'Backspace') actions.onEmptied(cellsIn(cursor));
     else if (key === 'Escape') go(null);
-    else if (/^[\d,.:]$/.test(key)) begin(key);
+    else if (key.length === 1 && key !== ' ') begin(key);
     else return;
     event.preventDefault();
   };
@@ -166,6 +166,8 @@ export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
   const onPointerDown = (event: PointerEvent) => {
     const at = cellAt(event.target);
     if (!at || event.button !== 0) return;
+    // Before another cell is chosen: what was typed belongs to this one.
+    commit();
     const isAgain = cursor?.row === at.row && cursor.column === at.column;
     if (event.pointerType === 'touch' && isAgain) return begin(null);
     go(

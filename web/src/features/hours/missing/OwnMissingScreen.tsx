@@ -1,7 +1,8 @@
+import './mantine.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { OwnMissingHours } from '@ploegplan/contract/hours.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
-import { IconChecks, IconClockCheck } from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -92,7 +93,8 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
             <li key={itemId} className={classes.item}>
               {isFillable(item) && fillable.length > 1 && (
                 <Checkbox
-                  size="md"
+                  size="lg"
+                  className={classes.tick ?? ''}
                   aria-label={`Kies ${day}`}
                   checked={ticked.includes(itemId)}
                   onChange={({ currentTarget: { checked } }) =>
@@ -115,7 +117,8 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
               {isFillable(item) ? (
                 <Button
                   variant="light"
-                  size="md"
+                  h={48}
+                  leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
                   aria-label={`${day}: ${hoursText(planned ?? 0)}, als gepland`}
                   loading={isBusy}
                   onClick={() => void fill([item])}
@@ -132,7 +135,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
       {fillable.length > 1 && (
         <div className={classes.foot}>
           <Button
-            size="md"
+            h={48}
             fullWidth
             leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
             loading={recording.isPending}

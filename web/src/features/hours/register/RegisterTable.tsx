@@ -28,7 +28,7 @@ export function RegisterTable({ lines, monday }: Props) {
             <th scope="col">Naam</th>
             {days.map((day) => (
               <th key={day} scope="col">
-                {formatDay(day)}
+                <span title={formatDay(day)}>{formatDay(day).slice(0, 5)}</span>
               </th>
             ))}
             <th scope="col">Totaal</th>

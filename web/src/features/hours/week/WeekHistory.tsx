@@ -22,6 +22,7 @@ const hoursText = (hours: number | null) =>
 
 const types: Record<HoursEvent['type'], string> = {
   entered: 'Ingevuld',
+  moved: 'Verplaatst',
   recorded: 'Door kantoor',
   approved: 'Goedgekeurd',
   reopened: 'Heropend',
@@ -34,6 +35,7 @@ function lineOf({ type, cell, before, after, reason }: HoursEvent, names: HoursN
   const target = names.targetOf(cell.projectId ?? cell.clientId ?? '').name;
   const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.kindOf(cell.kindId) : '';
   const where = [formatDay(cell.date), target, kind].filter(Boolean).join(' · ');
+  if (type === 'moved') return `${hoursText(after)}, van ${formatDay(reason)} naar ${where}`;
   const what = `${hoursText(before)} → ${hoursText(after)}`;
   return `${where}: ${what}${reason ? ` ‘${reason}’` : ''}`;
 }

@@ -1,0 +1,118 @@
+import { employeePlanning } from '@ploegplan/contract/employee-planning';
+import { hours } from '@ploegplan/contract/hours';
+import { planning } from '@ploegplan/contract/planning';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import {
+  hourKindOf,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeUser,
+} from '../../../test/factories.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const { tenant, browser: office } = useVisitor(server);
+const MONDAY = '2030-01-07';
+
+let ann: string;
+let phone: TestBrowser;
+let quay: string;
+let tower: string;
+let itemId: string;
+beforeEach(async () => {
+  ann = await makeEmployee(tenant, { name: 'Ann' });
+  const user = await makeUser(tenant, { userType: 'employee', employeeId: ann });
+  phone = await browseAs(server, tenant, user);
+  quay = await makeProject(tenant, { title: 'Kade' });
+  tower = await makeProject(tenant, { title: 'Toren' });
+  itemId = (await makePlanningItem(tenant, { project_id: quay, employeeIds: [ann] })).id;
+  await phone.call(employeePlanning.record, { params: { id: itemId }, body: { hoursWorked: 8 } });
+});
+
+const change = async (values: object) => {
+  const { version } = await office.get(planning.get, { params: { id: itemId } });
+  return office.call(planning.update, { params: { id: itemId }, body: { ...values, version } });
+};
+const correct = (amount: number | null, seen: number | null, reason = '') =>
+  office.get(hours.record, {
+    body: {
+      edits: [
+        {
+          employeeId: ann,
+          date: MONDAY,
+          projectId: quay,
+          clientId: null,
+          kindId: kind,
+          hours: amount,
+          seen,
+          reason,
+        },
+      ],
+    },
+  });
+let kind: string;
+beforeEach(async () => {
+  kind = await hourKindOf(tenant);
+});
+const sum = async () => {
+  const weeks = await office.get(hours.weeks, { query: { monday: MONDAY } });
+  return weeks.find(({ employeeId }) => employeeId === ann)?.worked;
+};
+const events = async (monday = MONDAY) =>
+  (await office.get(hours.history, { params: { id: ann }, query: { monday } })).map(
+    ({ type, cell, before, after, reason }) => [type, cell?.date, before, after, reason],
+  );
+
+describe('an item with hours that the office corrected', () => {
+  it.each([
+    ['day', () => ({ date: addDays(MONDAY, 1) })],
+    ['project', () => ({ projectId: tower })],
+  ])('stays on its %s, because the hours would count twice', async (_, values) => {
+    await correct(6, 8);
+    const { statusCode, body } = await change(values());
+    expect([statusCode, JSON.parse(body)]).toMatchObject([409, { code: 'hours-corrected' }]);
+    expect(await sum()).toBe(6);
+    await correct(null, 6);
+    expect((await change(values())).statusCode).toBe(200);
+    expect(await sum()).toBe(8);
+  });
+});
+
+describe('the history', () => {
+  it('keeps where hours were entered when their item moves, and tells the move in both weeks', async () => {
+    const later = addDays(MONDAY, 8);
+    await change({ date: later });
+    const entered = ['entered', MONDAY, null, 8, ''];
+    const moved = ['moved', later, 8, 8, MONDAY];
+    expect(await events()).toEqual([moved, entered]);
+    expect(await events(addDays(MONDAY, 7))).toEqual([moved]);
+  });
+
+  it('begins a correction at what was entered', async () => {
+    await correct(6, 8, 'Eerder gestopt');
+    expect((await events())[0]).toEqual(['recorded', MONDAY, 8, 6, 'Eerder gestopt']);
+  });
+
+  it('loses no approval to many changes by the employee', async () => {
+    for (let at = 0; at < 205; at++) {
+      const body = { hoursWorked: 1 + (at % 2) };
+      await phone.call(employeePlanning.record, { params: { id: itemId }, body });
+    }
+    await correct(6, 1, 'Afgesproken');
+    for (let at = 0; at < 205; at++) {
+      const body = { hoursWorked: 1 + (at % 2) };
+      await phone.call(employeePlanning.record, { params: { id: itemId }, body });
+    }
+    expect((await events()).map(([type]) => type)).toContain('recorded');
+  });
+});
+
+it('the same hours of somebody else, with another reason, are no repetition', async () => {
+  await correct(6, 8, 'Afgesproken');
+  expect(await correct(6, 8, 'Afgesproken')).toEqual({ problems: [] });
+  expect(await correct(6, 8)).toEqual({ problems: [{ index: 0, code: 'changed-meanwhile' }] });
+});
