@@ -43,7 +43,7 @@ export const Staffing = memo(({ days, first, staffing, zoom, rows }: Props) => {
               style={{ ...columns(first + at, DAYS), '--part': people / most } as CSSProperties}
             >
               <b>{people}</b>
-              <i />
+              <i className={classes.people} />
             </div>
           );
         })}

@@ -114,9 +114,10 @@ export function Timeline(props: Props) {
   useEffect(() => {
     if (keys.at !== -1) virtualizer.scrollToIndex(keys.at, { align: 'auto' });
   }, [keys.at, virtualizer]);
+  const { from: atFrom = -1, count: atCount = 0 } = at ?? {};
   useEffect(() => {
-    if (at) show(at.from, at.count);
-  }, [show, at?.from, at?.count]);
+    if (atFrom !== -1) show(atFrom, atCount);
+  }, [show, atFrom, atCount]);
 
   return (
     <div

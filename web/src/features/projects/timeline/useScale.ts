@@ -1,5 +1,12 @@
 import { dayNumber } from '@ploegplan/contract/rules/dates';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Span } from './span.ts';
 import { firstLeft, shownDays, type Zoom, zoomedLeft } from './zoom.ts';
@@ -53,14 +60,15 @@ export function useScale(
     element.scrollLeft = (place.current.left - origin) * dayWidth;
   };
 
-  useLayoutEffect(() => {
-    if (dayWidth === 0) return;
+  /** Only another scale moves what is in view. */
+  const rescale = useEffectEvent((scale: { dayWidth: number; shown: number; origin: number }) => {
+    if (scale.dayWidth === 0) return;
     const before = place.current;
     if (!before) go(firstLeft(today, shown));
     else if (before.shown === shown) go(before.left);
     else go(zoomedLeft(before.left, before.shown, shown, today));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only another scale moves what is in view
-  }, [dayWidth, shown, origin]);
+  });
+  useLayoutEffect(() => rescale({ dayWidth, shown, origin }), [dayWidth, shown, origin]);
 
   useEffect(() => {
     const element = grid.current;
@@ -98,5 +106,3 @@ export function useScale(
     },
   };
 }
-
-export type Scale = ReturnType<typeof useScale>;
