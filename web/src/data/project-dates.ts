@@ -1,5 +1,6 @@
 import { projects } from '@ploegplan/contract/projects';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { mark } from '../lib/api/record-change.ts';
 import { formatDayRange, formatShortDay } from '../lib/dates/dates.ts';
@@ -32,18 +33,21 @@ export function datesText({ startDate, endDate }: ProjectDates): string {
 }
 
 /** What became of versions that this tab changed, so that a next change builds on its own one that was still under way. */
-const successors = new Map<string, number>();
+type Successors = Map<string, number>;
 
-function latestVersion({ id, version }: Project): number {
-  let latest = version;
-  for (let next: number | undefined = latest; next !== undefined; ) {
-    latest = next;
-    next = successors.get(`${id} ${latest}`);
-  }
-  return latest;
+const successorsOf = new WeakMap<QueryClient, Successors>();
+
+function latestVersion(
+  { id, version }: Pick<Project, 'id' | 'version'>,
+  successors: Successors,
+): number {
+  const next = successors.get(`${id} ${version}`);
+  return next === undefined ? version : latestVersion({ id, version: next }, successors);
 }
 
-async function sendDates({ project, dates }: DatesChange): Promise<Project> {
+async function sendDates({ project, dates }: DatesChange, cache: QueryClient): Promise<Project> {
+  const successors = successorsOf.get(cache) ?? new Map<string, number>();
+  successorsOf.set(cache, successors);
   const change = async (version: number) => {
     const answer = await call(projects.change, {
       params: { id: project.id },
@@ -53,7 +57,7 @@ async function sendDates({ project, dates }: DatesChange): Promise<Project> {
     return answer;
   };
   try {
-    return await change(latestVersion(project));
+    return await change(latestVersion(project, successors));
   } catch (error) {
     const current = currentRow<Project>(error);
     // Somebody else changed other fields of it only, which stay.
@@ -65,14 +69,16 @@ async function sendDates({ project, dates }: DatesChange): Promise<Project> {
 }
 
 /** Changes the dates of a project, at once in the list; changes are sent one after the other. */
-export const useDatesChange = () =>
-  projectData.useChange({
+export function useDatesChange() {
+  const cache = useQueryClient();
+  return projectData.useChange({
     action: () => 'update',
     scope: 'dates of projects',
     idOf: ({ project }: DatesChange) => project.id,
     about: ({ project, dates }) => `${project.title}: ${datesText(dates)}`,
     reverse: ({ reverse }) => reverse,
-    send: sendDates,
+    send: (given: DatesChange) => sendDates(given, cache),
     expect: (rows, { project, dates }) => mark(rows, project.id, dates),
     undo: (rows, { project }) => mark(rows, project.id, datesOf(project)),
   });
+}

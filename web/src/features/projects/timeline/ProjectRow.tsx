@@ -72,7 +72,7 @@ function Track({ row, index, span, draft, isChosen }: Props) {
           style={{ ...columns(at.from, at.count), ...hueStyle(row.hue) } as CSSProperties}
         >
           <i data-edge="start" />
-          <span>{draft ? datesText(draft) : row.detail}</span>
+          <span>{draft ? datesText(draft) : row.detail || datesText(row.project)}</span>
           <i data-edge="end" />
         </div>
       )}

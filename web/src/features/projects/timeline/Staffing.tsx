@@ -5,21 +5,23 @@ import type { Staffing as People } from '../../../data/staffing.ts';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { columns } from '../../../ui/days/columns.ts';
 import classes from './timeline.module.css';
-import type { Zoom } from './zoom.ts';
 
 interface Props {
   days: readonly string[];
   /** The column of the first day. */
   first: number;
   staffing: People;
-  zoom: Zoom;
+  /** In pixels. */
+  dayWidth: number;
   rows: number;
 }
 
 const DAYS = 7;
+/** Pixels that a number takes. */
+const NUMBER = 18;
 
 /** How many people are planned in each week, below the projects. */
-export const Staffing = memo(({ days, first, staffing, zoom, rows }: Props) => {
+export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) => {
   const most = Math.max(1, ...staffing.values());
   return (
     <div className={classes.foot} role="row" aria-rowindex={rows + 2}>
@@ -39,10 +41,9 @@ export const Staffing = memo(({ days, first, staffing, zoom, rows }: Props) => {
               aria-label={text}
               title={text}
               className={classes.week}
-              data-zoom={zoom}
               style={{ ...columns(first + at, DAYS), '--part': people / most } as CSSProperties}
             >
-              <b>{people}</b>
+              {dayWidth * DAYS >= NUMBER && <b>{people}</b>}
               <i className={classes.people} />
             </div>
           );

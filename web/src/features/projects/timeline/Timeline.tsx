@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects.schemas';
-import { addDays, dateOfDay, dayNumber } from '@ploegplan/contract/rules/dates';
+import { addDays, dateOfDay, dayNumber, daysBetween } from '@ploegplan/contract/rules/dates';
 import {
   type CSSProperties,
   type Ref,
@@ -26,7 +26,7 @@ import classes from './timeline.module.css';
 import { useBarInput } from './useBarInput.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import { useScale } from './useScale.ts';
-import { daysOf, headsOf, shownDays, type Zoom } from './zoom.ts';
+import { daysOf, hasRoomForWord, headsOf, shownDays, type Zoom } from './zoom.ts';
 
 /** What the bar above the timeline does with it. */
 export interface TimelineHandle {
@@ -88,7 +88,11 @@ export function Timeline(props: Props) {
     () => daysOf(dayNumber(span.from) + first, count),
     [span.from, first, count],
   );
-  const [upper, lower] = useMemo(() => headsOf(zoom, days, first), [zoom, days, first]);
+  const hasRoom = hasRoomForWord(dayWidth);
+  const [upper, lower] = useMemo(
+    () => headsOf(zoom, days, { first, hasRoom }),
+    [zoom, days, first, hasRoom],
+  );
   const from = days[0] ?? today;
   const to = days.at(-1) ?? today;
   const daysOff = useDaysOffBetween(from, to);
@@ -161,9 +165,16 @@ export function Timeline(props: Props) {
             )
           );
         })}
-        <div style={{ height: windowed.below }} role="presentation" />
+        <div className={classes.below} style={{ minHeight: windowed.below }} role="presentation" />
+        {columnsOf({ start: today, end: today, open: null }, span) && (
+          <i
+            className={classes.today}
+            style={{ left: `calc(var(--day) * ${daysBetween(span.from, today)})` }}
+            aria-hidden
+          />
+        )}
       </div>
-      <Staffing {...{ days, first, staffing, zoom }} rows={rows.length} />
+      <Staffing {...{ days, first, staffing, dayWidth }} rows={rows.length} />
       <span className={spoken.spoken} aria-live="polite">
         {draft && `${draft.project.title}: ${datesText(draft.dates)}`}
       </span>

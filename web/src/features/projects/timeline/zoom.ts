@@ -59,6 +59,9 @@ const upperOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
   year: (day) => ({ key: day.slice(0, 4), label: day.slice(0, 4) }),
 };
 
+/** Below this width in pixels, a head has no room for the word 'week'. */
+const WORD = 56;
+
 const lowerOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
   week: (day) => ({ key: day, label: formatDay(day).split(' ').slice(0, 2).join(' ') }),
   month: (day) => ({ key: day, label: `${Number(day.slice(8))}` }),
@@ -66,12 +69,16 @@ const lowerOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
   year: (day) => ({ key: day.slice(0, 7), label: monthOf(day).short }),
 };
 
+const shortWeek = (day: string) => ({ key: weekHead(day).key, label: `${isoWeek(day).week}` });
+
+export const hasRoomForWord = (dayWidth: number): boolean => dayWidth * 7 >= WORD;
+
 /** Weeks above days, months above days or weeks, years above months. `first` is the column of the first day. */
 export const headsOf = (
   zoom: Zoom,
   days: readonly string[],
-  first: number,
+  { first, hasRoom }: { first: number; hasRoom: boolean },
 ): [upper: HeadPart[], lower: HeadPart[]] => [
   partsBy(days, upperOf[zoom], first),
-  partsBy(days, lowerOf[zoom], first),
+  partsBy(days, zoom === 'quarter' && !hasRoom ? shortWeek : lowerOf[zoom], first),
 ];
