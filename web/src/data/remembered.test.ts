@@ -23,6 +23,7 @@ import {
   lastTenant,
   previousPath,
 } from '../lib/session/remembered.ts';
+import { timelineGrouping, timelineZoom, toggledGroups } from '../features/projects/timeline/zoom.ts';
 import { hiddenColumns } from '../ui/table/useColumns.ts';
 import { listDensity } from '../ui/table/useList.ts';
 import { clientsSort } from './clients.ts';
@@ -49,6 +50,7 @@ const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
   [documentsSort, documentsFilter],
+  [timelineZoom, timelineGrouping, toggledGroups],
   [
     viewMode,
     planAsDraft,
