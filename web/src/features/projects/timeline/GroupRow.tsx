@@ -20,7 +20,6 @@ export const GroupRow = memo(({ row, index, gap, isChosen, onToggle }: Props) =>
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-expanded={!isFolded}
       className={classes.group}
       data-row={index}
       style={{ marginTop: gap }}
@@ -31,7 +30,7 @@ export const GroupRow = memo(({ row, index, gap, isChosen, onToggle }: Props) =>
         className={classes.groupName}
         data-chosen={isChosen || undefined}
       >
-        <button type="button" tabIndex={-1} onClick={() => onToggle(id)}>
+        <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onToggle(id)}>
           <Chevron size={16} stroke={1.5} aria-hidden />
           {isMarked ? <HueMark hue={hue}>{name}</HueMark> : <span>{name}</span>}
           <span className={classes.count}>{count}</span>

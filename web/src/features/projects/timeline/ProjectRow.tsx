@@ -71,9 +71,9 @@ function Track({ row, index, span, draft, isChosen }: Props) {
           data-draft={draft !== null || undefined}
           style={{ ...columns(at.from, at.count), ...hueStyle(row.hue) } as CSSProperties}
         >
-          <i data-edge="start" />
+          <i />
           <span>{draft ? datesText(draft) : row.detail || datesText(row.project)}</span>
-          <i data-edge="end" />
+          <i />
         </div>
       )}
     </div>

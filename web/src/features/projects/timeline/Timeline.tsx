@@ -124,61 +124,67 @@ export function Timeline(props: Props) {
   }, [show, atFrom, atCount]);
 
   return (
-    <div
-      ref={grid}
-      role="grid"
-      aria-label="Tijdslijn"
-      aria-rowcount={rows.length + 2}
-      aria-activedescendant={keys.cursor ? `timeline-${keys.at}` : undefined}
-      tabIndex={0}
-      className={classes.timeline}
-      data-zoom={zoom}
-      style={{ '--days': span.days, '--day': `${dayWidth}px` } as CSSProperties}
-      {...input.events}
-      {...keys.events}
-    >
-      <div className={classes.head} role="row">
-        <div className={classes.corner} role="columnheader">
-          Naam
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Tijdslijn"
+        aria-rowcount={rows.length + 2}
+        aria-activedescendant={keys.cursor ? `timeline-${keys.at}` : undefined}
+        tabIndex={0}
+        className={classes.timeline}
+        data-zoom={zoom}
+        style={{ '--days': span.days, '--day': `${dayWidth}px` } as CSSProperties}
+        {...input.events}
+        {...keys.events}
+      >
+        <div className={classes.head} role="row">
+          <div className={classes.corner} role="columnheader">
+            Naam
+          </div>
+          <div className={classes.heads} role="presentation">
+            <Heads parts={upper} />
+            <Heads parts={lower} />
+          </div>
         </div>
-        <div className={classes.heads} role="presentation">
-          <Heads parts={upper} />
-          <Heads parts={lower} />
-        </div>
-      </div>
-      <div className={classes.body} role="presentation">
-        <DaysBehind {...{ days, daysOff, today, first }} />
-        {windowed.rows.map(({ index, gap }) => {
-          const row = rows[index];
-          const isChosen = row !== undefined && row.id === keys.cursor?.id;
-          if (row?.type === 'group') {
-            return <GroupRow key={row.id} {...{ row, index, gap, isChosen }} onToggle={toggle} />;
-          }
-          return (
-            row && (
-              <ProjectRow
-                key={row.id}
-                {...{ row, index, gap, isChosen, span }}
-                draft={draft?.project.id === row.id ? draft.dates : null}
-                isMarked={row.id === props.marked}
-              />
-            )
-          );
-        })}
-        <div className={classes.below} style={{ minHeight: windowed.below }} role="presentation" />
-        {columnsOf({ start: today, end: today, open: null }, span) && (
-          <i
-            className={classes.today}
-            style={{ left: `calc(var(--day) * ${daysBetween(span.from, today)})` }}
-            aria-hidden
+        <div className={classes.body} role="presentation">
+          <DaysBehind {...{ days, daysOff, today, first }} />
+          {windowed.rows.map(({ index, gap }) => {
+            const row = rows[index];
+            const isChosen = row !== undefined && row.id === keys.cursor?.id;
+            if (row?.type === 'group') {
+              return <GroupRow key={row.id} {...{ row, index, gap, isChosen }} onToggle={toggle} />;
+            }
+            return (
+              row && (
+                <ProjectRow
+                  key={row.id}
+                  {...{ row, index, gap, isChosen, span }}
+                  draft={draft?.project.id === row.id ? draft.dates : null}
+                  isMarked={row.id === props.marked}
+                />
+              )
+            );
+          })}
+          <div
+            className={classes.below}
+            style={{ minHeight: windowed.below }}
+            role="presentation"
           />
-        )}
+          {columnsOf({ start: today, end: today, open: null }, span) && (
+            <i
+              className={classes.today}
+              style={{ left: `calc(var(--day) * ${daysBetween(span.from, today)})` }}
+              aria-hidden
+            />
+          )}
+        </div>
+        <Staffing {...{ days, first, staffing, dayWidth }} rows={rows.length} />
       </div>
-      <Staffing {...{ days, first, staffing, dayWidth }} rows={rows.length} />
       <span className={spoken.spoken} aria-live="polite">
         {draft && `${draft.project.title}: ${datesText(draft.dates)}`}
       </span>
-    </div>
+    </>
   );
 }
 

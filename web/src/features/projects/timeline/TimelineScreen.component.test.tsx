@@ -89,12 +89,13 @@ test('projects are bars under their status, finished ones folded, those without 
   await expect
     .element(bar('Kade'))
     .toHaveAccessibleName(`Kade · ${datesText(quay)} · 5 dagen · Lopend · Bouwcombinatie`);
-  await expect.element(row('Opgeleverd')).toHaveAttribute('aria-expanded', 'false');
+  const finished = row('Opgeleverd').getByRole('button');
+  await expect.element(finished).toHaveAttribute('aria-expanded', 'false');
   await expect.element(grid.getByText('Oud')).not.toBeInTheDocument();
   await expect.element(row('Zonder datums')).toMatchTextContent('Zonder datums1');
   await expect.element(grid.getByRole('gridcell', { name: /: 19 mensen$/ })).toBeVisible();
   await expectAccessible();
-  await row('Opgeleverd').getByRole('button').click();
+  await finished.click();
   await expect.element(bar('Oud')).toBeVisible();
   await page.getByText('Per klant', { exact: true }).click();
   await expect.element(row('Bouwcombinatie')).toBeVisible();

@@ -38,10 +38,16 @@ const SLACK = 4;
 const EDGE = 36;
 const SPEED = 14;
 
-const partOf = (target: Element): Part => {
-  const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge;
-  return edge === 'start' || edge === 'end' ? edge : 'whole';
-};
+/** Pixels of an end, as far as a short bar has room for them; as in the styles. */
+const GRIP = 9;
+
+/** By place, because the border of a bar belongs to its ends too. */
+function partAt(bar: Element, clientX: number): Part {
+  const { left, right, width } = bar.getBoundingClientRect();
+  const grip = Math.min(GRIP, width * 0.3);
+  if (clientX - left <= grip) return 'start';
+  return right - clientX <= grip ? 'end' : 'whole';
+}
 
 /** Moves bars and their ends by the mouse. A touch scrolls, and a tap opens. */
 export function useBarInput(options: Options) {
@@ -83,12 +89,12 @@ export function useBarInput(options: Options) {
     const found = projectIn(event.target);
     if (!found || event.button !== 0 || event.pointerType === 'touch') return;
     const { project, target } = found;
-    const isOnBar = target.closest('[data-bar]') !== null;
+    const bar = target.closest('[data-bar]');
     const canDraw = drawnOf(project) === null && target.closest('[role=rowheader]') === null;
-    if (!isOnBar && !canDraw) return;
+    if (!bar && !canDraw) return;
     held.current = {
       project,
-      part: isOnBar ? partOf(target) : null,
+      part: bar && partAt(bar, event.clientX),
       x: event.clientX,
       scroll: grid.current?.scrollLeft ?? 0,
       day: dayAt(event.clientX),
