@@ -149,6 +149,13 @@ export function Timeline(props: Props) {
         </div>
         <div className={classes.body} role="presentation">
           <DaysBehind {...{ days, daysOff, today, first }} />
+          {columnsOf({ start: today, end: today, open: null }, span) && (
+            <i
+              className={classes.today}
+              style={{ left: `calc(var(--day) * ${daysBetween(span.from, today)})` }}
+              aria-hidden
+            />
+          )}
           {windowed.rows.map(({ index, gap }) => {
             const row = rows[index];
             const isChosen = row !== undefined && row.id === keys.cursor?.id;
@@ -171,13 +178,6 @@ export function Timeline(props: Props) {
             style={{ minHeight: windowed.below }}
             role="presentation"
           />
-          {columnsOf({ start: today, end: today, open: null }, span) && (
-            <i
-              className={classes.today}
-              style={{ left: `calc(var(--day) * ${daysBetween(span.from, today)})` }}
-              aria-hidden
-            />
-          )}
         </div>
         <Staffing {...{ days, first, staffing, dayWidth }} rows={rows.length} />
       </div>
