@@ -76,6 +76,8 @@ export const limits = {
   planningEdits: 1_000,
   /** Days in one request for planned weeks: sixteen weeks before and after a month view. */
   plannedWeeksDays: 300,
+  /** Days in one request for the people planned by week: the weeks of a year. */
+  staffingDays: 371,
   projectHours: 1_000_000,
   projectStatuses: 1_000,
   contactPersons: 20,

@@ -83,6 +83,10 @@ export const ProjectChange = z.strictObject({
 });
 export type ProjectChange = z.input<typeof ProjectChange>;
 
+/** How many different people are planned in a week that begins on this Monday. */
+export const StaffedWeek = z.strictObject({ monday: plainDate, people: z.int() });
+export type StaffedWeek = z.infer<typeof StaffedWeek>;
+
 /** A status of projects; statuses have the order in which projects go through them. */
 export const ProjectStatus = z.strictObject({
   id,

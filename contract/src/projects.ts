@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, queryFlag } from './fields.ts';
+import { dateRange, id, idParams, queryFlag } from './fields.ts';
+import { limits } from './limits.ts';
 import * as schemas from './projects.schemas.ts';
 import { importEndpoint } from './record-endpoints.ts';
 import { RecordHistory, Work } from './work.schemas.ts';
@@ -17,6 +18,13 @@ export const projects = {
       client_id: z.optional(id),
     }),
     response: z.array(schemas.Project),
+  }),
+  staffing: endpoint('GET', '/projects/staffing', {
+    access: 'admin',
+    summary:
+      'How many people are planned in each ISO week of a range of days; weeks of nobody are absent',
+    query: dateRange(limits.staffingDays),
+    response: z.array(schemas.StaffedWeek),
   }),
   get: endpoint('GET', '/projects/:id', {
     access: 'admin',

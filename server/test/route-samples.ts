@@ -316,6 +316,7 @@ sample(employeePlanning.viewDocument, async ({ item, storedDocument }) => ({
 sample(projects.list, ({ client }) => ({
   query: { ...everything.query, client_id: client },
 }));
+sample(projects.staffing, () => days);
 sample(projects.create, ({ client }) => ({ body: fullBody(NewProject, { client }) }));
 sample(projects.update, ({ project, client }) => ({
   params: { id: project },

@@ -7,6 +7,11 @@ import { documentsFilter } from '../features/documents/filter.ts';
 import { typedHours } from '../features/employee-planning/details/typed-hours.ts';
 import { installNoticeAt } from '../features/employee-planning/details/useInstallNotice.ts';
 import { employeesFilter } from '../features/employees/filter.ts';
+import {
+  timelineGrouping,
+  timelineZoom,
+  toggledGroups,
+} from '../features/projects/timeline/zoom.ts';
 import { recentSearches } from '../features/search/remembered.ts';
 import { updatedPlanningItems } from '../lib/live/updated-items.ts';
 import type { Memory } from '../lib/remembered/memory.ts';
@@ -49,6 +54,7 @@ const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
   [documentsSort, documentsFilter],
+  [timelineZoom, timelineGrouping, toggledGroups],
   [
     viewMode,
     planAsDraft,

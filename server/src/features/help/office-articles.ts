@@ -35,6 +35,27 @@ agenda. Je kunt hem op elk moment intrekken.</p>
 <p>Met de pijltjes loop je door het bord, <kbd>Enter</kbd> opent wat er staat of plant iets nieuws, <kbd>Esc</kbd> sluit.</p>`,
   },
   {
+    id: '01900000-0000-7000-8000-00000000c014',
+    slug: 'tijdslijn',
+    title: 'De tijdslijn: wanneer loopt wat',
+    category: 'Planning',
+    keywords: ['tijdslijn', 'gantt', 'begin', 'einde', 'datums', 'doorlooptijd', 'bezetting'],
+    contentHtml: `
+<p>Op de <a href="/projecttimeline">Tijdslijn</a> staat elk werk als een balk van zijn begin tot zijn verwachte einde, in de kleur van
+zijn status. Weekenden, feestdagen en sluitingen zijn grijs, een streep is vandaag. Onderaan zie je hoeveel mensen er per week zijn
+ingepland.</p>
+<h2>Datums wijzigen</h2>
+<ol>
+<li>Sleep een balk om het hele werk te verschuiven, of sleep een van de uiteinden.</li>
+<li>Vergist? Kies <strong>Ongedaan maken</strong> in het bericht, of druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>.</li>
+</ol>
+<p>Met het toetsenbord: kies een regel met de pijltjes. <kbd>Alt</kbd> + pijltje verschuift het werk, <kbd>Shift</kbd> + pijltje het
+einde en allebei samen het begin: een dag tegelijk, bij een kwartaal of jaar een week. <kbd>Enter</kbd> opent het werk.</p>
+<h2>Werk zonder datums</h2>
+<p>Dat staat apart, onder <strong>Zonder datums</strong>. Sleep er over de dagen, of open het en vul begin en einde in. Is alleen een
+van beide bekend, dan loopt de balk aan de andere kant vaag uit.</p>`,
+  },
+  {
     id: '01900000-0000-7000-8000-00000000c002',
     slug: 'uren-van-de-ploeg',
     title: 'Zo schrijft de ploeg uren',

@@ -1,5 +1,9 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { ProjectStatus, ProjectStatusMutation } from '@ploegplan/contract/projects.schemas';
+import type {
+  ProjectStatus,
+  ProjectStatusMutation,
+  StaffedWeek,
+} from '@ploegplan/contract/projects.schemas';
 import { sql } from 'kysely';
 import { userName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -186,4 +190,14 @@ export async function findMutation(
 ): Promise<ProjectStatusMutation | undefined> {
   const row = await mutations(tx).where('m.id', '=', id).executeTakeFirst();
   return row && toContract(row);
+}
+
+/** The people planned in each ISO week with a day in the range, drafts included; somebody on several items of a week counts once. */
+export async function listStaffing(tx: TenantTx, from: string, to: string): Promise<StaffedWeek[]> {
+  const { rows } = await sql<StaffedWeek>`
+    select date_trunc('week', date::timestamp)::date as monday, count(distinct employee_id)::int as people
+      from planning_assignments
+     where date between ${from} and ${to}
+     group by 1 order by 1`.execute(tx);
+  return rows;
 }

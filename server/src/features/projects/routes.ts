@@ -1,7 +1,7 @@
 import { projectStatuses, projectStatusMutations, projects } from '@ploegplan/contract/projects';
 import { txRoute } from '../../platform/http/route.ts';
 import { readWork } from '../../platform/work.ts';
-import { listMutations, listStatuses } from './repository.ts';
+import { listMutations, listStaffing, listStatuses } from './repository.ts';
 import {
   changeProject,
   createProject,
@@ -13,6 +13,9 @@ import { changeStatus, createStatus, orderStatuses, removeStatus } from './statu
 
 export const projectRoutes = [
   txRoute(projects.list, { access: 'admin' }, (tx, { query }) => projectRecords.list(tx, query)),
+  txRoute(projects.staffing, { access: 'admin' }, (tx, { query }) =>
+    listStaffing(tx, query.from, query.to),
+  ),
   txRoute(projects.get, { access: 'admin' }, (tx, { params }) => projectRecords.get(tx, params.id)),
   txRoute(projects.details, { access: 'admin' }, (tx, { params }) =>
     projectRecords.get(tx, params.id),

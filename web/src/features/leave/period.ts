@@ -1,6 +1,7 @@
 import { addDays, addMonths, dayOfWeek, isoWeek, today } from '@ploegplan/contract/rules/dates';
 import { formatMonth } from '../../lib/dates/dates.ts';
 import { choice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
+import { type HeadPart, partsBy } from '../../ui/days/heads.ts';
 
 export type LeaveView = 'month' | 'quarter' | 'year';
 
@@ -38,26 +39,6 @@ export function titleOf(view: LeaveView, day: string): string {
   if (view === 'year') return year;
   if (view === 'month') return formatMonth(startOf('month', day)).long;
   return `${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}e kwartaal ${year}`;
-}
-
-/** A stretch of days with one head. */
-export interface HeadPart {
-  key: string;
-  label: string;
-  /** Columns from the first day. */
-  from: number;
-  count: number;
-}
-
-function partsBy(days: readonly string[], headOf: (day: string) => { key: string; label: string }) {
-  const parts: HeadPart[] = [];
-  days.forEach((day, from) => {
-    const last = parts.at(-1);
-    const head = headOf(day);
-    if (last?.key === head.key) last.count += 1;
-    else parts.push({ ...head, from, count: 1 });
-  });
-  return parts;
 }
 
 /** Above the days of a month their weeks; above those of a longer period the months. */

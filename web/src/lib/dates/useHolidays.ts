@@ -40,3 +40,12 @@ export const useHolidays = (from: string, to: string): Holidays =>
 
 export const useDaysOff = (from: string, to: string): DaysOff =>
   useQueries({ queries: queriesOf(from, to), combine: daysOffByDate });
+
+/** Those of all the years from one day to another, which must not be many. */
+export const useDaysOffBetween = (from: string, to: string): DaysOff =>
+  useQueries({
+    queries: Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) =>
+      holidaysQuery(yearOf(from) + at),
+    ),
+    combine: daysOffByDate,
+  });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../features/coming/ComingScreen.tsx';
+import { TimelineScreen } from '../../features/projects/timeline/TimelineScreen.tsx';
 
 export const Route = createFileRoute('/_shell/projecttimeline')({
   staticData: { access: 'admin' },
-  component: () => <ComingScreen name="timeline" />,
+  component: () => <TimelineScreen />,
 });

@@ -17,6 +17,8 @@ interface Settings {
   /** In rem, as in the styles. */
   rowHeight: number;
   headHeight: number;
+  /** Of what lies over the last rows in view. */
+  footHeight?: number;
   /** The focused row stays rendered while scrolling. */
   kept: number;
 }
@@ -24,7 +26,8 @@ interface Settings {
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Renders only the rows in view. */
-export function useRowWindow({ scroller, ids, rowHeight, headHeight, kept }: Settings) {
+export function useRowWindow(settings: Settings) {
+  const { scroller, ids, rowHeight, headHeight, footHeight = 0, kept } = settings;
   const isPrinting = useIsPrinting();
   const rem = remInPixels();
   const head = headHeight * rem;
@@ -37,6 +40,7 @@ export function useRowWindow({ scroller, ids, rowHeight, headHeight, kept }: Set
     estimateSize,
     paddingStart: head,
     scrollPaddingStart: head,
+    scrollPaddingEnd: footHeight * rem,
     overscan: 4,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);

@@ -1,5 +1,4 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import {
   type CSSProperties,
   type RefObject,
@@ -11,10 +10,12 @@ import {
 } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
-import { type HeadPart, type LeaveView, letterHeads, lowerHeads, upperHeads } from '../period.ts';
+import { columns } from '../../../ui/days/columns.ts';
+import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
+import { Heads } from '../../../ui/days/Heads.tsx';
+import { type LeaveView, letterHeads, lowerHeads, upperHeads } from '../period.ts';
 import { countsOf, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
-import { columns } from './columns.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { type CellRange, useCells } from './useCells.ts';
 
@@ -83,7 +84,7 @@ export function LeaveBoard(props: Props) {
         </div>
       </div>
       <div className={classes.body} role="presentation">
-        <Background {...{ days, daysOff, today }} />
+        <DaysBehind {...{ days, daysOff, today }} />
         {parts.map((part, at) => (
           <div
             key={part[0]?.id}
@@ -165,49 +166,4 @@ function useTodayInView(
     const track = board.querySelector<HTMLElement>('[data-track]');
     board.scrollLeft = track ? (track.scrollWidth * at) / days.length : 0;
   }, [grid, days, today]);
-}
-
-interface HeadsProps {
-  parts: readonly HeadPart[];
-  hintOf?: (part: HeadPart) => string | undefined;
-}
-
-const Heads = ({ parts, hintOf }: HeadsProps) => (
-  <div className={classes.headRow} role="presentation">
-    {parts.map((part) => (
-      <span key={part.key} style={columns(part.from, part.count)} title={hintOf?.(part)}>
-        {part.label}
-      </span>
-    ))}
-  </div>
-);
-
-/** Weekends, days off and today: one layer behind all rows. */
-function Background({
-  days,
-  daysOff,
-  today,
-}: {
-  days: readonly string[];
-  daysOff: DaysOff;
-  today: string;
-}) {
-  return (
-    <div className={classes.background} aria-hidden>
-      {days.map((day, at) => {
-        const off = daysOff[day];
-        const kind = off ? off.kind : isWeekend(day) ? 'weekend' : '';
-        if (kind === '' && day !== today) return null;
-        return (
-          <i
-            key={day}
-            style={columns(at)}
-            data-kind={kind}
-            data-today={day === today || undefined}
-            title={off?.name}
-          />
-        );
-      })}
-    </div>
-  );
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo } from 'react';
 import { hoursText } from '../../../data/leave.ts';
+import { columns } from '../../../ui/days/columns.ts';
 import { hueStyle } from '../../../ui/HueMark.tsx';
 import type { LeaveBar } from './bars.ts';
 import classes from './board.module.css';
-import { columns } from './columns.ts';
 import type { BoardPerson } from './LeaveBoard.tsx';
 import type { CellRange } from './useCells.ts';
 

@@ -1,0 +1,41 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { HueMark } from '../../../ui/HueMark.tsx';
+import type { GroupRow as Row } from './rows.ts';
+import classes from './timeline.module.css';
+
+interface Props {
+  row: Row;
+  index: number;
+  gap: number;
+  isChosen: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** The head of a status, a client or what has no dates; a press folds it. */
+export const GroupRow = memo(({ row, index, gap, isChosen, onToggle }: Props) => {
+  const { id, name, hue, isMarked, count, isFolded } = row;
+  const Chevron = isFolded ? IconChevronRight : IconChevronDown;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.group}
+      data-row={index}
+      style={{ marginTop: gap }}
+    >
+      <div
+        role="rowheader"
+        id={isChosen ? `timeline-${index}` : undefined}
+        className={classes.groupName}
+        data-chosen={isChosen || undefined}
+      >
+        <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onToggle(id)}>
+          <Chevron size={16} stroke={1.5} aria-hidden />
+          {isMarked ? <HueMark hue={hue}>{name}</HueMark> : <span>{name}</span>}
+          <span className={classes.count}>{count}</span>
+        </button>
+      </div>
+    </div>
+  );
+});

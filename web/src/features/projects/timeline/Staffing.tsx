@@ -1,0 +1,54 @@
+import { isMonday } from '@ploegplan/contract/rules/weekdays';
+import type { CSSProperties } from 'react';
+import { memo } from 'react';
+import type { Staffing as People } from '../../../data/staffing.ts';
+import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import { columns } from '../../../ui/days/columns.ts';
+import classes from './timeline.module.css';
+
+interface Props {
+  days: readonly string[];
+  /** The column of the first day. */
+  first: number;
+  staffing: People;
+  /** In pixels. */
+  dayWidth: number;
+  rows: number;
+}
+
+const DAYS = 7;
+/** Pixels that a number takes. */
+const NUMBER = 18;
+
+/** How many people are planned in each week, below the projects. */
+export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) => {
+  const most = Math.max(1, ...staffing.values());
+  return (
+    <div className={classes.foot} role="row" aria-rowindex={rows + 2}>
+      <div className={classes.corner} role="rowheader">
+        Ingeplande mensen
+        <span>per week</span>
+      </div>
+      <div className={classes.staffing} role="presentation">
+        {days.map((day, at) => {
+          const people = staffing.get(day) ?? 0;
+          if (!isMonday(day) || people === 0) return null;
+          const text = `${formatWeekAndYear(day)}: ${people} ${people === 1 ? 'mens' : 'mensen'}`;
+          return (
+            <div
+              key={day}
+              role="gridcell"
+              aria-label={text}
+              title={text}
+              className={classes.week}
+              style={{ ...columns(first + at, DAYS), '--part': people / most } as CSSProperties}
+            >
+              {dayWidth * DAYS >= NUMBER && <b>{people}</b>}
+              <i className={classes.people} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});

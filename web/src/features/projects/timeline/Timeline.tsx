@@ -1,0 +1,215 @@
+import { useCallbackRef } from '@mantine/hooks';
+import type { Project } from '@ploegplan/contract/projects.schemas';
+import { addDays, dateOfDay, dayNumber, daysBetween } from '@ploegplan/contract/rules/dates';
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { datesText, type ProjectDates } from '../../../data/project-dates.ts';
+import { useStaffing } from '../../../data/staffing.ts';
+import { useDaysOffBetween } from '../../../lib/dates/useHolidays.ts';
+import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
+import { Heads } from '../../../ui/days/Heads.tsx';
+import { useIsPrinting } from '../../../ui/printing.ts';
+import spoken from '../../../ui/spoken.module.css';
+import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
+import { GroupRow } from './GroupRow.tsx';
+import { ProjectRow } from './ProjectRow.tsx';
+import type { TimelineRow } from './rows.ts';
+import { Staffing } from './Staffing.tsx';
+import { columnsOf, drawnOf, type Span } from './span.ts';
+import classes from './timeline.module.css';
+import { useBarInput } from './useBarInput.ts';
+import { useBarKeys } from './useBarKeys.ts';
+import { useScale } from './useScale.ts';
+import { daysOf, hasRoomForWord, headsOf, shownDays, type Zoom } from './zoom.ts';
+
+/** What the bar above the timeline does with it. */
+export interface TimelineHandle {
+  goToday: () => void;
+  /** Goes a window back or ahead. */
+  step: (by: 1 | -1) => void;
+  /** Chooses a row. */
+  choose: (id: string) => void;
+}
+
+interface Props {
+  handle: Ref<TimelineHandle>;
+  zoom: Zoom;
+  span: Span;
+  today: string;
+  rows: readonly TimelineRow[];
+  /** The project that a drawer is about. */
+  marked: string | undefined;
+  onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
+  onChange: (project: Project, dates: ProjectDates) => void;
+}
+
+/** In rem, as in the styles. */
+const ROW = 2.25;
+const HEAD = 2.5;
+const FOOT = 3.75;
+
+/** Projects as bars over time. */
+export function Timeline(props: Props) {
+  const { handle, zoom, today, onChange } = props;
+  const isPrinting = useIsPrinting();
+  const grid = useRef<HTMLDivElement>(null);
+  const scale = useScale(grid, zoom, props.span, today);
+  const { span, rows, dayWidth, drawn } = usePaper(isPrinting, scale, props);
+  const input = useBarInput({ grid, rows, span, dayWidth, today, onOpen: props.onOpen, onChange });
+  const keys = useBarKeys({
+    grid,
+    rows,
+    zoom,
+    today,
+    onChange,
+    onOpen: props.onOpen,
+    onToggle: props.onToggle,
+    onStep: scale.step,
+  });
+  const draft = input.draft ?? keys.draft;
+  const windowed = useRowWindow({
+    scroller: grid,
+    ids: rows,
+    rowHeight: ROW,
+    headHeight: HEAD,
+    footHeight: FOOT,
+    kept: keys.at,
+  });
+  const { virtualizer } = windowed;
+  const { first, count } = drawn;
+  const days = useMemo(
+    () => daysOf(dayNumber(span.from) + first, count),
+    [span.from, first, count],
+  );
+  const hasRoom = hasRoomForWord(dayWidth);
+  const [upper, lower] = useMemo(
+    () => headsOf(zoom, days, { first, hasRoom }),
+    [zoom, days, first, hasRoom],
+  );
+  const from = days[0] ?? today;
+  const to = days.at(-1) ?? today;
+  const daysOff = useDaysOffBetween(from, to);
+  const staffing = useStaffing(from, to);
+  const toggle = useCallbackRef(props.onToggle);
+
+  useImperativeHandle(handle, () => ({
+    goToday: scale.goToday,
+    step: scale.step,
+    choose: (id) => {
+      keys.setCursor(id);
+      grid.current?.focus({ preventScroll: true });
+      const at = rows.findIndex((one) => one.id === id);
+      if (at !== -1) virtualizer.scrollToIndex(at, { align: 'start' });
+    },
+  }));
+  // The chosen row and what becomes of its bar stay in view.
+  const chosen = keys.cursor?.type === 'project' ? keys.cursor : null;
+  const ofKeys = keys.draft?.project.id === chosen?.id ? keys.draft?.dates : undefined;
+  const bar = chosen && drawnOf(ofKeys ?? chosen.project);
+  const at = bar && columnsOf(bar, span);
+  const show = useCallbackRef(scale.show);
+  useEffect(() => {
+    if (keys.at !== -1) virtualizer.scrollToIndex(keys.at, { align: 'auto' });
+  }, [keys.at, virtualizer]);
+  const { from: atFrom = -1, count: atCount = 0 } = at ?? {};
+  useEffect(() => {
+    if (atFrom !== -1) show(atFrom, atCount);
+  }, [show, atFrom, atCount]);
+
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Tijdslijn"
+        aria-rowcount={rows.length + 2}
+        aria-activedescendant={keys.cursor ? `timeline-${keys.at}` : undefined}
+        tabIndex={0}
+        className={classes.timeline}
+        data-zoom={zoom}
+        style={{ '--days': span.days, '--day': `${dayWidth}px` } as CSSProperties}
+        {...input.events}
+        {...keys.events}
+      >
+        <div className={classes.head} role="row">
+          <div className={classes.corner} role="columnheader">
+            Naam
+          </div>
+          <div className={classes.heads} role="presentation">
+            <Heads parts={upper} />
+            <Heads parts={lower} />
+          </div>
+        </div>
+        <div className={classes.body} role="presentation">
+          <DaysBehind {...{ days, daysOff, today, first }} />
+          {columnsOf({ start: today, end: today, open: null }, span) && (
+            <i
+              className={classes.today}
+              style={{ left: `calc(var(--day) * ${daysBetween(span.from, today)})` }}
+              aria-hidden
+            />
+          )}
+          {windowed.rows.map(({ index, gap }) => {
+            const row = rows[index];
+            const isChosen = row !== undefined && row.id === keys.cursor?.id;
+            if (row?.type === 'group') {
+              return <GroupRow key={row.id} {...{ row, index, gap, isChosen }} onToggle={toggle} />;
+            }
+            return (
+              row && (
+                <ProjectRow
+                  key={row.id}
+                  {...{ row, index, gap, isChosen, span }}
+                  draft={draft?.project.id === row.id ? draft.dates : null}
+                  isMarked={row.id === props.marked}
+                />
+              )
+            );
+          })}
+          <div
+            className={classes.below}
+            style={{ minHeight: windowed.below }}
+            role="presentation"
+          />
+        </div>
+        <Staffing {...{ days, first, staffing, dayWidth }} rows={rows.length} />
+      </div>
+      <span className={spoken.spoken} aria-live="polite">
+        {draft && `${draft.project.title}: ${datesText(draft.dates)}`}
+      </span>
+    </>
+  );
+}
+
+/** The width of days on paper, in pixels: A4 landscape without margins and names. */
+const PAPER = 1062 - 260;
+
+/** On paper stand the days that are in view, and what is done in them. */
+function usePaper(isPrinting: boolean, scale: ReturnType<typeof useScale>, props: Props) {
+  const { rows, span, zoom } = props;
+  if (!isPrinting) return { rows, span, dayWidth: scale.dayWidth, drawn: scale.drawn };
+  const days = shownDays[zoom];
+  const from = dateOfDay(Math.round(scale.leftDay()));
+  const to = addDays(from, days - 1);
+  const shown = rows.filter((row) => {
+    const bar = row.type === 'project' ? drawnOf(row.project) : null;
+    return bar && bar.start <= to && bar.end >= from;
+  });
+  return {
+    rows: rows.filter((row, at) => {
+      if (row.type === 'project') return shown.includes(row);
+      const end = rows.findIndex((one, later) => later > at && one.type === 'group');
+      return rows.slice(at + 1, end === -1 ? undefined : end).some((one) => shown.includes(one));
+    }),
+    span: { from, days },
+    dayWidth: PAPER / days,
+    drawn: { first: 0, count: days },
+  };
+}

@@ -1,0 +1,83 @@
+import '../../../ui/form/mantine.css';
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import {
+  IconCalendarOff,
+  IconChevronLeft,
+  IconChevronRight,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import type { TimelineHandle } from './Timeline.tsx';
+import classes from './timeline-screen.module.css';
+import { type Grouping, timelineGrouping, timelineZoom, type Zoom, zoomTexts } from './zoom.ts';
+
+interface Props {
+  timeline: RefObject<TimelineHandle | null>;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Projects without dates, and how to get to them. */
+  undated: number;
+  onUndated: () => void;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+const zooms: readonly Zoom[] = ['week', 'month', 'quarter', 'year'];
+const groupings: { value: Grouping; label: string }[] = [
+  { value: 'status', label: 'Per status' },
+  { value: 'client', label: 'Per klant' },
+];
+
+/** Which days are shown, how projects are grouped, which ones, and what has no dates yet. */
+export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: Props) {
+  const [zoom, setZoom] = useRemembered(timelineZoom);
+  const [grouping, setGrouping] = useRemembered(timelineGrouping);
+  const step = (by: 1 | -1, label: string) => (
+    <ActionIcon
+      variant="default"
+      size="var(--control-height)"
+      aria-label={label}
+      title={label}
+      onClick={() => timeline.current?.step(by)}
+    >
+      {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.bar}>
+      <div className={classes.steps}>
+        {step(-1, 'Eerder')}
+        <Button variant="default" onClick={() => timeline.current?.goToday()}>
+          Vandaag
+        </Button>
+        {step(1, 'Later')}
+      </div>
+      <SegmentedControl<Zoom>
+        aria-label="Periode"
+        value={zoom}
+        onChange={setZoom}
+        data={zooms.map((value) => ({ value, label: zoomTexts[value] }))}
+      />
+      <SegmentedControl<Grouping>
+        aria-label="Groeperen"
+        value={grouping}
+        onChange={setGrouping}
+        data={groupings}
+      />
+      <TextInput
+        className={classes.search ?? ''}
+        type="search"
+        aria-label="Zoek in de tijdslijn"
+        placeholder="Zoek titel, klant of status"
+        leftSection={<IconSearch size={16} stroke={1.5} />}
+        value={search}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+      {undated > 0 && (
+        <Button variant="default" leftSection={<IconCalendarOff {...icon} />} onClick={onUndated}>
+          Zonder datums ({undated})
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,272 @@
+import { clients } from '@ploegplan/contract/clients';
+import { projectStatuses, projects } from '@ploegplan/contract/projects';
+import { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { sample } from '@ploegplan/contract/test/sample';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Rejected, TestApi } from '../../../../test/api.ts';
+import { openApp } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { makeClient } from '../../../../test/lists.ts';
+import { layOutForPaper } from '../../../../test/paper.ts';
+import { mouse, type Point, placeIn } from '../../../../test/pointer.ts';
+import { datesText } from '../../../data/project-dates.ts';
+
+const monday = mondayOf(today());
+const day = (days: number) => addDays(monday, days);
+const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200, closed: false });
+const done = sample(ProjectStatus, { status: 'Opgeleverd', index: 2, hue: 150, closed: true });
+const client = makeClient('Bouwcombinatie');
+
+const on = (title: string, from: number | null, to: number | null, values: Partial<Project> = {}) =>
+  sample(Project, {
+    title,
+    status: busy.id,
+    startDate: from === null ? null : day(from),
+    endDate: to === null ? null : day(to),
+    plannedHours: null,
+    version: 1,
+    ...values,
+  });
+const quay = on('Kade', 0, 4, { client: client.id });
+const bridge = on('Brug', 7, 18);
+const hall = on('Hal', null, null);
+const old = on('Oud', 2, 3, { status: done.id });
+
+/** A test API that stores changes of projects; `touch` is a change by somebody else. */
+function timelineApi(rows = [quay, bridge, hall, old]) {
+  const api = new TestApi();
+  let stored = rows;
+  const put = (row: Project) => {
+    stored = stored.map((one) => (one.id === row.id ? row : one));
+    return row;
+  };
+  api.answer(clients.list, [client]);
+  api.answer(projectStatuses.list, [busy, done]);
+  api.answer(projects.list, () => stored);
+  api.answer(projects.staffing, ({ query }) =>
+    query.from <= monday && query.to >= monday ? [{ monday, people: 19 }] : [],
+  );
+  api.answer(projects.change, ({ params, body: { version, ...values } }) => {
+    const current = stored.find(({ id }) => id === params.id);
+    if (!current || current.version !== version) {
+      throw new Rejected(409, 'stale-version', { current, changedBy: 'Fatma' });
+    }
+    return put({ ...current, ...values, version: version + 1 } as Project);
+  });
+  const touch = ({ id }: Project, values: Partial<Project>) => {
+    const current = stored.find((one) => one.id === id);
+    if (current) put({ ...current, ...values, version: current.version + 1 });
+  };
+  return { api, touch };
+}
+
+const grid = page.getByRole('grid', { name: 'Tijdslijn' });
+const bar = (title: string) => grid.getByRole('gridcell', { name: new RegExp(`^${title} ·`) });
+const row = (title: string) => grid.getByRole('row', { name: new RegExp(`^${title}`) });
+const sent = (api: TestApi) => api.received(projects.change).map(({ body }) => body);
+const told = (title: string, dates: { startDate: string; endDate: string }) =>
+  page.getByText(`${title}: ${datesText(dates)}`, { exact: true });
+
+const open = async (options: Partial<Parameters<typeof openApp>[0]>) => {
+  await openApp({ at: '/projecttimeline', ...options });
+  if (options.size === 'phone') return;
+  await expect.element(bar('Kade')).toBeVisible();
+};
+
+/** The width of a day, from a bar of five. */
+const dayWidth = () => bar('Kade').element().getBoundingClientRect().width / 5;
+const right = ({ x, y }: Point, days: number): Point => ({ x: x + days * dayWidth(), y });
+const press = async (keys: string) => {
+  const element = grid.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(keys);
+};
+
+test('projects are bars under their status, finished ones folded, those without dates apart, accessibly', async () => {
+  await open(timelineApi());
+  await expect
+    .element(bar('Kade'))
+    .toHaveAccessibleName(`Kade · ${datesText(quay)} · 5 dagen · Lopend · Bouwcombinatie`);
+  const finished = row('Opgeleverd').getByRole('button');
+  await expect.element(finished).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(grid.getByText('Oud')).not.toBeInTheDocument();
+  await expect.element(row('Zonder datums')).toMatchTextContent('Zonder datums1');
+  await expect.element(grid.getByRole('gridcell', { name: /: 19 mensen$/ })).toBeVisible();
+  await expectAccessible();
+  await finished.click();
+  await expect.element(bar('Oud')).toBeVisible();
+  await page.getByText('Per klant', { exact: true }).click();
+  await expect.element(row('Bouwcombinatie')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Zoek in de tijdslijn' }).fill('brug');
+  await expect.element(bar('Kade')).not.toBeInTheDocument();
+  await expect.element(bar('Brug')).toBeVisible();
+});
+
+test('each zoom has its heads, and today stays in view', async () => {
+  await open(timelineApi());
+  const today = () => document.querySelector('[class*=today]')?.getBoundingClientRect().left ?? 0;
+  const before = today();
+  const year = monday.slice(0, 4);
+  const heads = grid.getByRole('row').first();
+  for (const [zoom, head] of [
+    ['Week', /week \d+ · \w+ \d{4}/],
+    ['Maand', /\w+ \d{4}/],
+    ['Jaar', new RegExp(year)],
+    ['Kwartaal', /week \d+/],
+  ] as const) {
+    await page.getByText(zoom, { exact: true }).click();
+    await expect.element(heads).toMatchTextContent(head);
+    expect(Math.abs(today() - before)).toBeLessThan(3);
+  }
+  await page.getByRole('button', { name: 'Later' }).click();
+  expect(today()).toBeLessThan(0);
+  await page.getByRole('button', { name: 'Vandaag' }).click();
+  expect(Math.abs(today() - before)).toBeLessThan(20);
+});
+
+test('dragging a bar or an end changes the dates, undone by the message and by Ctrl+Z, and done again', async () => {
+  const { api } = timelineApi();
+  await open({ api });
+  const middle = placeIn(bar('Kade').element());
+  await mouse.drag(middle, right(middle, 7));
+  const moved = { startDate: day(7), endDate: day(11) };
+  await expect.element(told('Kade', moved).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
+  const end = placeIn(bar('Kade').element(), [0.98, 0.5]);
+  await mouse.drag(end, right(end, 3));
+  await expect.poll(() => sent(api)).toHaveLength(3);
+  await press('{Control>}z{/Control}');
+  await expect.poll(() => sent(api)).toHaveLength(4);
+  await press('{Control>}y{/Control}');
+  await expect.poll(() => sent(api)).toHaveLength(5);
+  const dates = (from: number, to: number) => ({ startDate: day(from), endDate: day(to) });
+  expect(sent(api)).toEqual([
+    { ...dates(7, 11), version: 1 },
+    { ...dates(0, 4), version: 2 },
+    { ...dates(0, 7), version: 3 },
+    { ...dates(0, 4), version: 4 },
+    { ...dates(0, 7), version: 5 },
+  ]);
+});
+
+test('Escape puts back a bar that is held, and a press without moving opens the project', async () => {
+  const { api } = timelineApi();
+  await open({ api });
+  const middle = placeIn(bar('Kade').element());
+  await mouse.over(middle, right(middle, 7));
+  await expect
+    .element(bar('Kade'))
+    .toHaveAccessibleName(new RegExp(datesText({ startDate: day(7), endDate: day(11) })));
+  await userEvent.keyboard('{Escape}');
+  await mouse.up(right(middle, 7));
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
+  await bar('Brug').click();
+  await expect.element(page.getByRole('dialog', { name: 'Brug' })).toBeVisible();
+  expect(sent(api)).toEqual([]);
+});
+
+test('arrows choose; with Shift they change the end, with Alt they move, and several are one change', async () => {
+  const { api } = timelineApi();
+  await open({ api, remembered: { timelineZoom: 'month' } });
+  await press('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  await expect.element(row('Kade')).toHaveAttribute('data-chosen');
+  await expect.poll(() => sent(api)).toEqual([{ startDate: day(0), endDate: day(6), version: 1 }]);
+  await press('{Alt>}{ArrowLeft}{/Alt}{ArrowDown}');
+  await expect
+    .poll(() => sent(api)[1])
+    .toEqual({ startDate: day(-1), endDate: day(5), version: 2 });
+  await press('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}{Escape}');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Brug' })).toBeVisible();
+  expect(sent(api)).toHaveLength(2);
+});
+
+test('a project without dates gets them by drawing over the days', async () => {
+  const { api } = timelineApi();
+  await open({ api });
+  await page.getByRole('button', { name: 'Zonder datums (1)' }).click();
+  await expect.element(row('Zonder datums').getByRole('rowheader')).toHaveAttribute('data-chosen');
+  const hal = placeIn(row('Hal').element());
+  const start = { x: placeIn(bar('Kade').element(), [0.1, 0.5]).x, y: hal.y };
+  await mouse.drag(start, right(start, 2));
+  await expect.poll(() => sent(api)).toEqual([{ startDate: day(0), endDate: day(2), version: 1 }]);
+  await expect.element(bar('Hal')).toBeVisible();
+  await expect.element(page.getByText('Zonder datums')).not.toBeInTheDocument();
+});
+
+test('dates that somebody else changed meanwhile are told, and the own ones can be saved yet', async () => {
+  const { api, touch } = timelineApi();
+  await open({ api });
+  touch(quay, { endDate: day(9) });
+  const middle = placeIn(bar('Kade').element());
+  await mouse.drag(middle, right(middle, 7));
+  const theirs = { startDate: day(0), endDate: day(9) };
+  await expect.element(page.getByText('Fatma wijzigde dit ook')).toBeVisible();
+  await expect.element(told('Kade', theirs).last()).toBeVisible();
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(theirs)));
+  await page.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+  await expect
+    .poll(() => sent(api).at(-1))
+    .toEqual({
+      startDate: day(7),
+      endDate: day(11),
+      version: 2,
+    });
+});
+
+test('another field that somebody else changed stays, and the dates are saved', async () => {
+  const { api, touch } = timelineApi();
+  await open({ api });
+  touch(quay, { title: 'Kademuur' });
+  const middle = placeIn(bar('Kade').element());
+  await mouse.drag(middle, right(middle, 7));
+  await expect.element(bar('Kademuur')).toBeVisible();
+  expect(sent(api).map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('a change that fails puts the bar back and says so', async () => {
+  const { api } = timelineApi();
+  await open({ api });
+  api.disconnect(projects.change);
+  const middle = placeIn(bar('Kade').element());
+  await mouse.drag(middle, right(middle, 7));
+  await expect.element(page.getByText('Project bijwerken mislukt')).toBeVisible();
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
+});
+
+test('on paper stand the days in view and the projects in them', async () => {
+  await open(timelineApi([quay, bridge, on('Later', 900, 910)]));
+  await expect.element(row('Later')).toBeVisible();
+  await layOutForPaper();
+  await expect.element(row('Later')).not.toBeInTheDocument();
+  await expect.element(bar('Kade')).toBeVisible();
+  const width = grid.getByRole('row').first().element().getBoundingClientRect().width;
+  expect(width).toBeLessThanOrEqual(1062);
+});
+
+test('on a phone a month is a list with small bars', async () => {
+  await open({ ...timelineApi(), size: 'phone' });
+  const running = page.getByRole('region', { name: /^\w+ \d{4}$/ });
+  await expect.element(running.getByRole('button', { name: /^Kade/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Zonder datums' }))
+    .toMatchTextContent('Hal');
+  await expectAccessible();
+  for (let month = 0; month < 3; month++) {
+    await page.getByRole('button', { name: 'Volgende maand' }).click();
+  }
+  await expect.element(page.getByText('Niets in deze maand.')).toBeVisible();
+  await page.getByRole('button', { name: /^Hal/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Hal' })).toBeVisible();
+});
+
+test('without projects there is a way to add the first', async () => {
+  const { api } = timelineApi([]);
+  await openApp({ at: '/projecttimeline', api });
+  await expect.element(page.getByText('Nog geen projecten')).toBeVisible();
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(page.getByRole('dialog', { name: /Nieuw project|Project/ })).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Project } from '@ploegplan/contract/projects.schemas';
+import { IconTimeline } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useToday } from '../../../lib/dates/useToday.ts';
+import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
+import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { afterDrawers } from '../../../ui/open-overlays.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { openSubject, useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
+import { ProjectDrawer } from '../ProjectDrawer.tsx';
+import { MonthList } from './MonthList.tsx';
+import { UNDATED } from './rows.ts';
+import { Timeline, type TimelineHandle } from './Timeline.tsx';
+import { TimelineBar } from './TimelineBar.tsx';
+import classes from './timeline-screen.module.css';
+import { useDateEdits } from './useDateEdits.ts';
+import { useTimeline } from './useTimeline.ts';
+import { timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
+
+const ProjectForm = lazyPart(() => import('../ProjectForm.tsx'));
+
+/** When projects begin and end, for the office, and how many people are planned meanwhile. */
+export function TimelineScreen() {
+  const isPhone = useIsPhone();
+  const { terms } = useTenant();
+  const today = useToday();
+  const [zoom] = useRemembered(timelineZoom);
+  const [remembered] = useRemembered(timelineGrouping);
+  // On a phone the status is said of each.
+  const grouping = isPhone ? 'client' : remembered;
+  const [toggled, setToggled] = useRemembered(toggledGroups);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
+  const { rows, found, span, isEmpty, error, retry } = useTimeline(
+    grouping,
+    search,
+    toggled,
+    today,
+  );
+  const timeline = useRef<TimelineHandle>(null);
+  const changeDates = useDateEdits();
+  const details = useDrawerSubject<string>('details');
+  const form = useDrawerSubject<{ id: string; row: Project | null }>('form');
+  const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
+  const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
+  const open = (id: string) => {
+    if (id !== openId) void afterDrawers(() => details.show(id));
+  };
+  const toggle = (id: string) =>
+    setToggled(toggled.includes(id) ? toggled.filter((one) => one !== id) : [...toggled, id]);
+  const undatedId = `group ${grouping} ${UNDATED}`;
+  const goToUndated = () => {
+    if (toggled.includes(undatedId)) toggle(undatedId);
+    timeline.current?.choose(undatedId);
+  };
+  const many = terms.projects.toLowerCase();
+  const isShown = rows !== undefined && found !== undefined && found.length > 0;
+  return (
+    <Screen
+      title="Tijdslijn"
+      layout="fill"
+      add={{ onAdd: add, disabled: rows === undefined }}
+      canPrint
+    >
+      <div className={classes.screen}>
+        {!isPhone && (
+          <TimelineBar
+            timeline={timeline}
+            search={typed}
+            onSearch={setTyped}
+            undated={
+              found?.filter(({ project }) => !project.startDate && !project.endDate).length ?? 0
+            }
+            onUndated={goToUndated}
+          />
+        )}
+        {error && !rows && <ErrorState error={error} onRetry={retry} />}
+        {!error && !rows && (
+          <div className={classes.skeleton}>
+            <ListSkeleton rows={12} height={32} />
+          </div>
+        )}
+        {rows && found?.length === 0 && (
+          <EmptyState
+            icon={<IconTimeline size={32} stroke={1.5} aria-hidden />}
+            title={isEmpty ? `Nog geen ${many}` : `Niets gevonden: ${search}`}
+            text={isEmpty ? 'Met een begin en een einde staan ze hier op de tijdslijn.' : undefined}
+          >
+            {isEmpty && <Button onClick={add}>Toevoegen</Button>}
+          </EmptyState>
+        )}
+        {isShown && isPhone && <MonthList rows={found} today={today} onOpen={open} />}
+        {isShown && !isPhone && (
+          <Timeline
+            handle={timeline}
+            zoom={zoom}
+            span={span}
+            today={today}
+            rows={rows}
+            marked={openId}
+            onOpen={open}
+            onToggle={toggle}
+            onChange={changeDates}
+          />
+        )}
+      </div>
+      {details.drawer && (
+        <ProjectDrawer
+          key={`details ${details.drawer.opening}`}
+          id={details.drawer.subject}
+          opened={details.drawer.opened}
+          onClose={details.close}
+          onChange={(row) => form.show({ id: row.id, row })}
+        />
+      )}
+      {form.drawer && (
+        <ProjectForm
+          key={`form ${form.drawer.opening}`}
+          {...form.drawer.subject}
+          opened={form.drawer.opened}
+          onClose={form.close}
+        />
+      )}
+    </Screen>
+  );
+}

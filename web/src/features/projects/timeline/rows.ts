@@ -1,0 +1,153 @@
+import type { Client } from '@ploegplan/contract/clients.schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
+import { daysBetween } from '@ploegplan/contract/rules/dates';
+import { datesText } from '../../../data/project-dates.ts';
+import { plain } from '../../../lib/values/matching.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import type { Grouping } from './zoom.ts';
+
+export interface ProjectRow {
+  type: 'project';
+  id: string;
+  project: Project;
+  /** What its group does not say: its client, or its status. */
+  detail: string;
+  /** Of its status. */
+  hue: number | null;
+  /** All that is known, for hover and screen readers. */
+  description: string;
+}
+
+export interface GroupRow {
+  type: 'group';
+  id: string;
+  name: string;
+  hue: number | null;
+  isMarked: boolean;
+  count: number;
+  isFolded: boolean;
+}
+
+export type TimelineRow = ProjectRow | GroupRow;
+
+/** The group of what has no dates. */
+export const UNDATED = 'undated';
+
+const collator = new Intl.Collator('nl', { numeric: true });
+
+const firstDay = ({ startDate, endDate }: Project) => startDate ?? endDate ?? '';
+
+const byBegin = (one: ProjectRow, other: ProjectRow) =>
+  firstDay(one.project).localeCompare(firstDay(other.project)) ||
+  collator.compare(one.project.title, other.project.title);
+
+interface Known {
+  projects: readonly Project[];
+  statuses: readonly ProjectStatus[];
+  clients: readonly Client[];
+}
+
+/** The projects as rows, without what others see of them being grouped. */
+export function projectRows({ projects, statuses, clients }: Known, by: Grouping): ProjectRow[] {
+  const statusOf = new Map(statuses.map((one) => [one.id, one]));
+  const clientOf = new Map(clients.map((one) => [one.id, one]));
+  return projects
+    .map((project): ProjectRow => {
+      const status = statusOf.get(project.status ?? '');
+      const client = clientOf.get(project.client ?? '')?.name ?? '';
+      const { title, number, startDate, endDate, plannedHours } = project;
+      const days = startDate && endDate && daysBetween(startDate, endDate) + 1;
+      return {
+        type: 'project',
+        id: project.id,
+        project,
+        detail: by === 'status' ? client : (status?.status ?? ''),
+        hue: status?.hue ?? null,
+        description: [
+          [number, title].filter(Boolean).join(' '),
+          datesText(project),
+          days && (days === 1 ? '1 dag' : `${days} dagen`),
+          status?.status,
+          client,
+          plannedHours !== null && `${formatNumber(plannedHours)} uur begroot`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      };
+    })
+    .sort(byBegin);
+}
+
+export function searched(rows: readonly ProjectRow[], search: string): readonly ProjectRow[] {
+  const wanted = plain(search.trim());
+  return wanted ? rows.filter(({ description }) => plain(description).includes(wanted)) : rows;
+}
+
+interface Group {
+  id: string;
+  name: string;
+  hue: number | null;
+  isMarked: boolean;
+  isFinished: boolean;
+}
+
+function groupsOf({ statuses, clients }: Known, by: Grouping): Group[] {
+  if (by === 'client') {
+    const named = clients
+      .toSorted((a, b) => collator.compare(a.name, b.name))
+      .map(({ id, name }) => ({ id, name, hue: null, isMarked: false, isFinished: false }));
+    const none = { id: '', name: 'Zonder klant', hue: null, isMarked: false, isFinished: false };
+    return [...named, none];
+  }
+  return [
+    { id: '', name: 'Zonder status', hue: null, isMarked: true, isFinished: false },
+    ...statuses
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ id, status, hue, closed }) => ({
+        id,
+        name: status,
+        hue,
+        isMarked: true,
+        isFinished: closed,
+      })),
+  ];
+}
+
+/**
+ * Groups with their projects; at the end those without dates. `toggled` are folded, or unfolded if they are finished; what is
+ * searched for is never folded away.
+ */
+export function groupedRows(
+  rows: readonly ProjectRow[],
+  known: Known,
+  by: Grouping,
+  toggled: readonly string[],
+  isSearching = false,
+): TimelineRow[] {
+  const groups = groupsOf(known, by);
+  const ids = new Set(groups.map(({ id }) => id));
+  const undated = rows.filter(({ project }) => !project.startDate && !project.endDate);
+  const byGroup = Map.groupBy(
+    rows.filter(({ project }) => project.startDate || project.endDate),
+    ({ project }) => {
+      const id = (by === 'status' ? project.status : project.client) ?? '';
+      return ids.has(id) ? id : '';
+    },
+  );
+  const rest = {
+    id: UNDATED,
+    name: 'Zonder datums',
+    hue: null,
+    isMarked: false,
+    isFinished: false,
+  };
+  return [...groups, rest].flatMap((group): TimelineRow[] => {
+    const own = group.id === UNDATED ? undated : (byGroup.get(group.id) ?? []);
+    if (own.length === 0) return [];
+    const { isFinished, ...head } = group;
+    const id = `group ${by} ${group.id}`;
+    const isFolded = !isSearching && isFinished !== toggled.includes(id);
+    const row: GroupRow = { ...head, type: 'group', id, count: own.length, isFolded };
+    return isFolded ? [row] : [row, ...own];
+  });
+}

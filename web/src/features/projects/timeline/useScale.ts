@@ -1,0 +1,108 @@
+import { dayNumber } from '@ploegplan/contract/rules/dates';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Span } from './span.ts';
+import { firstLeft, shownDays, type Zoom, zoomedLeft } from './zoom.ts';
+
+/** Pixels beside the days, as in the styles. */
+const NAMES = 260;
+
+interface Place {
+  /** Days since 1970 at the left edge. */
+  left: number;
+  shown: number;
+}
+
+/** Columns that heads and background are drawn of: the window, and half as much on either side, by halves of the window. */
+function drawnColumns(half: number, shown: number, { days }: Span) {
+  const step = Math.ceil(shown / 2);
+  const first = Math.max(0, (half - 1) * step);
+  return { first, count: Math.max(0, Math.min(days, (half + 4) * step) - first) };
+}
+
+/** How wide a day is, which days are in view, and how to get to others. */
+export function useScale(
+  grid: RefObject<HTMLDivElement | null>,
+  zoom: Zoom,
+  span: Span,
+  today: string,
+) {
+  const shown = shownDays[zoom];
+  const [width, setWidth] = useState(0);
+  const dayWidth = Math.max(0, width - NAMES) / shown;
+  const place = useRef<Place | null>(null);
+  const origin = dayNumber(span.from);
+  const halfOf = (left: number) => Math.max(0, Math.floor((left - origin) / Math.ceil(shown / 2)));
+  const [half, setHalf] = useState(() => halfOf(firstLeft(today, shown)));
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [grid]);
+
+  const go = (left: number) => {
+    const element = grid.current;
+    if (!element || dayWidth === 0) return;
+    const last = origin + span.days - shown;
+    place.current = { left: Math.max(origin, Math.min(left, last)), shown };
+    setHalf(halfOf(place.current.left));
+    element.scrollLeft = (place.current.left - origin) * dayWidth;
+  };
+
+  /** Only another scale moves what is in view. */
+  const rescale = useEffectEvent((scale: { dayWidth: number; shown: number; origin: number }) => {
+    if (scale.dayWidth === 0) return;
+    const before = place.current;
+    if (!before) go(firstLeft(today, shown));
+    else if (before.shown === shown) go(before.left);
+    else go(zoomedLeft(before.left, before.shown, shown, today));
+  });
+  useLayoutEffect(() => rescale({ dayWidth, shown, origin }), [dayWidth, shown, origin]);
+
+  useEffect(() => {
+    const element = grid.current;
+    if (!element || dayWidth === 0) return;
+    const onScroll = () => {
+      const left = origin + element.scrollLeft / dayWidth;
+      // Rounded pixels of the browser do not move what is in view.
+      if (place.current && Math.abs(place.current.left - left) * dayWidth > 1) {
+        place.current = { left, shown };
+      }
+      const next = Math.max(0, Math.floor((left - origin) / Math.ceil(shown / 2)));
+      // Before the frame is painted, so that no head is missing in it.
+      flushSync(() => setHalf(next));
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [grid, dayWidth, shown, origin]);
+
+  return {
+    dayWidth,
+    shown,
+    drawn: drawnColumns(half, shown, span),
+    /** Days since 1970 at the left edge. */
+    leftDay: () => place.current?.left ?? firstLeft(today, shown),
+    go,
+    goToday: () => go(firstLeft(today, shown)),
+    step: (by: number) => go((place.current?.left ?? origin) + by * shown),
+    /** The days from here to there come into view, as far as they fit. */
+    show: (from: number, count: number) => {
+      const left = place.current?.left ?? origin;
+      const [first, last] = [origin + from, origin + from + count];
+      if (first >= left + shown || last <= left || first < left || last > left + shown) {
+        if (count < shown || first >= left + shown || last <= left) go(first - shown * 0.1);
+      }
+    },
+  };
+}

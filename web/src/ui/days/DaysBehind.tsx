@@ -1,0 +1,54 @@
+import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { memo } from 'react';
+import type { DaysOff } from '../../lib/dates/useHolidays.ts';
+import { columns } from './columns.ts';
+import classes from './days.module.css';
+
+interface Props {
+  days: readonly string[];
+  daysOff: DaysOff;
+  today: string;
+  /** The column of the first day. */
+  first?: number;
+}
+
+interface Stretch {
+  day: string;
+  from: number;
+  count: number;
+  kind: string;
+  name: string | undefined;
+  isToday: boolean;
+}
+
+/** Following days that look the same are one element. */
+function stretchesOf({ days, daysOff, today, first = 0 }: Props): Stretch[] {
+  const stretches: Stretch[] = [];
+  days.forEach((day, at) => {
+    const off = daysOff[day];
+    const kind = off ? off.kind : isWeekend(day) ? 'weekend' : '';
+    const isToday = day === today;
+    if (kind === '' && !isToday) return;
+    const last = stretches.at(-1);
+    const from = first + at;
+    const isNext = last && last.from + last.count === from && !last.isToday && !isToday;
+    if (isNext && last.kind === kind && last.name === off?.name) last.count += 1;
+    else stretches.push({ day, from, count: 1, kind, name: off?.name, isToday });
+  });
+  return stretches;
+}
+
+/** Weekends, days off and today: one layer behind all rows. */
+export const DaysBehind = memo((props: Props) => (
+  <div className={classes.background} aria-hidden>
+    {stretchesOf(props).map(({ day, from, count, kind, name, isToday }) => (
+      <i
+        key={day}
+        style={columns(from, count)}
+        data-kind={kind}
+        data-today={isToday || undefined}
+        title={name}
+      />
+    ))}
+  </div>
+));

@@ -1,0 +1,20 @@
+import { memo } from 'react';
+import { columns } from './columns.ts';
+import classes from './days.module.css';
+import type { HeadPart } from './heads.ts';
+
+interface HeadsProps {
+  parts: readonly HeadPart[];
+  hintOf?: (part: HeadPart) => string | undefined;
+}
+
+/** One line of heads above columns of days. */
+export const Heads = memo(({ parts, hintOf }: HeadsProps) => (
+  <div className={classes.headRow} role="presentation">
+    {parts.map((part) => (
+      <span key={part.key} style={columns(part.from, part.count)} title={hintOf?.(part)}>
+        <span>{part.label}</span>
+      </span>
+    ))}
+  </div>
+));

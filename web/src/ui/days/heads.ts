@@ -1,0 +1,24 @@
+/** A stretch of days with one head. */
+export interface HeadPart {
+  key: string;
+  label: string;
+  /** Columns from the first day. */
+  from: number;
+  count: number;
+}
+
+/** The stretches of following days that have the same head; `first` is the column of the first day. */
+export function partsBy(
+  days: readonly string[],
+  headOf: (day: string) => { key: string; label: string },
+  first = 0,
+): HeadPart[] {
+  const parts: HeadPart[] = [];
+  days.forEach((day, at) => {
+    const last = parts.at(-1);
+    const head = headOf(day);
+    if (last?.key === head.key) last.count += 1;
+    else parts.push({ ...head, from: first + at, count: 1 });
+  });
+  return parts;
+}
