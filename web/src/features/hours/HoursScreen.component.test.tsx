@@ -97,7 +97,8 @@ test('what is typed is recorded where it was typed when another cell is chosen b
   await type(cell(/^Kade 12/, WEDNESDAY), '5');
   await cell(/^Kade 12/, WEDNESDAY + 1).click();
   await expect.poll(() => edits(api)).toMatchObject([{ date: day, hours: 5 }]);
-  await expect.element(cell(/^Kade 12/, WEDNESDAY)).toHaveTextContent('5');
+  // Beside it the planned eight.
+  await expect.element(cell(/^Kade 12/, WEDNESDAY)).toHaveTextContent('58');
 });
 
 test('what cannot be hours stays at its cell with the reason, and is recorded when it is mended', async () => {
