@@ -28,3 +28,6 @@ export const placeAt = ({ lat, lon }: Point): string => `${written(lat, 6)},${wr
 
 /** The same for points within about ten metres of each other, which have one address. */
 export const pointKey = ({ lat, lon }: Point): string => `${written(lat, 4)},${written(lon, 4)}`;
+
+/** How an address of a point is read: the address is near, the pin is exact (specification, section 9). */
+export const addressOnPin = (address: string): string => `${address} (exacte locatie op pin)`;

@@ -58,9 +58,10 @@ function addressFrom(json: unknown, point: Point): string | null {
 
 /** Reads up to `MAX_BYTES`, also of a compressed body. */
 async function readText(response: Response): Promise<string> {
+  const body: AsyncIterable<Uint8Array> | null = response.body;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > MAX_BYTES) throw new Error('The answer is too large');
     chunks.push(chunk);

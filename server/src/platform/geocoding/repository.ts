@@ -6,6 +6,7 @@ export async function readAddresses(
   database: Pick<Kysely<GlobalTables>, 'selectFrom'>,
   points: readonly string[],
 ): Promise<Map<string, string | null>> {
+  if (points.length === 0) return new Map();
   const rows = await database
     .selectFrom('point_addresses')
     .select(['point', 'address'])

@@ -1,4 +1,4 @@
-import { coordinatesOf } from '@ploegplan/contract/rules/points';
+import { addressOnPin, coordinatesOf } from '@ploegplan/contract/rules/points';
 import { addressAt } from './addresses.ts';
 
 interface Places {
@@ -29,7 +29,7 @@ export function typedPlace(place: string): string {
 /** A place as people read it, wherever it is shown: a point by its street and city, as far as they are known (`useAddresses`). */
 export function shownPlace(place: string): string {
   const address = addressAt(place);
-  return address === null ? typedPlace(place) : `${address} (exacte locatie op pin)`;
+  return address === null ? typedPlace(place) : addressOnPin(address);
 }
 
 /** Whether navigation may find it: a single word without a number, such as 'keet' or 'magazijn', it does not. */

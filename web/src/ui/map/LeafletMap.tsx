@@ -57,13 +57,19 @@ export function LeafletMap({ start, target, tilesUrl, onMove }: Props) {
     if (!element.current) return;
     const map = begin(element.current);
     own.current = map;
+    let isResizing = false;
     map.on('moveend', () => {
+      if (isResizing) return;
       const { lat, lng } = map.getCenter().wrap();
       moved({ lat, lon: lng });
     });
     map.on('click', ({ latlng }) => map.panTo(latlng));
-    // The dialog grows while it opens.
-    const watch = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    // The pin stays where it is on the map while the dialog grows or a message takes room.
+    const watch = new ResizeObserver(() => {
+      isResizing = true;
+      map.invalidateSize({ animate: false });
+      isResizing = false;
+    });
     watch.observe(element.current);
     return () => {
       watch.disconnect();
