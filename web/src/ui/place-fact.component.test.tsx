@@ -34,7 +34,7 @@ test('a list shows points as addresses that lead to the exact spot, asked for in
   expect(links('Kade, Gouda (exacte locatie op pin)').elements()).toHaveLength(3);
   await expect
     .element(links('Kade, Gouda').first())
-    .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(point)));
+    .toHaveAttribute('href', expect.stringMatching(`destination=52.000${count}%2C[56]`));
   const asked = api
     .received(geocoding.addresses)
     .map(({ query }) => query.points.split(';').sort());
