@@ -3,7 +3,7 @@ import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, opened } from '../../test/app.tsx';
+import { openApp } from '../../test/app.tsx';
 import * as board from '../../test/planning.ts';
 
 /** Another point for each test: what is known of one stays known. */
