@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isPoint, shownPlace, typedPlace } from '../../lib/values/location.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { useIsPhone } from '../viewport.ts';
 
 const MapPicker = lazyPart(() => import('../map/MapPicker.tsx'), { isEarly: false });
 
@@ -18,6 +19,7 @@ interface LocationFieldProps extends Omit<TextInputProps, 'onChange'> {
 export function LocationField({ value, onChange, description, ...shared }: LocationFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const isPhone = useIsPhone();
   useAddresses(isTyping ? [] : [value]);
   const address = !isTyping && isPoint(value) ? shownPlace(value) : '';
   const below = address && address !== typedPlace(value) ? address : description;
@@ -32,12 +34,12 @@ export function LocationField({ value, onChange, description, ...shared }: Locat
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
-        rightSectionWidth={44}
+        rightSectionWidth={isPhone ? 52 : 40}
         rightSection={
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={36}
+            size={isPhone ? 48 : 32}
             aria-label={CHOOSE}
             title={CHOOSE}
             disabled={shared.disabled ?? false}
