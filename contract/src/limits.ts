@@ -2,6 +2,8 @@
 export const limits = {
   name: 200,
   location: 300,
+  /** Points on the map in one request for addresses. */
+  pointsAtOnce: 50,
   description: 5_000,
   notes: 5_000,
   /** The formatted text of a note, as HTML. */

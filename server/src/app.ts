@@ -20,6 +20,7 @@ import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
 import { visibleChanges } from './features/events/policy.ts';
 import { eventRoutes } from './features/events/routes.ts';
+import { geocodingRoutes } from './features/geocoding/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -45,6 +46,7 @@ import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import type { Previews } from './platform/gallery/previews.ts';
+import { Addresses } from './platform/geocoding/addresses.ts';
 import { answerCompiler } from './platform/http/answers.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
@@ -72,7 +74,7 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'port'>;
+  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'port' | 'geocoderUrl' | 'tilesUrl'>;
   database: Database;
   storage: OpenStorage;
   mails: AccountMails;
@@ -110,7 +112,7 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
   app.setErrorHandler<FastifyError>(answerError);
   limitBodyTime(app);
   decoratePublicHttps(app, config.publicUrl);
-  await secureHeaders(app);
+  await secureHeaders(app, config);
   await app.register(fastifyCookie);
   return app;
 }
@@ -129,6 +131,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streams = new LinkStreams({ ...options.database, directory, page, log: app.log });
   const gallery = new Gallery(options.storage, options.previews);
   const documentFiles = new DocumentFiles(options.storage);
+  const addresses = new Addresses({ pool, ...options.config, log: app.log });
+  app.addHook('preClose', () => addresses.close());
   const subjects = [
     ...tenantRoutes,
     ...sessionRoutes({ forgery, throttles, mails: options.mails }),
@@ -164,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...eventRoutes(live),
     ...holidayRoutes,
     ...closureRoutes,
+    ...geocodingRoutes(addresses, options.config),
   ];
   const routes = [...subjects, describeApi(subjects)];
 

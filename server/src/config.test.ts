@@ -25,6 +25,7 @@ test('an empty environment gives the defaults', () => {
     smtpUrl: null,
     mailFrom: 'ploegplan@localhost',
     geocoderUrl: null,
+    tilesUrl: null,
     demo: 'auto',
     logLevel: 'info',
     trustProxy: false,
@@ -41,7 +42,8 @@ test('every setting is read', () => {
     STORAGE_URL: 'file:///srv/files',
     SMTP_URL: 'smtps://mail.example.nl',
     MAIL_FROM: 'planning@bouwbedrijf.nl',
-    GEOCODER_URL: 'https://nominatim.example.nl/search',
+    GEOCODER_URL: 'https://nominatim.example.nl',
+    TILES_URL: 'https://tiles.example.nl/{z}/{x}/{y}.png',
     DEMO: 'off',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'true',
@@ -55,7 +57,8 @@ test('every setting is read', () => {
     storageUrl: 'file:///srv/files',
     smtpUrl: 'smtps://mail.example.nl',
     mailFrom: 'planning@bouwbedrijf.nl',
-    geocoderUrl: 'https://nominatim.example.nl/search',
+    geocoderUrl: 'https://nominatim.example.nl',
+    tilesUrl: 'https://tiles.example.nl/{z}/{x}/{y}.png',
     demo: 'off',
     logLevel: 'debug',
     trustProxy: true,
@@ -96,6 +99,7 @@ test('lists all errors in one message', () => {
     SMTP_URL: 'mail.example.nl',
     MAIL_FROM: 'Ploegplan <planning@example.nl>',
     GEOCODER_URL: 'ftp://example.nl',
+    TILES_URL: 'https://tiles.example.nl',
     DEMO: 'yes',
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'yes',
@@ -109,6 +113,7 @@ test('lists all errors in one message', () => {
     '  SMTP_URL must be an address like smtp://user:password@mail.example.nl:587.',
     '  MAIL_FROM must be a mail address like planning@example.nl.',
     '  GEOCODER_URL must be an address like https://nominatim.example.nl.',
+    '  TILES_URL must be an address with {z}, {x} and {y}, like https://tiles.example.nl/{z}/{x}/{y}.png.',
     '  DEMO must be auto or off.',
     '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     '  TRUST_PROXY must be true, false, or the addresses of the proxies (such as 10.0.0.0/8,::1).',
@@ -149,4 +154,16 @@ test.each(['1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', 'proxy.example.nl'])(
 
 test('does not repeat a secret of an invalid setting', () => {
   expect(errorsOf({ DATABASE_URL: 'mysql://owner:hunter2@localhost/x' })).not.toContain('hunter2');
+});
+
+test.each([
+  'https://{s}.tiles.example.nl/{z}/{x}/{y}.png',
+  'https://*.example.nl/{z}/{x}/{y}.png',
+  "https://a.nl;script-src/{z}/{x}/{y}'",
+  'https://key@tiles.example.nl/{z}/{x}/{y}.png',
+  'ftp://tiles.example.nl/{z}/{x}/{y}.png',
+  '/tiles/{z}/{x}/{y}.png',
+  'https://tiles.example.nl/{z}/{x}.png',
+])('rejects tiles at %s', (TILES_URL) => {
+  expect(errorsOf({ TILES_URL })).toContain('TILES_URL must be');
 });

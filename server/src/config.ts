@@ -26,7 +26,10 @@ export interface Config {
   /** Without it mails are written to the outbox in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** A Nominatim-compatible service; without it coordinates stay coordinates. */
   geocoderUrl: string | null;
+  /** The pictures of the map, with {z}, {x} and {y}; without it the map is a plain grid. */
+  tilesUrl: string | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
   /** The proxies whose X-Forwarded headers are trusted: none, all, or the listed addresses. */
@@ -73,11 +76,27 @@ const trustProxy = z
     'must be true, false, or the addresses of the proxies (such as 10.0.0.0/8,::1)',
   );
 
+/** Its host takes part in the content security policy, so it is one host and not a pattern. */
+function isTilesUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+  return isWhole && /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(hostname) && username === '';
+}
+
 const storageUrl = z
   .string()
   .refine(
     isStorageUrl,
     'must be unset (files go to DATA_DIR/files), a folder on the local disk such as file:///srv/ploegplan, or a bucket such as s3://key:secret@s3.example.nl/bucket?region=eu-west-1',
+  )
+  .nullable();
+
+const tilesUrl = z
+  .string()
+  .refine(
+    isTilesUrl,
+    'must be an address with {z}, {x} and {y}, like https://tiles.example.nl/{z}/{x}/{y}.png',
   )
   .nullable();
 
@@ -106,6 +125,7 @@ const schema = z.object({
     .regex(mailAddress, 'must be a mail address like planning@example.nl')
     .nullable(),
   GEOCODER_URL: address(['http', 'https'], 'https://nominatim.example.nl'),
+  TILES_URL: tilesUrl,
   DEMO: z.enum(['auto', 'off'], 'must be auto or off'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
   TRUST_PROXY: trustProxy,
@@ -121,6 +141,7 @@ const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   SMTP_URL: null,
   MAIL_FROM: null,
   GEOCODER_URL: null,
+  TILES_URL: null,
   DEMO: 'auto',
   LOG_LEVEL: 'info',
   TRUST_PROXY: 'false',
@@ -146,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `ploegplan@${hostOf(data.PUBLIC_URL)}`,
     geocoderUrl: data.GEOCODER_URL,
+    tilesUrl: data.TILES_URL,
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

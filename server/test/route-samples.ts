@@ -15,6 +15,7 @@ import { EmployeeChange, EmployeeUpdate, NewEmployee } from '@ploegplan/contract
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events';
 import type { idParams } from '@ploegplan/contract/fields';
+import { geocoding } from '@ploegplan/contract/geocoding';
 import { holidays } from '@ploegplan/contract/holidays';
 import { hourKinds } from '@ploegplan/contract/hour-kinds';
 import { HourKindUpdate, NewHourKind } from '@ploegplan/contract/hour-kinds.schemas';
@@ -236,6 +237,7 @@ sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQu
 const kindOfLeave = { kind: 'other' as const, account: null, hue: 35, requestable: true };
 const closedDays = { firstDay: DAY, lastDay: DAY };
 sample(holidays.list, () => days);
+sample(geocoding.addresses, () => ({ query: { points: '52.0929,5.1045' } }));
 
 sample(clients.list, () => everything);
 sample(clients.create, () => ({ body: fullBody(NewClient) }));

@@ -36,7 +36,7 @@ export interface TestServer {
 }
 
 export type ServerOptions = Pick<AppOptions, 'logger'> &
-  Partial<Pick<Config, 'trustProxy' | 'publicUrl'>> & {
+  Partial<Pick<Config, 'trustProxy' | 'publicUrl' | 'geocoderUrl' | 'tilesUrl'>> & {
     /** Sends mails, to a mail server of this test. */
     mail?: boolean;
     /** Stores files in a bucket, of an S3-compatible server of this test. */
@@ -67,6 +67,8 @@ const silent = { info: nothing, warn: nothing, error: nothing };
 export async function startServer({
   trustProxy = false,
   publicUrl = null,
+  geocoderUrl = null,
+  tilesUrl = null,
   mail = false,
   bucket = false,
   filesFolder,
@@ -80,6 +82,8 @@ export async function startServer({
   const config = {
     trustProxy,
     publicUrl,
+    geocoderUrl,
+    tilesUrl,
     port: 3000,
     dataDir,
     storageUrl: s3?.url ?? (filesFolder ? pathToFileURL(filesFolder).href : null),

@@ -28,6 +28,7 @@ import {
   lastTenant,
   previousPath,
 } from '../lib/session/remembered.ts';
+import { knownAddresses } from '../lib/values/useAddresses.ts';
 import { hiddenColumns } from '../ui/table/useColumns.ts';
 import { listDensity } from '../ui/table/useList.ts';
 import { clientsSort } from './clients.ts';
@@ -53,7 +54,7 @@ const anja = { tenant: 'demo', username: 'anja' };
 const memories: Memory<unknown>[] = [
   [previousPath, lastTenant, lastSession, isSignOutPending, colorScheme],
   [clientsSort, projectsSort, employeesSort, usersSort, planningSort, tenantsSort, materialsSort],
-  [documentsSort, documentsFilter],
+  [documentsSort, documentsFilter, knownAddresses],
   [timelineZoom, timelineGrouping, toggledGroups],
   [
     viewMode,

@@ -1,29 +1,54 @@
 import { Anchor } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { addressAt } from '../lib/values/addresses.ts';
 import { isAddress, isPoint, navigationHref, shownPlace } from '../lib/values/location.ts';
+import { useAddresses } from '../lib/values/useAddresses.ts';
 
-/** A place, which leads to the navigation of a phone or to a map if that finds it; nothing when there is none. */
+/** Opens in the navigation of a phone, or in a map. */
+const leadingTo = (place: string) =>
+  ({ href: navigationHref(place), target: '_blank', rel: 'noopener noreferrer' }) as const;
+
+/** A place as it is read. */
+export function PlaceText({ place }: { place: string }) {
+  useAddresses([place]);
+  return shownPlace(place);
+}
+
+interface PlaceLinkProps {
+  place: string;
+  className?: string | undefined;
+}
+
+/** A place with its sign, which leads there, as big as a thumb needs it. */
+export const PlaceLink = ({ place, className = '' }: PlaceLinkProps) => (
+  <Anchor className={className} {...leadingTo(place)}>
+    <IconMapPin size={20} stroke={1.5} aria-hidden />
+    {/* One text, which the sign does not share its line with when it is long. */}
+    <span>
+      <PlaceText place={place} />
+    </span>
+  </Anchor>
+);
+
+/** A place, which leads there if navigation finds it; nothing when there is none. */
 export const placeFact = (place: string) =>
   !isAddress(place) ? (
     place || null
   ) : (
-    <Anchor href={navigationHref(place)} target="_blank" rel="noopener noreferrer">
-      {shownPlace(place)}
+    <Anchor {...leadingTo(place)}>
+      <PlaceText place={place} />
     </Anchor>
   );
 
-/** A place in a row: a point on the map, which says nothing to who reads it, leads there; by keyboard from the row's drawer. */
+/** A place in a row: a point on the map leads there; by keyboard from the row's drawer. */
 export const placeCell = (place: string) =>
-  isPoint(place) ? (
-    <Anchor
-      inherit
-      href={navigationHref(place)}
-      target="_blank"
-      rel="noopener noreferrer"
-      tabIndex={-1}
-      data-actions
-    >
-      Op de kaart
+  isPoint(place) ? <PointCell place={place} /> : place || undefined;
+
+function PointCell({ place }: { place: string }) {
+  useAddresses([place]);
+  return (
+    <Anchor inherit {...leadingTo(place)} tabIndex={-1} data-actions title={shownPlace(place)}>
+      {addressAt(place) === null ? 'Op de kaart' : shownPlace(place)}
     </Anchor>
-  ) : (
-    place || undefined
   );
+}

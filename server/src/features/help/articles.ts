@@ -1,5 +1,6 @@
 import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
 import { officeArticles } from './office-articles.ts';
+import { placeArticles } from './place-articles.ts';
 import { workerArticles } from './worker-articles.ts';
 
 export type HelpRole = 'admin' | 'employee';
@@ -19,7 +20,7 @@ const withOrder = (articles: readonly ArticleSource[]): HelpArticle[] =>
   );
 
 const generic: Record<HelpRole, HelpArticle[]> = {
-  admin: withOrder(officeArticles),
+  admin: withOrder([...officeArticles, ...placeArticles]),
   employee: withOrder(workerArticles),
 };
 

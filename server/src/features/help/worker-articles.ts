@@ -23,6 +23,7 @@ export const workerArticles: ArticleSource[] = [
 <li>Tik op een kaart voor alles wat je moet weten: de plaats, de tijd, het werk, met wie je gaat en wie je ter plaatse kunt
 bellen.</li>
 <li>Staat er iets bij met een punaise, dan wil kantoor dat je het leest voor je begint.</li>
+<li>Tik op de plaats om erheen te rijden. Staat er ‘exacte locatie op pin’, dan leidt je navigatie precies naar de plek.</li>
 <li>Tik op een telefoonnummer om meteen te bellen.</li>
 <li>Tekeningen en veiligheidsplannen die kantoor erbij zette, open je bij <strong>Documenten</strong>.</li>
 <li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>

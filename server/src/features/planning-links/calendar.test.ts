@@ -8,6 +8,8 @@ import * as factories from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { keepAddress } from '../../platform/geocoding/repository.ts';
+import { globalTables } from '../../platform/tenants/directory.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
@@ -75,6 +77,18 @@ describe('the calendar feed', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('has the exact position of coordinates, beside the address that is known of them', async () => {
+    await keepAddress(globalTables(server.database.pool), '52.0929,5.1045', 'Kade, Gouda');
+    await factories.makePlanningItem(tenant, {
+      date: day,
+      client_id: await factories.makeClient(tenant),
+      location: '52.092876,5.104480',
+    });
+    const { body } = await readFeed();
+    expect(body).toContain('LOCATION:Kade\\, Gouda (exacte locatie op pin)');
+    expect(body).toContain('GEO:52.092876;5.10448');
   });
 
   it('has an item without times as a whole day, and one without an end as an hour', async () => {

@@ -44,7 +44,8 @@ function eventOf(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventDat
     stamp: changed,
     lastModified: changed,
     summary: `${item.title || 'Planning'}${who}`,
-    location: item.place || null,
+    // The address is near; the position is exact.
+    location: item.place ? { title: item.place, ...(item.point && { geo: item.point }) } : null,
     description: text.join('\n') || null,
   };
 }

@@ -1,4 +1,6 @@
+import { addressOnPin, type Point, pointKey, pointOf } from '@ploegplan/contract/rules/points';
 import { type RawBuilder, sql } from 'kysely';
+import { readAddresses } from '../../platform/geocoding/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import type { Scope } from './repository.ts';
 
@@ -11,7 +13,10 @@ export interface PlannedItem {
   endTime: string | null;
   title: string;
   client: string;
+  /** As it is read: coordinates as an address, as far as that is known. */
   place: string;
+  /** Of a place that is coordinates. */
+  point: Point | null;
   description: string;
   hue: number | null;
   people: string[];
@@ -33,7 +38,7 @@ export async function listPlanned(
   from: string,
   to: string,
 ): Promise<PlannedItem[]> {
-  const { rows } = await sql<PlannedItem>`
+  const { rows } = await sql<Omit<PlannedItem, 'point'>>`
     select i.id, i.version, i.date, i.start_time as "startTime", i.end_time as "endTime",
            coalesce(p.title, c.name, '') as title,
            case when p.id is null then '' else coalesce(c.name, '') end as client,
@@ -50,7 +55,29 @@ export async function listPlanned(
      order by i.date, i.start_time, coalesce(p.title, c.name, '') collate "nl-x-icu", i.id`.execute(
     tx,
   );
-  return rows;
+  const addressOf = await addressesOf(tx, rows);
+  return rows.map((row) => ({
+    ...row,
+    place: addressOf(row.place) ?? row.place,
+    point: pointOf(row.place),
+  }));
+}
+
+/** What coordinates are read as, as far as addresses are known; nothing is asked for. */
+async function addressesOf(tx: TenantTx, rows: readonly Pick<PlannedItem, 'place'>[]) {
+  const keyOf = (place: string) => {
+    const point = pointOf(place);
+    return point && pointKey(point);
+  };
+  const keys = new Set(rows.map(({ place }) => keyOf(place)));
+  const known = await readAddresses(
+    tx,
+    [...keys].filter((key) => key !== null),
+  );
+  return (place: string) => {
+    const address = known.get(keyOf(place) ?? '');
+    return address && addressOnPin(address);
+  };
 }
 
 /** When the items were last changed, or what they name; by id. */

@@ -29,7 +29,9 @@ export async function readPublicPlanning(
     about: await nameOfScope(tx, scope),
     from,
     to,
-    items: items.map(({ id: _id, version: _version, description: _description, ...item }) => item),
+    items: items.map(
+      ({ id: _id, version: _version, description: _description, point: _point, ...item }) => item,
+    ),
   };
   const hash = createHash('sha256').update(JSON.stringify(shown));
   return { ...shown, version: hash.digest('base64url') };

@@ -16,6 +16,8 @@ import {
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
+import { keepAddress } from '../../platform/geocoding/repository.ts';
+import { globalTables } from '../../platform/tenants/directory.ts';
 
 const server = useServer();
 const tenant = useTenant(server);
@@ -54,6 +56,20 @@ describe('the planning of a link', () => {
         ...{ date: last, startTime: null, endTime: null, title: 'Bakker', client: '', hue: null },
         ...{ place: 'Kade 1, Gouda', ...empty },
       },
+    ]);
+  });
+
+  it('shows coordinates as the address that is known of them', async () => {
+    const { pool } = server.database;
+    await keepAddress(globalTables(pool), '52.0929,5.1045', 'Kade, Gouda');
+    for (const location of ['52.092876,5.104480', '52.2,5.2']) {
+      await makePlanningItem(tenant, { date: day, client_id: await makeClient(tenant), location });
+    }
+    const { token } = await makePlanningLink(tenant);
+    const { items } = await show(token);
+    expect(items.map(({ place }) => place).sort()).toEqual([
+      '52.2,5.2',
+      'Kade, Gouda (exacte locatie op pin)',
     ]);
   });
 

@@ -11,6 +11,7 @@ const globalTables = [
   'app_keys',
   'rate_limits',
   'gods',
+  'point_addresses',
 ];
 
 const tenantTables = `select * from pg_class

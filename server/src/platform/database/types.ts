@@ -495,6 +495,15 @@ export interface PlanningRanges {
   tenant_id: Generated<string>;
 }
 
+export interface PointAddresses {
+  /**
+   * Street and city, as the geocoder gave them; null where it knows none.
+   */
+  address: string | null;
+  asked_at: Generated<Timestamp>;
+  point: string;
+}
+
 export interface Projects {
   client_id: string | null;
   contact_person: Generated<Json>;
@@ -649,6 +658,7 @@ export interface DB {
   planning_publication_items: PlanningPublicationItems;
   planning_publications: PlanningPublications;
   planning_ranges: PlanningRanges;
+  point_addresses: PointAddresses;
   project_status_mutations: ProjectStatusMutations;
   project_statuses: ProjectStatuses;
   projects: Projects;

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_SECONDS = 31_536_000;
 const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
 
-/** The content security policy allows our own scripts only. Inline styles too, because Mantine writes its variables in one. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+/** The content security policy allows our own scripts only, and images of ours and of the map. Inline styles too, because Mantine writes its variables in one. */
+export async function secureHeaders(
+  app: FastifyInstance,
+  { tilesUrl }: { tilesUrl: string | null },
+): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +16,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        imgSrc: ["'self'", 'blob:', 'data:', ...(tilesUrl ? [new URL(tilesUrl).origin] : [])],
         // Blob workers zip workbooks off the main thread; only our own scripts can create a blob.
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

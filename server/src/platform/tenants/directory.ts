@@ -3,7 +3,10 @@ import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';
 
 /** The tables without a tenant: the only ones that can be read outside a tenant transaction. */
-export type GlobalTables = Pick<DB, 'tenants' | 'tenant_hosts' | 'app_keys' | 'gods'>;
+export type GlobalTables = Pick<
+  DB,
+  'tenants' | 'tenant_hosts' | 'app_keys' | 'gods' | 'point_addresses'
+>;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */
 export const globalTables = (pool: Pool) =>

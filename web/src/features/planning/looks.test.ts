@@ -14,6 +14,7 @@ const employee = (id: string) => ({ ann: 'Ann', bob: 'Bob' })[id] ?? '';
 
 const book: Wordbook = {
   rowsBy: 'employees',
+  addresses: 0,
   projects: new Map([[bos.id, { ...bos, hue: 120 }]]),
   clients: new Map([[client.id, client]]),
   employee,

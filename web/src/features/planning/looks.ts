@@ -11,6 +11,8 @@ import type { PlanningNames } from './form/names.ts';
 /** What is written on the items of a board. */
 export interface Wordbook extends PlanningNames {
   rowsBy: RowsBy;
+  /** Another number when the address of a place became known. */
+  addresses: number;
   /** The hue of an item: of its project, or of the status of that. */
   hueOf: (projectId: string | null) => number | null;
 }

@@ -5,8 +5,10 @@ import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
+import { useAddresses } from '../../lib/values/useAddresses.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { Drawing } from './board/draw.ts';
+import { describeItem } from './board/labels.ts';
 import { metricsOf } from './board/metrics.ts';
 import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows.ts';
 import { type Column, daysScale, hoursScale, type Scale } from './board/scale.ts';
@@ -65,6 +67,10 @@ interface Options {
   isFreeOnly: boolean;
 }
 
+/** Where the items are. */
+const usePlaces = (items: Planned['items'], names: Planned['names']): readonly string[] =>
+  useMemo(() => items.map((item) => describeItem(item, names).location), [items, names]);
+
 /** The model of the board, and what its gestures need to know. */
 export function useBoard(planning: Planned, options: Options) {
   const { items, choices, names, known, holidays, daysOff } = planning;
@@ -107,18 +113,20 @@ export function useBoard(planning: Planned, options: Options) {
     return columns;
   }, [rulebook.absences, scale]);
 
+  const addresses = useAddresses(usePlaces(items, names));
   const words = useMemo<Wordbook>(() => {
     const statuses = new Map(choices.statuses.map(({ id, hue }) => [id, hue]));
     return {
       ...names,
       rowsBy,
+      addresses,
       hueOf: (projectId) => {
         const project = names.projects.get(projectId ?? '');
         if (!project) return null;
         return colours === 'project' ? project.hue : (statuses.get(project.status ?? '') ?? null);
       },
     };
-  }, [choices.statuses, names, rowsBy, colours]);
+  }, [choices.statuses, names, rowsBy, colours, addresses]);
 
   const { found, findings } = useRowFindings();
   const [makeRows] = useState(rowMaker);

@@ -32,7 +32,7 @@ export function useProjectFields(ownId?: string) {
     const statusOf = new Map(allStatuses?.map((one) => [one.id, one]));
     // Where the work is: without a place of its own, at the client's.
     const placeOf = ({ location, client }: Project) =>
-      shownPlace(location || clientOf.get(client ?? '')?.location || '');
+      location || clientOf.get(client ?? '')?.location || '';
     return [
       {
         kind: 'text',
@@ -77,7 +77,7 @@ export function useProjectFields(ownId?: string) {
         maxLength: limits.location,
         column: {
           width: 15,
-          value: placeOf,
+          value: (row) => shownPlace(placeOf(row)),
           cell: (row) => placeMark(row, placeOf(row)),
         },
         fact: (row) => placeFact(placeOf(row)),

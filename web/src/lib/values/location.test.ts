@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isAddress, navigationHref, placeOf, shownPlace } from './location.ts';
+import { learnAddresses } from './addresses.ts';
+import {
+  isAddress,
+  navigationHref,
+  placeOf,
+  shownPlace,
+  tellingPlace,
+  typedPlace,
+} from './location.ts';
 
 const places = { location: 'Kade 1', projectLocation: 'Bouwweg 2', clientLocation: 'Plein 3' };
 
@@ -14,6 +22,17 @@ test('coordinates are shown with 6 decimals', () => {
   expect(shownPlace('52.37021578,4.8951679')).toBe('52.370216, 4.895168');
   expect(shownPlace('52, -4')).toBe('52.000000, -4.000000');
   expect(shownPlace('Kade 1, Utrecht')).toBe('Kade 1, Utrecht');
+});
+
+test('a point reads as its address when that is known, with the pin at the exact spot', () => {
+  expect(tellingPlace('51.5,4.5')).toBe('');
+  learnAddresses([['51.5000,4.5000', 'Kade, Gouda']]);
+  expect(shownPlace('51.5,4.5')).toBe('Kade, Gouda (exacte locatie op pin)');
+  expect(shownPlace('51.50003, 4.50004')).toBe('Kade, Gouda (exacte locatie op pin)');
+  expect(shownPlace('51.5001,4.5')).toBe('51.500100, 4.500000');
+  expect(tellingPlace('51.5,4.5')).toBe('Kade, Gouda');
+  expect(typedPlace('51.5,4.5')).toBe('51.500000, 4.500000');
+  expect(navigationHref('51.5,4.5')).toContain('destination=51.5%2C4.5');
 });
 
 test('a location links to navigation, by address or coordinates', () => {

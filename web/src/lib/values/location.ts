@@ -1,3 +1,6 @@
+import { addressOnPin, coordinatesOf } from '@ploegplan/contract/rules/points';
+import { addressAt } from './addresses.ts';
+
 interface Places {
   location: string;
   projectLocation: string;
@@ -11,16 +14,11 @@ export function placeOf({ location, projectLocation, clientLocation }: Places): 
   );
 }
 
-function coordinatesOf(place: string): [number, number] | null {
-  const found = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(place);
-  return found ? [Number(found[1]), Number(found[2])] : null;
-}
-
 /** Whether a place is a point on the map, which says nothing to who reads it. */
 export const isPoint = (place: string): boolean => coordinatesOf(place) !== null;
 
-/** A place as people read it; coordinates get 6 decimals (specification, section 5). */
-export function shownPlace(place: string): string {
+/** A place as it is typed: coordinates get 6 decimals (specification, section 5). */
+export function typedPlace(place: string): string {
   return (
     coordinatesOf(place)
       ?.map((part) => part.toFixed(6))
@@ -28,11 +26,18 @@ export function shownPlace(place: string): string {
   );
 }
 
+/** A place as people read it, wherever it is shown: a point by its street and city, as far as they are known (`useAddresses`). */
+export function shownPlace(place: string): string {
+  const address = addressAt(place);
+  return address === null ? typedPlace(place) : addressOnPin(address);
+}
+
 /** Whether navigation may find it: a single word without a number, such as 'keet' or 'magazijn', it does not. */
 export const isAddress = (place: string): boolean => /[\d,\s]/.test(place.trim());
 
-/** A place that tells records apart; a point on the map does not. */
-export const tellingPlace = (place: string): string => (isPoint(place) ? '' : place);
+/** A place that tells records apart; coordinates do not. */
+export const tellingPlace = (place: string): string =>
+  isPoint(place) ? (addressAt(place) ?? '') : place;
 
 /** Opens the phone's own navigation on Android and iOS, a map elsewhere. */
 export function navigationHref(place: string): string {

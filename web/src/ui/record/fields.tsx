@@ -61,7 +61,7 @@ export const columnsOf = <Values, Row extends Values>(
     const own = typeof column === 'number' ? { width: column } : column;
     const value = cellValueOf(field);
     const cell = field.kind === 'location' && {
-      cell: (row: Row) => placeCell(String(value.value(row))),
+      cell: (row: Row) => placeCell(String(row[name])),
     };
     return [{ key: name, label, ...value, ...cell, ...own } as Column<Row>];
   });
@@ -75,7 +75,7 @@ function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row
   const text = textOf(field, row);
   if (text === '') return '';
   if (field.kind === 'phone') return <Anchor href={telHref(text)}>{text}</Anchor>;
-  if (field.kind === 'location') return placeFact(text);
+  if (field.kind === 'location') return placeFact(String(row[field.name]));
   return field.kind === 'email' ? emailFact(text) : text;
 }
 

@@ -1,10 +1,11 @@
-import { Anchor, Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { IconAlertTriangle, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconUsers } from '@tabler/icons-react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { isAddress, navigationHref, placeOf, shownPlace } from '../../../lib/values/location.ts';
+import { isAddress, placeOf } from '../../../lib/values/location.ts';
+import { PlaceLink } from '../../../ui/place-fact.tsx';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';
 
@@ -33,17 +34,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
         <div className={classes.quiet}>{item.clientName}</div>
       )}
       {place && !isAddress(place) && <div className={classes.quiet}>{place}</div>}
-      {place && isAddress(place) && (
-        <Anchor
-          className={classes.place}
-          href={navigationHref(place)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <IconMapPin size={20} stroke={1.5} aria-hidden />
-          {shownPlace(place)}
-        </Anchor>
-      )}
+      {place && isAddress(place) && <PlaceLink className={classes.place} place={place} />}
       {item.employees.length > 1 && (
         <div className={classes.crew}>
           <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />

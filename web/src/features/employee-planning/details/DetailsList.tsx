@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isAddress, navigationHref } from '../../../lib/values/location.ts';
+import { isAddress } from '../../../lib/values/location.ts';
+import { PlaceLink } from '../../../ui/place-fact.tsx';
 import type { ShownContact } from './contact.ts';
 import classes from './DetailsList.module.css';
 import type { DetailsRow } from './details-rows.ts';
@@ -16,7 +17,7 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
     <dl className={classes.rows}>
       {rows.map(({ label, text, place }) => (
         <Row key={label} label={label}>
-          {place ? <PlaceLink place={place}>{text}</PlaceLink> : text}
+          {place && isAddress(place) ? <PlaceLink className={classes.link} place={place} /> : text}
         </Row>
       ))}
       {contact && (
@@ -46,20 +47,5 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.text}>{children}</dd>
     </div>
-  );
-}
-
-function PlaceLink({ place, children }: { place: string; children: ReactNode }) {
-  if (!isAddress(place)) return children;
-  return (
-    <Anchor
-      className={classes.link}
-      href={navigationHref(place)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <IconMapPin size={20} stroke={1.5} aria-hidden />
-      {children}
-    </Anchor>
   );
 }

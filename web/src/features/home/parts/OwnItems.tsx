@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OwnItem } from '@ploegplan/contract/home.schemas';
-import { IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconCheck, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { isAddress, navigationHref, shownPlace } from '../../../lib/values/location.ts';
+import { isAddress } from '../../../lib/values/location.ts';
+import { PlaceLink } from '../../../ui/place-fact.tsx';
 import classes from '../../../ui/rows.module.css';
 import own from './own.module.css';
 
@@ -33,17 +34,7 @@ export const OwnItems = ({ items }: Props) => (
           {title}
         </Link>
         {location && !isAddress(location) && <span className={own.fact}>{location}</span>}
-        {isAddress(location) && (
-          <Anchor
-            className={own.place ?? ''}
-            href={navigationHref(location)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <IconMapPin size={20} stroke={1.5} aria-hidden />
-            {shownPlace(location)}
-          </Anchor>
-        )}
+        {isAddress(location) && <PlaceLink className={own.place} place={location} />}
         {employees.length > 1 && (
           <span className={own.fact}>
             <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />

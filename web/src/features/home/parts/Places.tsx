@@ -96,7 +96,9 @@ const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> })
             item.people.map(({ id, name }) => (absent.has(id) ? `${name} (afwezig)` : name)),
             MOST_PEOPLE,
           )}
-      {tellingPlace(item.location) && <span className={classes.location}> · {item.location}</span>}
+      {tellingPlace(item.location) && (
+        <span className={classes.location}> · {tellingPlace(item.location)}</span>
+      )}
     </span>
   </li>
 );

@@ -24,6 +24,7 @@ describe('the name and place of an item', () => {
     expect(described({ projectId: 'p1', location: 'Achterom' })).toEqual({
       title: 'Nieuwbouw',
       clientName: 'Bouwbedrijf',
+      location: 'Achterom',
       place: 'Achterom',
     });
     expect(described({ projectId: 'p1' }).place).toBe('Bouwplaats 1');
@@ -35,6 +36,7 @@ describe('the name and place of an item', () => {
     expect(describeItem({ ...item, clientId: 'c1' }, names)).toEqual({
       title: 'Bouwbedrijf',
       clientName: 'Bouwbedrijf',
+      location: 'Kantoorweg 2',
       place: 'Kantoorweg 2',
     });
   });

@@ -27,16 +27,18 @@ export interface Names {
   clients: ReadonlyMap<string, Named>;
 }
 
-/** What an item is called and where it is: the place falls back to the project's, then the client's. */
+/** What an item is called and where it is, as kept and as read: the place falls back to the project's, then the client's. */
 export function describeItem(
   item: Pick<PlannedItem, 'projectId' | 'clientId' | 'location'>,
   { projects, clients }: Names,
-): { title: string; clientName: string; place: string } {
+): { title: string; clientName: string; location: string; place: string } {
   const project = projects.get(item.projectId ?? '');
   const client = clients.get(project?.client ?? item.clientId ?? '');
+  const location = item.location || project?.location || client?.location || '';
   return {
     title: project?.title ?? client?.name ?? '',
     clientName: client?.name ?? '',
-    place: shownPlace(item.location || project?.location || client?.location || ''),
+    location,
+    place: shownPlace(location),
   };
 }

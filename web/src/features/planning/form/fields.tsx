@@ -6,7 +6,7 @@ import { daysBetween, isDate } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
 import { hoursRecordedText } from '../../../data/recorded-hours.ts';
-import { isPoint } from '../../../lib/values/location.ts';
+import { isPoint, tellingPlace } from '../../../lib/values/location.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
 import { describeItem } from '../board/labels.ts';
@@ -93,8 +93,9 @@ export function itemFields(context: Context): Field<FormValues>[] {
       name: 'location',
       label: 'Locatie',
       placeholder: ({ target }) => {
-        const { place } = describeItem({ ...chosenTarget(target), location: '' }, names);
-        return isPoint(place) ? 'Punt op de kaart' : place || 'Straat en plaats';
+        const { location } = describeItem({ ...chosenTarget(target), location: '' }, names);
+        if (!isPoint(location)) return location || 'Straat en plaats';
+        return tellingPlace(location) || 'Punt op de kaart';
       },
       maxLength: limits.location,
     },

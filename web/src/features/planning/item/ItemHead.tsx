@@ -87,7 +87,7 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
         </Anchor>
       ),
     ],
-    ['Navigeren naar', IconMapPin, placeFact(describeItem(item, names).place)],
+    ['Navigeren naar', IconMapPin, placeFact(describeItem(item, names).location)],
     [
       'Werknemers',
       IconUsersGroup,

@@ -2,6 +2,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { formatLongDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { PlaceText } from '../../../ui/place-fact.tsx';
 import { describeItem, hoursLabel } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
 import { sumRecorded } from '../form/RecordedHours.tsx';
@@ -99,7 +100,7 @@ function factsOf(
   names: PlanningNames,
   { terms, hiddenParts }: ReturnType<typeof useTenant>,
 ): Fact[] {
-  const { clientName, place } = describeItem(item, names);
+  const { clientName, location } = describeItem(item, names);
   const { name, phonenumber, email } = item.contactPerson;
   return [
     ['Let op', item.isDraft && 'Concept, nog niet definitief'],
@@ -107,7 +108,7 @@ function factsOf(
     ['Tijd', formatTimes(item)],
     [terms.project, names.projects.get(item.projectId ?? '')?.title],
     ['Klant', clientName],
-    ['Locatie', place],
+    ['Locatie', location && <PlaceText place={location} />],
     ['Contactpersoon', [name, phonenumber, email].filter(Boolean).join(', ')],
     ['Werkzaamheden', item.description],
     [

@@ -1,0 +1,33 @@
+/** A point on the map, in degrees (WGS 84). */
+export interface Point {
+  lat: number;
+  lon: number;
+}
+
+const pair = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
+
+/** Two numbers written 'number,number' (specification, section 5), whether or not they are on the map. */
+export function coordinatesOf(place: string): [number, number] | null {
+  const found = pair.exec(place);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+/** The point of a location 'lat,lon'; null for an address, and for numbers that are no latitude and longitude. */
+export function pointOf(place: string): Point | null {
+  const [lat, lon] = coordinatesOf(place) ?? [];
+  if (lat === undefined || lon === undefined) return null;
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
+}
+
+const written = (degrees: number, decimals: number): string =>
+  // Without the sign of a zero, which would be another text for the same number.
+  degrees.toFixed(decimals).replace(/^-(0\.0+)$/, '$1');
+
+/** The location of a point, as it is kept: 6 decimals, a tenth of a metre. */
+export const placeAt = ({ lat, lon }: Point): string => `${written(lat, 6)},${written(lon, 6)}`;
+
+/** The same for points within about ten metres of each other, which have one address. */
+export const pointKey = ({ lat, lon }: Point): string => `${written(lat, 4)},${written(lon, 4)}`;
+
+/** How an address of a point is read: the address is near, the pin is exact (specification, section 9). */
+export const addressOnPin = (address: string): string => `${address} (exacte locatie op pin)`;

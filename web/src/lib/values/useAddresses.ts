@@ -1,0 +1,91 @@
+import { useStore } from '@mantine/store';
+import { geocoding } from '@ploegplan/contract/geocoding';
+import { limits } from '@ploegplan/contract/limits';
+import { pointKey, pointOf } from '@ploegplan/contract/rules/points';
+import { useEffect } from 'react';
+import { call } from '../api/call.ts';
+import { type Fits, isName, isRecord, isShortText, ofUser } from '../remembered/memory.ts';
+import { recall, remember } from '../remembered/remembered.ts';
+import { addressChanges, isAddressKnown, learnAddresses } from './addresses.ts';
+
+/** Addresses that are kept for a visit without a connection. */
+const MOST_KEPT = 300;
+/** What is shown at one moment is asked for in one request. */
+const GATHER_MS = 30;
+const FIRST_PAUSE_MS = 2_000;
+const MOST_ROUNDS = 7;
+/** A point without an address may have one later: the geocoder may have been away. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
+const isAddresses: Fits<Record<string, string>> = (value): value is Record<string, string> =>
+  isRecord(value) &&
+  Object.keys(value).length <= MOST_KEPT &&
+  Object.keys(value).every(isShortText) &&
+  Object.values(value).every(isName);
+
+export const knownAddresses = ofUser('knownAddresses', isAddresses, () => ({}));
+
+function keep(found: readonly (readonly [string, string])[]): void {
+  if (found.length === 0) return;
+  learnAddresses(found);
+  const all = { ...recall(knownAddresses), ...Object.fromEntries(found) };
+  remember(knownAddresses, Object.fromEntries(Object.entries(all).slice(-MOST_KEPT)));
+}
+
+const askedAt = new Map<string, number>();
+let gathered: string[] = [];
+
+/** Asks the server, and again for what the geocoder still has to be asked. An address is an extra: a failure says nothing. */
+async function ask(keys: readonly string[], round: number): Promise<void> {
+  try {
+    const found = await call(geocoding.addresses, { query: { points: keys.join(';') } });
+    keep(
+      found.flatMap(({ point, address }) => (address === null ? [] : [[point, address] as const])),
+    );
+    const pending = found.filter(({ isPending }) => isPending).map(({ point }) => point);
+    if (pending.length === 0 || round === MOST_ROUNDS) return;
+    setTimeout(() => void ask(pending, round + 1), FIRST_PAUSE_MS * 2 ** round);
+  } catch {
+    for (const key of keys) askedAt.delete(key);
+  }
+}
+
+function askGathered(): void {
+  const keys = gathered;
+  gathered = [];
+  for (let at = 0; at < keys.length; at += limits.pointsAtOnce) {
+    void ask(keys.slice(at, at + limits.pointsAtOnce), 0);
+  }
+}
+
+function want(keys: readonly string[]): void {
+  const unknown = keys.filter((key) => !isAddressKnown(key));
+  const kept = unknown.length > 0 ? recall(knownAddresses) : {};
+  learnAddresses(
+    unknown.flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]] as const])),
+  );
+  for (const key of unknown) {
+    if (isAddressKnown(key) || Date.now() - (askedAt.get(key) ?? 0) < ASK_AGAIN_MS) continue;
+    askedAt.set(key, Date.now());
+    if (gathered.length === 0) setTimeout(askGathered, GATHER_MS);
+    gathered.push(key);
+  }
+}
+
+const keysOf = (places: readonly string[]): string[] => [
+  ...new Set(
+    places.flatMap((place) => {
+      const point = pointOf(place);
+      return point ? [pointKey(point)] : [];
+    }),
+  ),
+];
+
+/** Asks for the addresses of points that are shown, and draws again when one is known; for `shownPlace`. */
+export function useAddresses(places: readonly string[]): number {
+  const keys = keysOf(places).join(';');
+  useEffect(() => {
+    if (keys !== '') want(keys.split(';'));
+  }, [keys]);
+  return useStore(addressChanges).count;
+}

@@ -1,0 +1,102 @@
+import 'leaflet/dist/leaflet.css';
+import type { Point } from '@ploegplan/contract/rules/points';
+import { control, GridLayer, Map as Leaflet, TileLayer } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import classes from './MapPicker.module.css';
+
+const MAX_ZOOM = 19;
+const WHOLE_COUNTRY = { lat: 52.15, lon: 5.4, zoom: 7 };
+const STREET = 17;
+
+/** Squares, where there are no pictures of the map. */
+class Squares extends GridLayer {
+  protected override createTile(): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = classes.square ?? '';
+    return tile;
+  }
+}
+
+function createMap(element: HTMLElement, start: Point | null): Leaflet {
+  const { lat, lon, zoom } = start ? { ...start, zoom: STREET } : WHOLE_COUNTRY;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new Leaflet(element, {
+    center: [lat, lon],
+    zoom,
+    minZoom: 3,
+    maxZoom: MAX_ZOOM,
+    zoomControl: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  });
+  map.attributionControl.setPrefix(false);
+  control.zoom({ zoomInTitle: 'Inzoomen', zoomOutTitle: 'Uitzoomen' }).addTo(map);
+  control.scale({ imperial: false }).addTo(map);
+  new Squares({ maxZoom: MAX_ZOOM, updateWhenIdle: false }).addTo(map);
+  return map;
+}
+
+interface Props {
+  /** Where it begins; null shows the whole country. */
+  start: Point | null;
+  /** Another point to go to; a new object each time. */
+  target: Point | null;
+  /** The pictures; undefined while that is not known. */
+  tilesUrl: string | null | undefined;
+  onMove: (centre: Point) => void;
+}
+
+/** A map that is moved below a pin in its middle. */
+export function LeafletMap({ start, target, tilesUrl, onMove }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const own = useRef<Leaflet | null>(null);
+  const moved = useEffectEvent(onMove);
+  const begin = useEffectEvent((on: HTMLElement) => createMap(on, start));
+  useEffect(() => {
+    if (!element.current) return;
+    const map = begin(element.current);
+    own.current = map;
+    let isResizing = false;
+    map.on('moveend', () => {
+      if (isResizing) return;
+      const { lat, lng } = map.getCenter().wrap();
+      moved({ lat, lon: lng });
+    });
+    map.on('click', ({ latlng }) => map.panTo(latlng));
+    // The pin stays where it is on the map while the dialog grows or a message takes room.
+    const watch = new ResizeObserver(() => {
+      isResizing = true;
+      map.invalidateSize({ animate: false });
+      isResizing = false;
+    });
+    watch.observe(element.current);
+    return () => {
+      watch.disconnect();
+      own.current = null;
+      map.remove();
+    };
+  }, []);
+  useEffect(() => {
+    const map = own.current;
+    if (!map || !tilesUrl) return;
+    // The service of a map wants to know which site shows it.
+    const tiles = new TileLayer(tilesUrl, {
+      maxZoom: MAX_ZOOM,
+      attribution: '© OpenStreetMap',
+      referrerPolicy: 'origin',
+    }).addTo(map);
+    return () => void tiles.remove();
+  }, [tilesUrl]);
+  useEffect(() => {
+    if (target) own.current?.setView([target.lat, target.lon], STREET);
+  }, [target]);
+  return (
+    <div
+      ref={element}
+      className={classes.map}
+      role="application"
+      aria-label="Kaart: verschuif met de pijltjestoetsen, zoom met plus en min"
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { clients } from '@ploegplan/contract/clients';
+import { Client } from '@ploegplan/contract/clients.schemas';
+import { geocoding } from '@ploegplan/contract/geocoding';
+import { sample } from '@ploegplan/contract/test/sample';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp, type sizes } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+import { planningApi } from '../../../test/planning.ts';
+
+const form = page.getByRole('dialog', { name: 'Klant wijzigen' });
+const field = form.getByRole('textbox', { name: 'Locatie' });
+const picker = page.getByRole('dialog', { name: 'Kies de plek op de kaart' });
+const map = picker.getByRole('application', { name: 'Kaart' });
+const choose = picker.getByRole('button', { name: 'Deze plek kiezen' });
+const mine = picker.getByRole('button', { name: 'Mijn locatie' });
+
+let api: ReturnType<typeof planningApi>;
+beforeEach(() => {
+  api = planningApi();
+});
+
+/** Opens the map from the form of a client with this location. */
+async function openMap(location: string, at: keyof typeof sizes = 'office') {
+  const kade = sample(Client, { name: 'Kade', location });
+  api.answer(clients.list, [kade]);
+  api.answer(clients.update, ({ body }) => ({ ...kade, ...body, version: 2 }));
+  await openApp({ at: '/klanten', api, size: at });
+  await page.getByRole('button', { name: 'Kade' }).click();
+  await page.getByRole('button', { name: 'Wijzigen', exact: true }).click();
+  await form.getByRole('button', { name: 'Kies op de kaart' }).click();
+  await expect.element(map).toBeVisible();
+}
+
+async function sent(): Promise<string | undefined> {
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  return api.received(clients.update)[0]?.body.location;
+}
+
+const pictures = () => document.querySelectorAll('.leaflet-tile-pane img');
+
+test('a point is chosen by keyboard, on squares without pictures', async () => {
+  await openMap('Kade 1, Gouda');
+  await expect
+    .element(picker)
+    .toMatchTextContent('Verschuif de kaart tot de pin op de plek staat.');
+  await expect.element(choose).toBeDisabled();
+  expect(pictures()).toHaveLength(0);
+  await expectAccessible();
+  map.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(choose).toBeEnabled();
+  await choose.click();
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue(expect.stringMatching(/^52\.1\d{5}, \d\.\d{6}$/));
+  expect(await sent()).toMatch(/^52\.1\d{5},\d\.\d{6}$/);
+});
+
+test('the map begins at the point of the field, and keeps it exact', async () => {
+  api.answer(geocoding.addresses, [
+    { point: '52.0929,5.1045', address: 'Kade, Gouda', isPending: false },
+  ]);
+  await openMap('52.092876,5.104480', 'phone');
+  await expect.element(picker).toMatchTextContent('Kade, Gouda (exacte locatie op pin)');
+  await expectAccessible();
+  await choose.click();
+  await expect.element(field).toHaveValue('52.092876, 5.104480');
+  await expect.element(form).toMatchTextContent('Kade, Gouda (exacte locatie op pin)');
+});
+
+test('pictures come from the configured address', async () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  api.answer(geocoding.map, { tilesUrl: `${pixel}#{z}/{x}/{y}` });
+  await openMap('52.092876,5.104480');
+  await expect.poll(() => pictures().length).toBeGreaterThan(0);
+  const [first] = pictures();
+  expect(first?.getAttribute('src')).toMatch(/#17\/\d+\/\d+$/);
+  await expect.element(picker).toMatchTextContent('© OpenStreetMap');
+});
+
+const findPosition = (answer: (found: PositionCallback, fault: PositionErrorCallback) => void) =>
+  vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((found, fault) => answer(found, fault as PositionErrorCallback));
+
+test('the own position moves the map there', async () => {
+  findPosition((found) =>
+    found({ coords: { latitude: 52.0907, longitude: 5.1214 } } as GeolocationPosition),
+  );
+  await openMap('');
+  await mine.click();
+  await expect.element(picker).toMatchTextContent('52.090700, 5.121400');
+  await choose.click();
+  expect(await sent()).toMatch(/^52\.0907\d\d,5\.1214\d\d$/);
+});
+
+test.each([
+  [1, 'Je browser geeft je locatie niet door. Sta dat toe'],
+  [2, 'Je locatie is nu niet te bepalen.'],
+  [3, 'Je locatie bepalen duurt te lang.'],
+])('a position that is not given (%i) says why, and the map stays in use', async (code, text) => {
+  findPosition((_, fault) => fault({ code } as GeolocationPositionError));
+  await openMap('52.077700,5.177700');
+  await mine.click();
+  await expect.element(picker).toMatchTextContent(text);
+  await expect.element(picker).toMatchTextContent('52.077700, 5.177700');
+  await expect.element(choose).toBeEnabled();
+});
+
+test('Escape closes the map and not the form', async () => {
+  await openMap('Kade 1, Gouda');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Kade 1, Gouda');
+});

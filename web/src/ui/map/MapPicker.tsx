@@ -1,0 +1,108 @@
+import { Button, Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Point, placeAt, pointOf } from '@ploegplan/contract/rules/points';
+import { IconCurrentLocation, IconMapPinFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findPosition } from '../../lib/device/position.ts';
+import { shownPlace } from '../../lib/values/location.ts';
+import { mapQuery } from '../../lib/values/map-settings.ts';
+import { useAddresses } from '../../lib/values/useAddresses.ts';
+import { useOverlay } from '../useOverlay.ts';
+import { useIsPhone } from '../viewport.ts';
+import { LeafletMap } from './LeafletMap.tsx';
+import classes from './MapPicker.module.css';
+
+/** While the map still moves, no address is asked for. */
+const STILL_MS = 700;
+
+interface Props {
+  /** The location as it is: coordinates begin there. */
+  value: string;
+  onPick: (place: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses a point by moving the map below a pin. Default export for lazy loading. */
+export default function MapPicker({ value, onPick, onClose }: Props) {
+  const close = useOverlay(true, onClose);
+  const isPhone = useIsPhone();
+  const { data, isError } = useQuery(mapQuery);
+  const [start] = useState(() => pointOf(value));
+  const [at, setAt] = useState(start);
+  const [target, setTarget] = useState<Point | null>(null);
+  const position = usePosition(setTarget);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Kies de plek op de kaart"
+      size="xl"
+      fullScreen={isPhone}
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
+      transitionProps={{ duration: 120 }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <div className={classes.frame}>
+        <LeafletMap
+          start={start}
+          target={target}
+          tilesUrl={isError ? null : data?.tilesUrl}
+          onMove={setAt}
+        />
+        <IconMapPinFilled className={classes.pin} size={40} aria-hidden />
+      </div>
+      <Where at={at} fault={position.fault} />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          h={48}
+          loading={position.isFinding}
+          leftSection={<IconCurrentLocation size={18} stroke={1.5} aria-hidden />}
+          onClick={() => void position.find()}
+        >
+          Mijn locatie
+        </Button>
+        <Button
+          h={48}
+          disabled={at === null}
+          onClick={() => {
+            if (at) onPick(placeAt(at));
+            onClose();
+          }}
+        >
+          Deze plek kiezen
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function usePosition(onFound: (point: Point) => void) {
+  const [isFinding, setFinding] = useState(false);
+  const [fault, setFault] = useState('');
+  const find = async () => {
+    setFinding(true);
+    setFault('');
+    try {
+      onFound(await findPosition());
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '');
+    }
+    setFinding(false);
+  };
+  return { isFinding, fault, find };
+}
+
+function Where({ at, fault }: { at: Point | null; fault: string }) {
+  const place = at ? placeAt(at) : '';
+  const [still] = useDebouncedValue(place, STILL_MS);
+  useAddresses([still]);
+  return (
+    <div className={classes.where} role="status">
+      {fault && <p className={classes.fault}>{fault}</p>}
+      <p>{place ? shownPlace(place) : 'Verschuif de kaart tot de pin op de plek staat.'}</p>
+    </div>
+  );
+}
