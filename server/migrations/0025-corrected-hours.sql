@@ -47,5 +47,6 @@ comment on column documents.planning_item_id is
 alter table approved_hours
   add constraint approved_on_something
     check (num_nonnulls(project_id, client_id) = 1 and target_id = coalesce(project_id, client_id)),
-  add foreign key (tenant_id, project_id) references projects (tenant_id, id),
-  add foreign key (tenant_id, client_id) references clients (tenant_id, id);
+  -- Not looked at for the rows that are there: an owner without special rights sees none of them.
+  add foreign key (tenant_id, project_id) references projects (tenant_id, id) not valid,
+  add foreign key (tenant_id, client_id) references clients (tenant_id, id) not valid;

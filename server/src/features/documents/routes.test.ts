@@ -65,10 +65,12 @@ describe('POST /documents', () => {
   it('stays when its planning item is deleted, and belongs to it again when that is put back', async () => {
     const { id } = await factories.makePlanningItem(tenant);
     const made = await addDocument(office, { planningItemId: id });
-    await tenant.transact((tx) => tx.deleteFrom('planning_items').where('id', '=', id).execute());
+    const item = await tenant.transact((tx) =>
+      tx.deleteFrom('planning_items').where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    );
     const left = await office.get(get, { params: { id: made.id } });
     expect(left).toMatchObject({ planned: null, version: made.version, file: made.file });
-    await factories.makePlanningItem(tenant, { id });
+    await tenant.transact((tx) => tx.insertInto('planning_items').values(item).execute());
     const back = await office.get(get, { params: { id: made.id } });
     expect(back.planned).not.toBeNull();
   });
