@@ -29,8 +29,6 @@ await (await openDatabase(postgres.url)).close();
 const owner = new Client({ connectionString: postgres.url });
 await owner.connect();
 await fill(owner, size, await hashPassword(credentials.password));
-const { tenantId } = await readSubject(owner);
-await owner.end();
 const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
 const { pool, close } = await openDatabase(postgres.url, { maxConnections: 2 });
 running.defer(close);
@@ -42,6 +40,8 @@ async function timed(work: () => Promise<string>): Promise<{ ms: number; text: s
 }
 
 const headers = await signIn(app.address, credentials);
+const { tenantId } = await readSubject(owner);
+await owner.end();
 const url = `${app.address}/api/hours?from=${range.from}&to=${range.to}`;
 const times = { app: [] as number[], floor: [] as number[] };
 let answer = '';
