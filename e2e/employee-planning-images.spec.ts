@@ -15,7 +15,10 @@ test('an employee adds photos with the hours, then views, downloads, renames and
   const files = [await makePhoto(page, 'image.jpg'), await makePhoto(page, 'image.jpg')];
   await picker.locator('input[type=file]').setInputFiles(files);
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-  await details(page).getByLabel('Naam').first().fill('Gevel');
+  const names = details(page).getByLabel('Naam');
+  // Photos are prepared one by one; a name that is free again is given to the next one.
+  await expect(names).toHaveCount(2);
+  await names.first().fill('Gevel');
   await hours(page).fill('7,75');
   await save(page).click();
   await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
