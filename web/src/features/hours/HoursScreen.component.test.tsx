@@ -34,7 +34,8 @@ const expectSums = (name: RegExp, ...sums: string[]) =>
         .map(({ textContent }) => textContent),
     )
     .toEqual(sums);
-const strip = page.getByRole('status');
+// The shell has a status of its own, which comes later.
+const strip = page.getByRole('main').getByRole('status');
 const WEDNESDAY = 2;
 
 const open = (api = hoursApi(), options: Partial<Parameters<typeof openApp>[0]> = {}) =>
