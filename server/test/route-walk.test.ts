@@ -123,7 +123,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   });
 
   it("answers another tenant's ids with not-found", async () => {
-    const { browser } = await enterToSend(aPassingRole);
+    const { browser } = await (endpoint.params ? enterShared : enterToSend)(aPassingRole);
     const request = await makeSample(otherWorld);
     // A god may use the id of any tenant, so only an unknown id is not found.
     if (endpoint.access === 'god' && endpoint.params) request.params = { id: randomUUIDv7() };
