@@ -43,6 +43,7 @@ export const limits = {
   imagePixels: 8_192 * 6_144,
   previewWidth: 512,
   hoursStep: 0.25,
+  quartersOfDay: 96,
   /** Days in one request for hours: a month and the days of its first and last week. */
   hoursDays: 45,
   /** Cells of hours in one request: a pasted block. */
