@@ -32,6 +32,17 @@ export function testImport(calls: RecordCalls, importRows: Endpoint): void {
     expect(await calls.list()).toHaveLength(count);
   });
 
+  it('rejects a record that is in two rows, at the second one', async () => {
+    const [row, change] = [await added(), await changed(await calls.row())];
+    for (const [body, field] of [
+      [{ added: [row, row] }, 'added.1.id'],
+      [{ added: [], changed: [change, change] }, 'changed.1.id'],
+    ] as const) {
+      expect((await send(body)).json()).toMatchObject({ code: 'validation', fields: [{ field }] });
+    }
+    expect(await isListed(row)).toBe(false);
+  });
+
   it('keeps nothing when one row cannot be kept', async () => {
     const [row, stale] = [await added(), await changed({ ...(await calls.row()), version: 7 })];
     expect((await send({ added: [row], changed: [stale] })).json()).toMatchObject({
