@@ -35,7 +35,6 @@ export interface GridActions {
   onClosed: () => void;
   /** So many pasted cells fell outside of the grid. */
   onCutOff: (cells: number) => void;
-  onCursor: (cursor: Cursor | null) => void;
   /** Opens what a group is about, at a day. */
   onOpen: (row: GroupRow, column: number) => void;
 }
@@ -47,6 +46,8 @@ export interface GridProps {
   today: string;
   daysOff: DaysOff;
   rows: readonly HoursRow[];
+  cursor: Cursor | null;
+  onCursor: (cursor: Cursor | null) => void;
   /** The row that a drawer is about. */
   marked: string | null;
   approvals: ReadonlyMap<string, Approval>;
@@ -63,7 +64,7 @@ const WIDE = 70;
 
 /** Hours by day: a row for each line of work, under its person or project. */
 export function HoursGrid(props: GridProps) {
-  const { view, group, days, today, daysOff, rows, refused, actions } = props;
+  const { view, group, days, today, daysOff, rows, cursor, refused, actions } = props;
   const grid = useRef<HTMLDivElement>(null);
   const textAt = (row: HoursRow | undefined, column: number) => {
     if (!row) return '';
@@ -71,8 +72,11 @@ export function HoursGrid(props: GridProps) {
     const key = keyAt(row.place, days[column] ?? '');
     return refused.get(key)?.typed ?? quartersText(row.cells[column]?.quarters ?? null);
   };
-  const input = useGridInput({ grid, rows, days, actions, textAt });
-  const { cursor, typing } = input;
+  const input = useGridInput({
+    ...{ grid, rows, days, cursor, actions, textAt },
+    onCursor: props.onCursor,
+  });
+  const { typing } = input;
   const at = cursor ? rowOf(rows, cursor) : -1;
   const drawn = useRowWindow({
     scroller: grid,
