@@ -1,4 +1,4 @@
-import { toQuarters } from './leave-hours.ts';
+import { fromQuarters, toQuarters } from './leave-hours.ts';
 import { plannedHours } from './planned-hours.ts';
 
 interface Target {
@@ -61,6 +61,10 @@ export const cellKey = (
 ): string => `${employeeId} ${date} ${targetId} ${kindId}`;
 
 export const weekKey = (employeeId: string, monday: string): string => `${employeeId} ${monday}`;
+
+/** Hours of quarters; null of none. */
+export const hoursOf = (quarters: number | null | undefined): number | null =>
+  quarters == null ? null : fromQuarters(quarters);
 
 /** The Monday of a date, without a text for each day between. */
 const mondays = new Map<string, string>();

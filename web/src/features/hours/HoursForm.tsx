@@ -1,7 +1,7 @@
 import type { HoursProblem } from '@ploegplan/contract/hours.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { cellKey } from '@ploegplan/contract/rules/hours';
+import { cellKey, hoursOf } from '@ploegplan/contract/rules/hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -189,7 +189,7 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
           kindId: kindId ?? '',
           hours: parseNumber(values.hours),
           reason,
-          seen: quartersToHours(cellOf(page, values)?.quarters),
+          seen: hoursOf(cellOf(page, values)?.quarters),
         },
       ]);
       const [problem] = problems;
@@ -215,6 +215,3 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
     />
   );
 }
-
-const quartersToHours = (quarters: number | null | undefined): number | null =>
-  quarters == null ? null : quarters / 4;

@@ -1,3 +1,4 @@
+import { hoursOf } from '@ploegplan/contract/rules/hours';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import type { Sums } from '../rows.ts';
@@ -7,8 +8,7 @@ export const dayHead = (width: number, day: string): string =>
   width >= 78 ? formatDay(day) : formatDay(day).slice(0, 5);
 
 /** '7,75' of quarters; nothing for none. */
-export const quartersText = (quarters: number | null): string =>
-  formatHours(quarters === null ? null : quarters / 4);
+export const quartersText = (quarters: number | null): string => formatHours(hoursOf(quarters));
 
 /** '+1,5', '−0,25'; nothing when they are equal. */
 export function differenceText({ due, recorded }: Pick<Sums, 'due' | 'recorded'>): string {
