@@ -17,6 +17,7 @@ import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
 import { useCursorInView, useDayWidth, useTodayInView } from './grid-view.ts';
+import { SumHeads } from './SumCells.tsx';
 import { useGridInput } from './useGridInput.ts';
 
 export interface TypedCell {
@@ -85,7 +86,7 @@ export function HoursGrid(props: GridProps) {
     headHeight: HEAD,
     kept: at,
   });
-  const dayWidth = useDayWidth(grid, view, days.length);
+  const dayWidth = useDayWidth(grid, days.length);
   const { virtualizer } = drawn;
   useCursorInView(grid, { cursor, at, dayWidth, scrollTo: virtualizer.scrollToIndex });
   useTodayInView(grid, days, today, dayWidth);
@@ -105,8 +106,8 @@ export function HoursGrid(props: GridProps) {
       style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
       {...input.events}
     >
-      <div className={classes.head} role="row">
-        <div className={classes.corner} role="columnheader">
+      <div className={`${classes.line} ${classes.head}`} role="row">
+        <div className={classes.corner} role="columnheader" data-beside>
           {group === 'people' ? 'Naam' : 'Werk'}
         </div>
         {days.map((day) => (
@@ -122,20 +123,7 @@ export function HoursGrid(props: GridProps) {
             {dayHead(dayWidth, day)}
           </div>
         ))}
-        <div role="columnheader" className={classes.sum}>
-          Gepland
-        </div>
-        <div role="columnheader" className={classes.sum}>
-          Uren
-        </div>
-        <div role="columnheader" className={classes.sum}>
-          Verschil
-        </div>
-        {group === 'people' && (
-          <div role="columnheader" className={classes.state}>
-            Goedkeuring
-          </div>
-        )}
+        <SumHeads group={group} />
       </div>
       {drawn.rows.map(({ index, gap }) => {
         const row = rows[index];
