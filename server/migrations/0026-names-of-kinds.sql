@@ -11,15 +11,14 @@ begin
     loop
       execute format(
         'update %s k set name = left(k.name, 190) || '' ('' || twin.number || '')'', version = k.version + 1
-           from (select id, row_number() over (partition by lower(btrim(name)) order by id) as number
-                   from %s where deleted_at is null) twin
-          where twin.id = k.id and twin.number > 1',
-        kinds, kinds);
+           from (select tenant_id, id, row_number() over (partition by lower(btrim(name)) order by id) as number
+                   from %s where tenant_id = $1 and deleted_at is null) twin
+          where twin.tenant_id = k.tenant_id and twin.id = k.id and twin.number > 1',
+        kinds, kinds) using tenant.id;
       get diagnostics renamed = row_count;
       exit when renamed = 0;
     end loop;
   end loop;
-  perform set_config('app.tenant_id', '', true);
 end
 $$;
 select name_kinds_apart('hour_kinds');

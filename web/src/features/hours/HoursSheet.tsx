@@ -5,7 +5,7 @@ import { asPlanned, type GridCell, placeAt } from './commands.ts';
 import { type Cursor, cellsIn, rowOf } from './grid/cursor.ts';
 import { type GridActions, HoursGrid } from './grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from './period.ts';
-import type { GroupRow, HoursNames } from './rows.ts';
+import type { HoursNames } from './rows.ts';
 import type { HoursPage } from './useHoursPage.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   today: string;
   /** The row that a drawer is about. */
   marked: string | null;
-  onOpen: (row: GroupRow, column: number) => void;
+  onOpen: GridActions['onOpen'];
 }
 
 /** The grid with what there is to know of the chosen cell below it. */

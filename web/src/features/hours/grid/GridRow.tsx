@@ -14,6 +14,7 @@ import type { Checks } from '../useChecks.ts';
 import { warningText } from '../warning-texts.ts';
 import { quartersText } from './cell-texts.ts';
 import frame from './grid.module.css';
+import type { GridActions } from './HoursGrid.tsx';
 import classes from './row.module.css';
 import { SumCells } from './SumCells.tsx';
 
@@ -32,7 +33,7 @@ interface Props {
   checks: Checks;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   refused: QueueState['refused'];
-  onOpen: (row: GroupRow, column: number) => void;
+  onOpen: GridActions['onOpen'];
 }
 
 export const refusedText = ({ problem, text }: Refused): string =>
@@ -70,7 +71,7 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
     <>
       <div role="rowheader" className={classes.name}>
         {row.opens ? (
-          <button type="button" tabIndex={-1} title={row.name} onClick={() => onOpen(row, 0)}>
+          <button type="button" tabIndex={-1} title={row.name} onClick={() => onOpen(row, null)}>
             {row.name}
           </button>
         ) : (
@@ -164,7 +165,7 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
     0,
   );
   if (row.recorded === 0 && warnings === 0 && approved === 0) return null;
-  const open = () => onOpen(row, 0);
+  const open = () => onOpen(row, null);
   if (approved === mondays.length) {
     return (
       <button type="button" tabIndex={-1} data-approved onClick={open}>

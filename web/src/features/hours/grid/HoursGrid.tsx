@@ -36,8 +36,8 @@ export interface GridActions {
   onClosed: () => void;
   /** So many pasted cells fell outside of the grid. */
   onCutOff: (cells: number) => void;
-  /** Opens what a group is about, at a day. */
-  onOpen: (row: GroupRow, column: number) => void;
+  /** Opens what a group is about, at a day if one is chosen. */
+  onOpen: (row: GroupRow, column: number | null) => void;
 }
 
 export interface GridProps {

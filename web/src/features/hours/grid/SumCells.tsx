@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HoursGroup } from '../period.ts';
 import type { Sums } from '../rows.ts';
-import { differenceText, quartersText } from './cell-texts.ts';
+import { differenceText, sumText } from './cell-texts.ts';
 import classes from './sums.module.css';
 
 /** The heads of the columns that stay in view at the right. */
@@ -35,10 +35,10 @@ interface Props {
 export const SumCells = ({ sums, group, state }: Props) => (
   <div role="presentation" className={classes.sums}>
     <div role="gridcell" className={classes.sum} data-of="planned">
-      {sums.planned > 0 && quartersText(sums.planned)}
+      {sums.planned > 0 && sumText(sums.planned)}
     </div>
     <div role="gridcell" className={classes.sum} data-strong>
-      {sums.recorded > 0 && quartersText(sums.recorded)}
+      {sums.recorded > 0 && sumText(sums.recorded)}
     </div>
     <div role="gridcell" className={classes.sum} data-less={sums.recorded < sums.due || undefined}>
       {differenceText(sums)}

@@ -3,6 +3,8 @@ import type { Cursor } from './cursor.ts';
 
 /** The least width of a day, in pixels. */
 const LEAST = 50;
+/** The greatest one. */
+const MOST = 120;
 /** Columns after today that are in view. */
 const AFTER_TODAY = 2;
 
@@ -26,7 +28,9 @@ export function useDayWidth(grid: RefObject<HTMLDivElement | null>, days: number
     for (const shown of [element, ...headsBesideDays(element)]) observer.observe(shown);
     return () => observer.disconnect();
   }, [grid]);
-  return Math.max(LEAST, Math.min(120, Math.floor(width / days)));
+  // Of a month as many as have room, none of them in part.
+  const columns = Math.max(1, Math.min(days, Math.floor(width / LEAST)));
+  return Math.max(LEAST, Math.min(MOST, Math.floor(width / columns)));
 }
 
 /** Of a month that is wider than the window today and the days before it are in view. */
@@ -36,14 +40,18 @@ export function useTodayInView(
   today: string,
   dayWidth: number,
 ) {
-  const latest = useRef(dayWidth);
-  latest.current = dayWidth;
+  const drawn = useRef(dayWidth);
+  useLayoutEffect(() => {
+    // The first day in view stays when the window or a drawer changes the width.
+    if (grid.current) grid.current.scrollLeft *= dayWidth / drawn.current;
+    drawn.current = dayWidth;
+  }, [grid, dayWidth]);
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const room = element.clientWidth - widthBesideDays(element);
-    const after = days.indexOf(today) + 1 + AFTER_TODAY;
-    element.scrollLeft = Math.max(0, after * latest.current - room);
+    const columns = Math.floor((element.clientWidth - widthBesideDays(element)) / drawn.current);
+    const first = days.indexOf(today) + 1 + AFTER_TODAY - columns;
+    element.scrollLeft = Math.max(0, first) * drawn.current;
   }, [grid, days, today]);
 }
 
