@@ -40,18 +40,24 @@ export function useTodayInView(
   today: string,
   dayWidth: number,
 ) {
-  const drawn = useRef(dayWidth);
+  const drawn = useRef({ dayWidth, room: 0 });
   useLayoutEffect(() => {
-    // The first day in view stays when the window or a drawer changes the width.
-    if (grid.current) grid.current.scrollLeft *= dayWidth / drawn.current;
-    drawn.current = dayWidth;
+    const element = grid.current;
+    if (!element) return;
+    const { dayWidth: before, room: had } = drawn.current;
+    const room = element.clientWidth - widthBesideDays(element);
+    drawn.current = { dayWidth, room };
+    if (had === 0) return;
+    // The last day in view stays when the window or a drawer changes the width.
+    const after = Math.floor((element.scrollLeft + had) / before);
+    element.scrollLeft = Math.max(0, after - Math.floor(room / dayWidth)) * dayWidth;
   }, [grid, dayWidth]);
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const columns = Math.floor((element.clientWidth - widthBesideDays(element)) / drawn.current);
-    const first = days.indexOf(today) + 1 + AFTER_TODAY - columns;
-    element.scrollLeft = Math.max(0, first) * drawn.current;
+    const { dayWidth: width, room } = drawn.current;
+    const after = days.indexOf(today) + 1 + AFTER_TODAY;
+    element.scrollLeft = Math.max(0, after - Math.floor(room / width)) * width;
   }, [grid, days, today]);
 }
 

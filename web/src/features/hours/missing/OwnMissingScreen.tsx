@@ -120,7 +120,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                   h={48}
                   className={classes.take ?? ''}
                   leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
-                  aria-label={`${day}: ${hoursText(planned ?? 0)}, als gepland`}
+                  aria-label={`Neem ${hoursText(planned ?? 0)} over voor ${day}`}
                   loading={isBusy}
                   onClick={() => void fill([item])}
                 >

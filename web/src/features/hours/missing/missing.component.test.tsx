@@ -49,7 +49,7 @@ test('a worker fills a day as planned by one tap, and can undo it', async () => 
   await asWorker(api);
   await expect.element(card(/di 13 jan/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'di 13 jan: 7,5 uur, als gepland' }).click();
+  await page.getByRole('button', { name: 'Neem 7,5 uur over voor di 13 jan' }).click();
   await expect.element(card(/di 13 jan/)).not.toBeInTheDocument();
   expect([...recorded.values()]).toEqual([7.5]);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -83,7 +83,7 @@ test('a day that is refused stays, with the reason', async () => {
   const { api } = ownApi(missing('2026-01-12'));
   api.reject(employeePlanning.record, 409, 'hours-approved');
   await asWorker(api);
-  await page.getByRole('button', { name: /als gepland/ }).click();
+  await page.getByRole('button', { name: /^Neem / }).click();
   await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
   await expect.element(card(/ma 12 jan/)).toBeVisible();
 });
