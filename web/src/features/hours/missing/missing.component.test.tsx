@@ -181,3 +181,33 @@ test('kinds of hours are added and changed; the one of employees is told', async
     isWorked: true,
   });
 });
+
+test('a name that another kind has is refused at the field', async () => {
+  const api = new TestApi();
+  api.answer(hourKinds.list, [normal, overtime]);
+  api.reject(hourKinds.create, 409, 'name-taken', { fields: [{ field: 'name', code: 'taken' }] });
+  await openApp({ at: '/hour-kinds', api });
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Urensoort toevoegen' });
+  const name = form.getByRole('textbox', { name: 'Naam' });
+  await name.fill('overwerk');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(name).toHaveAccessibleDescription(/Deze naam is al in gebruik/);
+  await expect.element(name).toHaveValue('overwerk');
+});
+
+test('why a kind of approved hours keeps its meaning is told at the switch', async () => {
+  const api = new TestApi();
+  api.answer(hourKinds.list, [normal, overtime]);
+  const fields = [{ field: 'isWorked', code: 'kind-approved' }];
+  api.reject(hourKinds.update, 409, 'kind-approved', { fields });
+  await openApp({ at: '/hour-kinds', api });
+  await rowsOf('Urensoorten').nth(1).click();
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  const form = page.getByRole('dialog', { name: /wijzigen/ });
+  await form.getByText('Telt als werktijd', { exact: true }).click();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .element(form)
+    .toMatchTextContent('Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe');
+});
