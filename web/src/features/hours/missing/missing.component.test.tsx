@@ -205,7 +205,7 @@ test('why a kind of approved hours keeps its meaning is told at the switch', asy
   await rowsOf('Urensoorten').nth(1).click();
   await page.getByRole('button', { name: 'Wijzigen' }).click();
   const form = page.getByRole('dialog', { name: /wijzigen/ });
-  await form.getByText('Telt als werktijd', { exact: true }).click();
+  await form.getByRole('switch', { name: 'Telt als werktijd' }).click();
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect
     .element(form)
