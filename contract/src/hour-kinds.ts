@@ -9,6 +9,11 @@ const endpoints = recordEndpoints('/hourkinds', 'kind of hours', {
 
 export const hourKinds = {
   ...endpoints,
-  update: { ...endpoints.update, errors: ['not-found', 'stale-version', 'standard-kind'] },
+  create: { ...endpoints.create, errors: ['name-taken'] },
+  update: {
+    ...endpoints.update,
+    errors: ['not-found', 'stale-version', 'name-taken', 'standard-kind', 'kind-approved'],
+  },
   remove: { ...endpoints.remove, errors: ['not-found', 'standard-kind'] },
+  restore: { ...endpoints.restore, errors: ['not-found', 'name-taken'] },
 } as const;

@@ -1,8 +1,15 @@
 import { LeaveKind, LeaveKindUpdate, NewLeaveKind } from './leave-kinds.schemas.ts';
 import { recordEndpoints } from './record-endpoints.ts';
 
-export const leaveKinds = recordEndpoints('/leavekinds', 'kind of leave', {
+const endpoints = recordEndpoints('/leavekinds', 'kind of leave', {
   row: LeaveKind,
   added: NewLeaveKind,
   updated: LeaveKindUpdate,
 });
+
+export const leaveKinds = {
+  ...endpoints,
+  create: { ...endpoints.create, errors: ['name-taken'] },
+  update: { ...endpoints.update, errors: ['not-found', 'stale-version', 'name-taken'] },
+  restore: { ...endpoints.restore, errors: ['not-found', 'name-taken'] },
+} as const;

@@ -6,8 +6,10 @@ export const limits = {
   pointsAtOnce: 50,
   description: 5_000,
   notes: 5_000,
-  /** The formatted text of a note, as HTML. */
+  /** The words of a note. */
   noteText: 20_000,
+  /** The same as HTML: room for words of escaped signs only. */
+  noteHtml: 120_000,
   /** Notes for the crew that one planning item shows. */
   crewNotes: 20,
   filename: 200,
@@ -43,6 +45,7 @@ export const limits = {
   imagePixels: 8_192 * 6_144,
   previewWidth: 512,
   hoursStep: 0.25,
+  quartersOfDay: 96,
   /** Days in one request for hours: a month and the days of its first and last week. */
   hoursDays: 45,
   /** Cells of hours in one request: a pasted block. */

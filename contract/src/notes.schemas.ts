@@ -31,7 +31,7 @@ export type Note = z.infer<typeof Note>;
 
 const fields = {
   title: requiredText(limits.name),
-  text: text(limits.noteText),
+  text: text(limits.noteHtml),
   isPinned: z.boolean(),
   isForCrew: z.boolean(),
   client: z.nullable(id),

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import * as z from 'zod/mini';
 
 type Field = z.core.JSONSchema.BaseSchema;
@@ -44,12 +44,15 @@ export function fullBody<S extends z.ZodMiniType>(
   return Object.fromEntries(body) as Required<z.input<S>>;
 }
 
-/** The longest text for each field of free text. */
+/** The longest text for each field of free text, each time another one, because a name may have to be unique. */
 export const longestTexts = (schema: z.ZodMiniType): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(schema).flatMap(([name, , alternatives]) => {
       const free = alternatives.find(isFreeText);
-      return free ? [[name, 'é'.repeat(free.maxLength ?? 0)]] : [];
+      const limit = free?.maxLength ?? 0;
+      return free
+        ? [[name, `${randomBytes(8).toString('hex')}${'é'.repeat(limit)}`.slice(0, limit)]]
+        : [];
     }),
   );
 

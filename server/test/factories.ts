@@ -293,8 +293,10 @@ export const hourKindOf = async (tenant: TestTenant, name = 'Normaal'): Promise<
     )
   ).id;
 
-export const makeHourKind = (tenant: TestTenant, values: Columns<'hour_kinds'> = {}) =>
-  insert(tenant, 'hour_kinds', { id: randomUUIDv7(), name: 'Stelpost', ...values });
+export function makeHourKind(tenant: TestTenant, values: Columns<'hour_kinds'> = {}) {
+  const id = randomUUIDv7();
+  return insert(tenant, 'hour_kinds', { id, name: `Stelpost ${id}`, ...values });
+}
 
 /** Approves eight hours of an employee on a project, by default on Monday 2029-12-31; returns the id of the approval. */
 export async function makeApproval(
@@ -303,10 +305,11 @@ export async function makeApproval(
     employee_id,
     project_id,
     monday = '2029-12-31',
-  }: { employee_id: string; project_id: string; monday?: string },
+    ...given
+  }: { employee_id: string; project_id: string; monday?: string; kind_id?: string },
 ): Promise<string> {
   const id = randomUUIDv7();
-  const kind_id = await hourKindOf(tenant);
+  const kind_id = given.kind_id ?? (await hourKindOf(tenant));
   const hours = { date: monday, target_id: project_id, project_id, kind_id, quarters: 32 };
   await tenant.transact(async (tx) => {
     await tx
@@ -326,10 +329,7 @@ export async function makeApproval(
 }
 
 /** Creates a kind of leave. */
-export const makeLeaveKind = (tenant: TestTenant, values: Columns<'leave_kinds'> = {}) =>
-  insert(tenant, 'leave_kinds', {
-    id: randomUUIDv7(),
-    name: 'Verhuisdag',
-    kind: 'other',
-    ...values,
-  });
+export function makeLeaveKind(tenant: TestTenant, values: Columns<'leave_kinds'> = {}) {
+  const id = randomUUIDv7();
+  return insert(tenant, 'leave_kinds', { id, name: `Verhuisdag ${id}`, kind: 'other', ...values });
+}

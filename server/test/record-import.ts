@@ -32,6 +32,15 @@ export function testImport(calls: RecordCalls, importRows: Endpoint): void {
     expect(await calls.list()).toHaveLength(count);
   });
 
+  it('rejects a record that is in two rows, at the second one', async () => {
+    const [row, change] = [await added(), await changed(await calls.row())];
+    const twice = (field: string) => ({ code: 'validation', fields: [{ field }] });
+    expect((await send({ added: [row, row] })).json()).toMatchObject(twice('added.1.id'));
+    const changes = { added: [], changed: [change, change] };
+    expect((await send(changes)).json()).toMatchObject(twice('changed.1.id'));
+    expect(await isListed(row)).toBe(false);
+  });
+
   it('keeps nothing when one row cannot be kept', async () => {
     const [row, stale] = [await added(), await changed({ ...(await calls.row()), version: 7 })];
     expect((await send({ added: [row], changed: [stale] })).json()).toMatchObject({

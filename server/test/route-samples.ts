@@ -234,7 +234,13 @@ const auditQuery = {
 sample(audit.list, () => ({ query: auditQuery }));
 sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQuery }));
 
-const kindOfLeave = { kind: 'other' as const, account: null, hue: 35, requestable: true };
+const kindOfLeave = () => ({
+  name: `Verhuisdag ${randomUUIDv7()}`,
+  kind: 'other' as const,
+  account: null,
+  hue: 35,
+  requestable: true,
+});
 const closedDays = { firstDay: DAY, lastDay: DAY };
 sample(holidays.list, () => days);
 sample(geocoding.addresses, () => ({ query: { points: '52.0929,5.1045' } }));
@@ -419,10 +425,10 @@ sample(absences.update, async (world) => ({
   body: { ...(await leaveDays(world)), version: 1 },
 }));
 sample(leaveKinds.list, () => everything);
-sample(leaveKinds.create, () => ({ body: fullBody(NewLeaveKind, kindOfLeave) }));
+sample(leaveKinds.create, () => ({ body: fullBody(NewLeaveKind, kindOfLeave()) }));
 sample(leaveKinds.update, ({ leaveKind }) => ({
   params: { id: leaveKind },
-  body: fullBody(LeaveKindUpdate, kindOfLeave),
+  body: fullBody(LeaveKindUpdate, kindOfLeave()),
 }));
 sample(leave.changeSettings, async ({ tenant }) => {
   const stored = await tenant.transact((tx) =>
@@ -470,12 +476,12 @@ sample(leave.counter, ({ leaveLine }) => ({
   body: { id: randomUUIDv7(), note: 'Vergissing' },
 }));
 
-const kindOfHours = { name: 'Stelpost', isWorked: true };
+const kindOfHours = () => ({ name: `Stelpost ${randomUUIDv7()}`, isWorked: true });
 sample(hourKinds.list, () => everything);
-sample(hourKinds.create, () => ({ body: fullBody(NewHourKind, kindOfHours) }));
+sample(hourKinds.create, () => ({ body: fullBody(NewHourKind, kindOfHours()) }));
 sample(hourKinds.update, ({ hourKind }) => ({
   params: { id: hourKind },
-  body: fullBody(HourKindUpdate, kindOfHours),
+  body: fullBody(HourKindUpdate, kindOfHours()),
 }));
 sample(hours.list, () => days);
 sample(hours.record, ({ employee, project, hourKind }) => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, mondayOf } from './dates.ts';
+import { addDays } from './dates.ts';
 import { cellKey, cellsOf, type HoursCell, sumBy, sumOf } from './hours.ts';
 
 const MONDAY = '2026-11-16';
-const options = { standardKindId: 'normal', tenantBreak: 30, mondayOf };
+const options = { standardKindId: 'normal', tenantBreak: 30 };
 
 const item = (values: object = {}) => ({
   itemId: 'item',

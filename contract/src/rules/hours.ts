@@ -1,4 +1,5 @@
-import { toQuarters } from './leave-hours.ts';
+import { mondayOf } from './dates.ts';
+import { fromQuarters, toQuarters } from './leave-hours.ts';
 import { plannedHours } from './planned-hours.ts';
 
 interface Target {
@@ -62,9 +63,13 @@ export const cellKey = (
 
 export const weekKey = (employeeId: string, monday: string): string => `${employeeId} ${monday}`;
 
+/** Hours of quarters; null of none. */
+export const hoursOf = (quarters: number | null | undefined): number | null =>
+  quarters == null ? null : fromQuarters(quarters);
+
 /** The Monday of a date, without a text for each day between. */
 const mondays = new Map<string, string>();
-function mondayOfDate(date: string, mondayOf: (date: string) => string): string {
+function knownMondayOf(date: string): string {
   const known = mondays.get(date);
   if (known !== undefined) return known;
   const monday = mondayOf(date);
@@ -76,7 +81,6 @@ interface Options {
   standardKindId: string;
   /** Minutes that the company takes off. */
   tenantBreak: number;
-  mondayOf: (date: string) => string;
 }
 
 /** All cells of hours, by key. What employees enter is of the standard kind; a line of the office there counts instead. */
@@ -86,7 +90,7 @@ export function cellsOf(
     lines,
     approvals,
   }: { items: readonly Item[]; lines: readonly Line[]; approvals: readonly Approved[] },
-  { standardKindId, tenantBreak, mondayOf }: Options,
+  { standardKindId, tenantBreak }: Options,
 ): Map<string, HoursCell> {
   const approved = new Set(approvals.map(({ employeeId, monday }) => weekKey(employeeId, monday)));
   const cells = new Map<string, HoursCell>();
@@ -96,7 +100,7 @@ export function cellsOf(
     const key = cellKey(employeeId, date, targetId, kindId);
     let cell = cells.get(key);
     if (!cell) {
-      const week = weekKey(employeeId, mondayOfDate(date, mondayOf));
+      const week = weekKey(employeeId, knownMondayOf(date));
       const empty = { planned: null, entered: null, line: null, quarters: null, notes: '' };
       cell = {
         ...empty,

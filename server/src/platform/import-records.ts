@@ -11,12 +11,14 @@ interface Calls<New, Update> {
   update: (tx: TenantTx, id: string, values: Update) => Promise<unknown>;
 }
 
-/** Creates and changes records of a file; the first that fails ends it. */
-export async function importRecords<New, Update>(
+/** Creates and changes records of a file; the first that fails ends it. A record is in one row only. */
+export async function importRecords<New extends { id?: string | undefined }, Update>(
   tx: TenantTx,
   { added, changed }: Rows<New, Update>,
   calls: Calls<New, Update>,
 ): Promise<{ added: number; changed: number }> {
+  rejectTwice('added', added);
+  rejectTwice('changed', changed);
   await calls.createAll(tx, added);
   // In one order, so that two imports of the same rows do not wait for each other.
   const inOrder = [...changed.entries()].toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1));
@@ -37,6 +39,17 @@ export const mapAdded = <New, Row>(added: readonly New[], rowOf: (values: New) =
       throw inRow(`added.${at}`, error);
     }
   });
+
+function rejectTwice(list: string, rows: readonly { id?: string | undefined }[]): void {
+  const seen = new Set<string>();
+  for (const [at, { id }] of rows.entries()) {
+    if (id !== undefined && seen.has(id)) {
+      const fields = [{ field: `${list}.${at}.id`, code: 'twice' }];
+      throw new HttpProblem('validation', { fields });
+    }
+    if (id !== undefined) seen.add(id);
+  }
+}
 
 /** As a rejection by the schema names it. */
 function inRow(path: string, error: unknown): unknown {

@@ -4,7 +4,7 @@ import type { RecordChange } from '@ploegplan/contract/work.schemas';
 import { type InsertObject, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import { asDutch } from './database/order.ts';
 import type { DB, Generated, JsonValue, Timestamp } from './database/types.ts';
-import { found, HttpProblem } from './http/problem.ts';
+import { found, HttpProblem, nameTaken } from './http/problem.ts';
 import { lastChangeBy, listRecordChanges } from './record-history.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 
@@ -218,8 +218,10 @@ export function describeRecords<
     /** Creates the record, or returns the one that a repeated request created before, as it is now. */
     async create(tx: TenantTx, values: Values<Row> & { id?: string | undefined }) {
       const { id = randomUUIDv7() } = values;
-      await insert(tx, table, { ...toColumns(values), id });
-      return get(tx, id);
+      const isNew = await insert(tx, table, { ...toColumns(values), id });
+      const row = await find(tx, id);
+      if (!row && !isNew) throw nameTaken();
+      return found<Row>(row);
     },
     /** Creates many records and gives the ids of the new ones; those that a repeated request created before stay as they are. */
     async createAll(tx: TenantTx, rows: readonly (Values<Row> & { id?: string | undefined })[]) {

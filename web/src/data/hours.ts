@@ -2,11 +2,12 @@ import { hours } from '@ploegplan/contract/hours';
 import type {
   Approved,
   HourSettings,
+  HoursEdit,
   HoursProblem,
   NewApproval,
 } from '@ploegplan/contract/hours.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 
 /** What is planned, entered, recorded and approved on these days. */
@@ -54,19 +55,26 @@ export const hoursProblemTexts: Record<HoursProblem, string> = {
   'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
 };
 
+/** Reads again whatever shows hours. */
+export function refreshHours(cache: QueryClient): void {
+  for (const queryKey of [['hours'], ['home'], ['work']]) {
+    void cache.invalidateQueries({ queryKey });
+  }
+}
+
 /** Changes hours in some way, and reads again what is shown of them. */
 function useHoursMutation<Variables, Answer>(send: (variables: Variables) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: ['hours'],
     mutationFn: send,
-    onSettled: () => {
-      for (const queryKey of [['hours'], ['home'], ['work']]) {
-        void cache.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: () => refreshHours(cache),
   });
 }
+
+/** Records hours of the office; the problems name the edits that were not carried out. */
+export const useRecordHours = () =>
+  useHoursMutation((edits: HoursEdit[]) => call(hours.record, { body: { edits } }));
 
 /** Approves weeks, in as many requests as are needed; the problems by the place of the week. */
 async function approve(weeks: readonly NewApproval[]): Promise<Approved['problems']> {

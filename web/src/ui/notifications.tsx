@@ -30,7 +30,7 @@ export function showNotification(
   kind: NotificationKind,
   message: string,
   about?: string,
-  { key, action }: NotificationExtras = {},
+  { key, action, atTop = false }: NotificationExtras = {},
 ): void {
   const { color, Icon, urgency } = kinds[kind];
   document.querySelector(REGION)?.setAttribute('aria-live', urgency);
@@ -45,6 +45,7 @@ export function showNotification(
     // Mantine's own live region inside ours would be announced twice or not at all.
     role: 'none',
     withBorder: true,
+    ...(atTop && { position: 'top-center' as const }),
     icon: <Icon size={18} stroke={1.5} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Sluiten' },
   });

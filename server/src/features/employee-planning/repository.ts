@@ -131,7 +131,20 @@ export const listCrewNotes = (
     .limit(limits.crewNotes)
     .execute();
 
-/** Records the given hours and notes; returns whether the employee is assigned to the item. */
+/** The hours that count of an employee on the day of an item, in quarters. */
+export async function quartersOfDay(
+  tx: TenantTx,
+  employeeId: string,
+  itemId: string,
+): Promise<number> {
+  const { rows } = await sql<{ quarters: number }>`
+    select coalesce(sum(h.quarters), 0)::integer as quarters
+      from recorded_hours h join planning_items i on i.id = ${itemId} and i.date = h.date
+     where h.employee_id = ${employeeId}`.execute(tx);
+  return rows[0]?.quarters ?? 0;
+}
+
+/** Records the given hours and notes, other hours of the employee waiting for this transaction; returns whether the employee is assigned to the item. */
 export async function recordHours(
   tx: TenantTx,
   employeeId: string,
@@ -156,5 +169,11 @@ export async function recordHours(
     .where('employee_id', '=', employeeId)
     .where('is_draft', '=', false)
     .executeTakeFirst();
+  await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', employeeId)
+    .forNoKeyUpdate()
+    .execute();
   return numUpdatedRows > 0n;
 }

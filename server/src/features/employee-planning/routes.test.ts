@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/browser.ts';
 import * as factories from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, type Form, fileStates, filesOnDisk, sendForm } from '../../../test/uploads.ts';
 
@@ -101,6 +102,41 @@ describe('PATCH /employee-planning/:id as JSON', () => {
     const response = await phone.request('PATCH', `/api/employee-planning/${id}`, { hoursWorked });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toMatchObject([{ field: 'hoursWorked' }]);
+  });
+});
+
+describe('hours of one day on several items', () => {
+  it('are at most 24, and can be made fewer when they are more', async () => {
+    const employee_id = worker.employeeId ?? '';
+    const date = '2031-06-02';
+    const plan = () => factories.makePlanningItem(tenant, { date, employeeIds: [employee_id] });
+    const [first, second] = [await plan(), await plan()];
+    const enter = (id: string, hoursWorked: number) =>
+      phone.call(record, { params: { id }, body: { hoursWorked } });
+    expect((await enter(first.id, 16)).statusCode).toBe(200);
+    expect((await enter(second.id, 8.25)).json()).toMatchObject({
+      code: 'too-many-hours',
+      fields: [{ field: 'hoursWorked' }],
+    });
+    expect((await read(second.id)).hoursWorked).toBeNull();
+    expect((await enter(second.id, 8)).statusCode).toBe(200);
+    const where = { planning_item_id: first.id };
+    await changeRows(tenant, 'planning_assignments', { hours_worked: 20 }, where);
+    expect((await enter(first.id, 18)).statusCode).toBe(200);
+  });
+
+  it('are not more when both are saved at once', async () => {
+    const plan = () =>
+      factories.makePlanningItem(tenant, {
+        date: '2031-06-03',
+        employeeIds: [worker.employeeId ?? ''],
+      });
+    const items = [await plan(), await plan(), await plan()];
+    const answers = await Promise.all(
+      items.map(({ id }) => phone.call(record, { params: { id }, body: { hoursWorked: 10 } })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
 import { hours } from '@ploegplan/contract/fields';
+import { limits } from '@ploegplan/contract/limits';
 import { isOwnImage } from '@ploegplan/contract/rules/images';
 import * as z from 'zod/mini';
 import type { DocumentFile } from '../../platform/documents/files.ts';
@@ -13,7 +14,7 @@ import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { shownRichText } from '../../platform/rich-text.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { findOwnItem, listCrewNotes, recordHours } from './repository.ts';
+import { findOwnItem, listCrewNotes, quartersOfDay, recordHours } from './repository.ts';
 
 /** Hours as a form field: text, and empty for cleared, as null in JSON. */
 const hoursField = z.pipe(
@@ -62,13 +63,21 @@ export async function findOwnItemDocument(
   return found(await findDocumentOnItem(tx, id, documentId));
 }
 
+/** Records hours and notes. Hours that make the day longer than it is are rejected; fewer hours never are. */
 export async function recordOwnHours(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
   itemId: string,
   change: z.output<typeof HoursChange>,
 ): Promise<void> {
+  const before = change.hoursWorked ? await quartersOfDay(tx, employeeId, itemId) : 0;
   if (!(await recordHours(tx, employeeId, itemId, change))) throw new HttpProblem('not-found');
+  if (!change.hoursWorked) return;
+  const after = await quartersOfDay(tx, employeeId, itemId);
+  if (after > limits.quartersOfDay && after > before) {
+    const fields = [{ field: 'hoursWorked', code: 'too-many-hours' }];
+    throw new HttpProblem('too-many-hours', { fields });
+  }
 }
 
 /** Deletes an image that the employee uploaded; rejects others. */

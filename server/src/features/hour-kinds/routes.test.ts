@@ -1,6 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { hourKinds } from '@ploegplan/contract/hour-kinds';
+import { hours } from '@ploegplan/contract/hours';
 import { expect, test } from 'vitest';
-import { makeHourKind } from '../../../test/factories.ts';
+import { makeApproval, makeEmployee, makeHourKind, makeProject } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -13,9 +15,10 @@ describeRecordRoutes('records of kinds of hours', {
   make: makeHourKind,
   required: ['name'],
   order: 'name',
+  values: async () => ({ name: `Soort ${randomUUIDv7()}` }),
 });
 
-const { browser: office } = useVisitor(server);
+const { tenant, browser: office } = useVisitor(server);
 
 test('the standard kind can be renamed, and neither deleted nor taken out of working time', async () => {
   const kinds = await office.get(hourKinds.list, { query: {} });
@@ -33,4 +36,44 @@ test('the standard kind can be renamed, and neither deleted nor taken out of wor
   expect((await change({ name: 'Normaal', isWorked: false })).json().code).toBe('standard-kind');
   expect((await office.call(hourKinds.remove, { params })).json().code).toBe('standard-kind');
   expect((await change({ name: 'Gewerkt', isWorked: true })).statusCode).toBe(200);
+});
+
+test('a name is taken once, whatever its capitals, and free again after a deletion', async () => {
+  const add = (name: string) =>
+    office.call(hourKinds.create, { body: { id: randomUUIDv7(), name, isWorked: true } });
+  const first = (await add('Wachturen')).json();
+  const second = (await add('Stilstand')).json();
+  const taken = { code: 'name-taken', fields: [{ field: 'name' }] };
+  expect((await add(' wachtUREN ')).json()).toMatchObject(taken);
+  const params = { id: second.id };
+  const renamed = { name: 'WACHTUREN', isWorked: true, version: 1 };
+  expect((await office.call(hourKinds.update, { params, body: renamed })).json()).toMatchObject(
+    taken,
+  );
+  await office.call(hourKinds.remove, { params: { id: first.id } });
+  expect((await office.call(hourKinds.update, { params, body: renamed })).statusCode).toBe(200);
+  expect((await office.call(hourKinds.restore, { params: { id: first.id } })).json()).toMatchObject(
+    taken,
+  );
+});
+
+test('a kind of approved hours stays working time or not, until the week is reopened', async () => {
+  const kind_id = await makeHourKind(tenant, { name: 'Laden en lossen' });
+  const employee_id = await makeEmployee(tenant);
+  const approval = await makeApproval(tenant, {
+    employee_id,
+    project_id: await makeProject(tenant),
+    kind_id,
+  });
+  const change = (body: { name: string; isWorked: boolean }) =>
+    office.call(hourKinds.update, { params: { id: kind_id }, body: { ...body, version: 1 } });
+  expect((await change({ name: 'Laden', isWorked: false })).json()).toMatchObject({
+    code: 'kind-approved',
+    fields: [{ field: 'isWorked' }],
+  });
+  await office.call(hours.reopen, {
+    params: { id: approval },
+    body: { reason: 'Verkeerde soort' },
+  });
+  expect((await change({ name: 'Laden', isWorked: false })).statusCode).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { HoursEdited, HoursEdits, HoursProblem } from '@ploegplan/contract/hours.schemas';
+import { limits } from '@ploegplan/contract/limits';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
@@ -23,9 +24,6 @@ interface Write extends Cell {
   quarters: number | null;
   entered: number | null;
 }
-
-/** The quarters of a day. */
-const DAY = 96;
 
 const cellOf = ({ employeeId, date, projectId, clientId, kindId }: Edit): Cell => ({
   employeeId,
@@ -115,7 +113,7 @@ function problemOf(edit: Edit, write: Write, state: State): HoursProblem | null 
   if (after !== null && after > (now ?? 0)) {
     if (!isInServiceOn(person, edit.date)) return 'not-in-service';
     const day = (byDay.get(`${edit.employeeId} ${edit.date}`) ?? 0) - (now ?? 0) + after;
-    if (day > DAY) return 'too-many-hours';
+    if (day > limits.quartersOfDay) return 'too-many-hours';
   }
   return null;
 }

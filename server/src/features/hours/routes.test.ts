@@ -4,6 +4,7 @@ import { hours } from '@ploegplan/contract/hours';
 import type { ApprovedLine, HoursEdit } from '@ploegplan/contract/hours.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { addDays } from '@ploegplan/contract/rules/dates';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -207,20 +208,13 @@ describe('an approval', () => {
 describe('two planners and an employee at once', () => {
   /** The quarters of the week, and those of the approval in force. */
   async function sums() {
-    const { rows } = await server.database.pool
-      .query(
-        `begin; set local app.tenant_id = '${tenant.id}';
-       select (select coalesce(sum(quarters), 0)::int from recorded_hours
-                where employee_id = '${ann}' and date between '${MONDAY}' and '2030-01-13') as recorded,
-              (select quarters from hour_approvals
-                where employee_id = '${ann}' and reopened_at is null) as approved; commit`,
-      )
-      .then(
-        (results) =>
-          (
-            results as unknown as { rows: { recorded: number; approved: number | null }[] }[]
-          )[2] ?? { rows: [] },
-      );
+    const { rows } = await tenant.transact((tx) =>
+      sql<{ recorded: number; approved: number | null }>`
+        select (select coalesce(sum(quarters), 0)::int from recorded_hours
+                 where employee_id = ${ann} and date between ${MONDAY} and ${addDays(MONDAY, 6)}) as recorded,
+               (select quarters from hour_approvals
+                 where employee_id = ${ann} and reopened_at is null) as approved`.execute(tx),
+    );
     return rows[0];
   }
 

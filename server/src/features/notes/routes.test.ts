@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { limits } from '@ploegplan/contract/limits';
 import { notes } from '@ploegplan/contract/notes';
 import type { NewNote } from '@ploegplan/contract/notes.schemas';
 import { planning } from '@ploegplan/contract/planning';
@@ -57,6 +58,21 @@ describe('POST /notes', () => {
       '<p onclick="x()">Kom <b>binnen</b><script>x()</script> <a href="javascript:x()">hier</a></p>';
     const note = await create({ text });
     expect(note.text).toBe('<p>Kom <strong>binnen</strong> hier</p>');
+  });
+
+  it('takes as many signs that HTML escapes as fit, and rejects more at the field', async () => {
+    const kept = await create({ text: '&'.repeat(limits.noteText) });
+    expect(kept.text).toBe('&amp;'.repeat(limits.noteText));
+    const { title, text, isPinned, isForCrew, version } = kept;
+    const about = { client: null, project: null, planningItem: null, employee: null };
+    const again = { title, text, isPinned, isForCrew, version, ...about };
+    const params = { id: kept.id };
+    expect((await office.call(notes.update, { params, body: again })).statusCode).toBe(200);
+    const grown = { title: 'Sleutel', text: '&'.repeat(limits.noteHtml) };
+    expect((await office.call(notes.create, { body: grown })).json()).toMatchObject({
+      code: 'validation',
+      fields: [{ field: 'text' }],
+    });
   });
 
   it('stores no text that nobody can read', async () => {

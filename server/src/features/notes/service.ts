@@ -1,6 +1,7 @@
+import { limits } from '@ploegplan/contract/limits';
 import { type NewNote, Note, type NoteUpdate } from '@ploegplan/contract/notes.schemas';
 import type { RecordChange } from '@ploegplan/contract/work.schemas';
-import { unknownReference } from '../../platform/http/problem.ts';
+import { HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { userName } from '../../platform/record-history.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { cleanRichText, shownRichText } from '../../platform/rich-text.ts';
@@ -38,16 +39,23 @@ async function requireItem(tx: TenantTx, id: string | null): Promise<void> {
   if (id !== null && !(await hasPlanningItem(tx, id))) throw unknownReference('planningItem');
 }
 
+/** Cleaning may make a text longer, and what is kept must fit when it is sent again. */
+function textToKeep(html: string): string {
+  const text = cleanRichText(html);
+  if (text.length <= limits.noteHtml) return text;
+  throw new HttpProblem('validation', { fields: [{ field: 'text', code: 'too_big' }] });
+}
+
 export async function createNote(tx: TenantTx, note: NewNote): Promise<Note> {
   await requireItem(tx, note.planningItem);
-  return shown(await records.create(tx, { ...note, text: cleanRichText(note.text) }));
+  return shown(await records.create(tx, { ...note, text: textToKeep(note.text) }));
 }
 
 /** Changes all fields. A planning item that is gone may stay. */
 export async function changeNote(tx: TenantTx, id: string, values: NoteUpdate): Promise<Note> {
   const before = await records.get(tx, id);
   if (values.planningItem !== before.planningItem) await requireItem(tx, values.planningItem);
-  return shown(await records.update(tx, id, { ...values, text: cleanRichText(values.text) }));
+  return shown(await records.update(tx, id, { ...values, text: textToKeep(values.text) }));
 }
 
 export const removeNote = (tx: TenantTx, id: string) => records.remove(tx, id);

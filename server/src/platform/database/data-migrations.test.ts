@@ -133,3 +133,30 @@ it('migration 0015 keeps images, lets ranges have some, and releases files with 
       expect([await count('images'), await released()]).toEqual([0, 1]);
     }
   }));
+
+it.each([
+  ['a superuser', (work: () => Promise<void>) => work()],
+  ['an owner without special rights', asPlainOwner],
+])('migration 0026 tells kinds of one name apart within each tenant, by %s', (_who, run) =>
+  run(async () => {
+    await migrateUntil('0026');
+    for (const number of [1, 2]) {
+      const id = tenantId(number);
+      await owner.query(`begin; set local app.tenant_id = '${id}';
+        insert into tenants (id, name, display_name) values ('${id}', 'bedrijf${number}', 'Bedrijf');
+        insert into hour_kinds (id, name, deleted_at) values
+          ('00000000-0000-7000-8000-000000000001', 'Wacht', null),
+          ('00000000-0000-7000-8000-000000000002', 'wacht ', null),
+          ('00000000-0000-7000-8000-000000000003', 'Wacht', now()); commit`);
+    }
+    await migrate(owner);
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      const { rows } = await owner.query(
+        'select array_agg(name order by name) as names from hour_kinds where tenant_id = current_tenant()',
+      );
+      const usual = ['Meerwerk', 'Normaal', 'Overwerk', 'Regie', 'Reisuren'];
+      expect(rows[0].names.toSorted()).toEqual([...usual, 'Wacht', 'Wacht', 'wacht  (2)']);
+    }
+  }),
+);

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseError } from 'pg';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem, nameTaken } from './problem.ts';
 
 /** Error codes of PostgreSQL and the network that mean that the database is temporarily unavailable. */
 const away = /^(08...|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
@@ -66,6 +66,13 @@ function databaseProblem(error: Error & { code?: string | undefined }, request: 
   // By `require_open_hours` of the database, whatever would change approved hours.
   if (error.code === 'PP001') return new HttpProblem('hours-approved', {}, { cause: error });
   if (error.code === 'PP002') return new HttpProblem('hours-corrected', {}, { cause: error });
+  if (error.code === 'PP003') {
+    const fields = [{ field: 'isWorked', code: 'kind-approved' }];
+    return new HttpProblem('kind-approved', { fields }, { cause: error });
+  }
+  if (error instanceof DatabaseError && error.constraint?.endsWith('_one_name')) {
+    return nameTaken(error);
+  }
   if (error.code === '53100') return new HttpProblem('storage-full', {}, { cause: error });
   if (away.test(error.code ?? '') || lostConnection.test(error.message)) {
     return new HttpProblem('unavailable', { retryAfterSeconds: 2 }, { cause: error });

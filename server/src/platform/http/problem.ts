@@ -17,6 +17,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'tenant-blocked': { status: 403, title: 'This tenant is closed' },
   'stale-version': { status: 409, title: 'Changed by somebody else in the meantime' },
   'filename-taken': { status: 409, title: 'Another image of this owner has this name' },
+  'name-taken': { status: 409, title: 'Another record has this name' },
   'username-taken': { status: 409, title: 'Another account has this username' },
   'tenant-name-taken': { status: 409, title: 'Another tenant has this name' },
   'host-taken': { status: 409, title: 'Another tenant has this host' },
@@ -26,7 +27,9 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'hours-recorded': { status: 409, title: 'Hours are recorded on this' },
   'hours-approved': { status: 409, title: 'The hours of this week are approved' },
   'hours-corrected': { status: 409, title: 'The office corrected these hours' },
+  'too-many-hours': { status: 409, title: 'More than a day of hours on this day' },
   'standard-kind': { status: 409, title: 'The standard kind of hours stays, and counts as work' },
+  'kind-approved': { status: 409, title: 'Hours of this kind are approved' },
   'nothing-to-issue': {
     status: 409,
     title: 'Nothing is approved, or nothing changed since the last issue',
@@ -84,6 +87,10 @@ export class HttpProblem extends Error {
     };
   }
 }
+
+/** Another record of the subject has this name. */
+export const nameTaken = (cause?: unknown) =>
+  new HttpProblem('name-taken', { fields: [{ field: 'name', code: 'taken' }] }, { cause });
 
 /** The current password in the request is wrong. Not a 401, because the session is valid. */
 export const wrongPassword = () =>

@@ -44,7 +44,8 @@ export function CellStrip(props: Props) {
         )}
         {!chosen && waiting === 0 && (
           <span className={classes.quiet}>
-            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug.
+            Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Links in
+            een vak staat grijs wat gepland is.
           </span>
         )}
         {chosen && (

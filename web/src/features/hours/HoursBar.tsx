@@ -113,7 +113,9 @@ export function HoursBar({ search, onSearch, ready, isApproving, onApprove }: Pr
           title="Alle weken waar niets aan te zien is"
           onClick={onApprove}
         >
-          Goedkeuren{!isPhone && <span className={classes.words}>&nbsp;wat klopt</span>} ({ready})
+          <span>
+            Goedkeuren{!isPhone && <span className={classes.words}> wat klopt</span>} ({ready})
+          </span>
         </Button>
       )}
     </div>

@@ -31,15 +31,17 @@ export interface HoursDrawerProps {
   onShow: (subject: HoursSubject) => void;
 }
 
-/** The drawer of a subject. */
+/** The drawer of a subject; one of a week is about a week of the period that is shown beside it. */
 export function HoursDrawers({ subject, ...props }: HoursDrawerProps & { subject: HoursSubject }) {
+  const { mondays } = props.page;
+  const weekIn = (monday: string) => (mondays.includes(monday) ? monday : (mondays[0] ?? monday));
   switch (subject.type) {
     case 'week':
-      return <WeekDrawer {...props} {...subject} />;
+      return <WeekDrawer {...props} {...subject} monday={weekIn(subject.monday)} />;
     case 'hours':
       return <HoursForm {...props} entry={subject} />;
     case 'register':
-      return <RegisterDrawer {...props} {...subject} />;
+      return <RegisterDrawer {...props} {...subject} monday={weekIn(subject.monday)} />;
     case 'totals':
       return <TotalsDrawer {...props} />;
   }

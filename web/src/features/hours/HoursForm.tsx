@@ -1,17 +1,15 @@
-import { hours } from '@ploegplan/contract/hours';
 import type { HoursProblem } from '@ploegplan/contract/hours.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { cellKey } from '@ploegplan/contract/rules/hours';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cellKey, hoursOf } from '@ploegplan/contract/rules/hours';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { clientData, clientOption } from '../../data/clients.ts';
 import { employeeData } from '../../data/employees.ts';
-import { hoursProblemTexts } from '../../data/hours.ts';
+import { hoursProblemTexts, useRecordHours } from '../../data/hours.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { projectData, projectOption } from '../../data/projects.ts';
-import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
@@ -156,7 +154,7 @@ interface Props extends HoursDrawerProps {
 /** Adds hours of somebody, or changes them. Default export for lazy loading. */
 export default function HoursForm({ opened, onClose, page, entry }: Props) {
   const options = useOptions();
-  const cache = useQueryClient();
+  const recording = useRecordHours();
   const [id] = useState(() => uuidv7());
   const [initial] = useState((): Values => {
     const values = {
@@ -182,30 +180,23 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
     save: async (values) => {
       const { employeeId, date, targetId, kindId, reason } = values;
       const isProject = options.projects?.some((project) => project.id === targetId);
-      const { problems } = await call(hours.record, {
-        body: {
-          edits: [
-            {
-              employeeId: employeeId ?? '',
-              date,
-              projectId: isProject ? targetId : null,
-              clientId: isProject ? null : targetId,
-              kindId: kindId ?? '',
-              hours: parseNumber(values.hours),
-              reason,
-              seen: quartersToHours(cellOf(page, values)?.quarters),
-            },
-          ],
+      const { problems } = await recording.mutateAsync([
+        {
+          employeeId: employeeId ?? '',
+          date,
+          projectId: isProject ? targetId : null,
+          clientId: isProject ? null : targetId,
+          kindId: kindId ?? '',
+          hours: parseNumber(values.hours),
+          reason,
+          seen: hoursOf(cellOf(page, values)?.quarters),
         },
-      });
+      ]);
       const [problem] = problems;
       if (problem) throw refusal(problem.code);
       return { version: 1 };
     },
     onSaved: (_row, _seen, values) => {
-      for (const queryKey of [['hours'], ['home'], ['work']]) {
-        void cache.invalidateQueries({ queryKey });
-      }
       const who = options.people?.find(({ value }) => value === values.employeeId)?.label;
       notify.success('Uren bewaard', `${who}, ${formatDay(values.date)}`);
       onClose();
@@ -224,6 +215,3 @@ export default function HoursForm({ opened, onClose, page, entry }: Props) {
     />
   );
 }
-
-const quartersToHours = (quarters: number | null | undefined): number | null =>
-  quarters == null ? null : quarters / 4;

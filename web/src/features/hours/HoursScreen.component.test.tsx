@@ -1,5 +1,5 @@
 import { hours } from '@ploegplan/contract/hours';
-import { addDays } from '@ploegplan/contract/rules/dates';
+import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
@@ -279,6 +279,22 @@ test('the same hours by project, with the register of days of each', async () =>
   await expect.element(register).toMatchTextContent('6 uur aan dit werk is nog niet goedgekeurd');
   await expect.element(register.getByRole('button', { name: 'Nummer 1 uitgeven' })).toBeVisible();
   await expectAccessible();
+});
+
+test('the sums of a month stay in view, and the week of today is opened', async () => {
+  await open(hoursApi(), { remembered: { hoursView: 'month', hoursDate: today() } });
+  const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
+  await expect.element(head('Uren')).toBeVisible();
+  const rightOf = (name: string) => head(name).element().getBoundingClientRect().right;
+  const right = grid.element().getBoundingClientRect().right;
+  expect(rightOf('Goedkeuring')).toBeLessThanOrEqual(right);
+  grid.element().scrollLeft = 0;
+  expect(rightOf('Goedkeuring')).toBeLessThanOrEqual(right);
+  expect(grid.element().scrollWidth).toBeGreaterThan(grid.element().clientWidth);
+  await grid.getByRole('button', { name: 'Ann de Boer' }).click();
+  const { week, year } = isoWeek(today());
+  const title = `Ann de Boer, week ${week}, ${year}`;
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
 });
 
 test('totals by person, project, client and kind add up to the same', async () => {

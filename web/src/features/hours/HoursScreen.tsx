@@ -113,7 +113,7 @@ export function HoursScreen() {
             today={today()}
             marked={markedBy(openSubject(drawer.drawer))}
             onOpen={(row, column) => {
-              const monday = mondayOf(page.days[column] ?? date);
+              const monday = mondayOf(page.days[column ?? -1] ?? page.usualDay);
               if (group === 'people') show({ type: 'week', employeeId: row.id, monday });
               else show({ type: 'register', targetId: row.id, monday });
             }}

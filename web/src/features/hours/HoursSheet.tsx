@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { CellStrip } from './CellStrip.tsx';
 import { asPlanned, type GridCell, placeAt } from './commands.ts';
-import { blockOf, type Cursor, rowOf } from './grid/cursor.ts';
+import { type Cursor, cellsIn, rowOf } from './grid/cursor.ts';
 import { type GridActions, HoursGrid } from './grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from './period.ts';
-import type { GroupRow, HoursNames, HoursRow } from './rows.ts';
+import type { HoursNames } from './rows.ts';
 import type { HoursPage } from './useHoursPage.ts';
 
 interface Props {
@@ -16,18 +16,7 @@ interface Props {
   today: string;
   /** The row that a drawer is about. */
   marked: string | null;
-  onOpen: (row: GroupRow, column: number) => void;
-}
-
-function chosenCells(rows: readonly HoursRow[], days: readonly string[], cursor: Cursor) {
-  const { top, bottom, left, right } = blockOf(rows, cursor);
-  return rows
-    .slice(top, bottom + 1)
-    .flatMap((row) =>
-      row.type === 'line'
-        ? Array.from({ length: right - left + 1 }, (_, at) => placeAt(row, days, left + at))
-        : [],
-    );
+  onOpen: GridActions['onOpen'];
 }
 
 /** The grid with what there is to know of the chosen cell below it. */
@@ -40,9 +29,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const fillable =
     cursor === null
       ? []
-      : chosenCells(rows, days, cursor).filter(
-          (cell) => asPlanned(cell) !== null && !isClosed(cell),
-        );
+      : cellsIn(rows, days, cursor).filter((cell) => asPlanned(cell) !== null && !isClosed(cell));
   const actions: GridActions = {
     onTyped: edits.type,
     onEmptied: edits.empty,
@@ -58,13 +45,13 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         'Niet alles geplakt',
         `${cells === 1 ? '1 vak viel' : `${cells} vakken vielen`} buiten het rooster.`,
       ),
-    onCursor: setCursor,
     onOpen,
   };
   return (
     <>
       <HoursGrid
-        {...{ view, group, days, today, rows, marked, actions }}
+        {...{ view, group, days, today, rows, cursor, marked, actions }}
+        onCursor={setCursor}
         daysOff={page.daysOff}
         approvals={page.approvals}
         checks={page.checks}

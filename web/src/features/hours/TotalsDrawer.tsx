@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { EmptyText } from '../../ui/Card.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
-import { quartersText } from './grid/cell-texts.ts';
+import { sumText } from './grid/cell-texts.ts';
 import type { HoursDrawerProps } from './HoursDrawers.tsx';
 import { hoursSheet } from './sheet.ts';
 import classes from './totals.module.css';
@@ -76,7 +76,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
     >
       <p className={classes.period}>
         {formatDayRange(period.from, period.to)}
-        {open > 0 && `, ${quartersText(open)} uur is nog niet goedgekeurd`}
+        {open > 0 && `, ${sumText(open)} uur is nog niet goedgekeurd`}
       </p>
       <SegmentedControl<TotalsBy>
         fullWidth
@@ -99,19 +99,21 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
           <tbody>
             {totals.map(({ key, name, planned, recorded, approved }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{quartersText(planned)}</td>
-                <td>{quartersText(recorded)}</td>
-                <td>{quartersText(approved)}</td>
+                <th scope="row" title={name}>
+                  {name}
+                </th>
+                <td>{sumText(planned)}</td>
+                <td>{sumText(recorded)}</td>
+                <td>{sumText(approved)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Totaal</th>
-              <td>{quartersText(all.planned)}</td>
-              <td>{quartersText(all.recorded)}</td>
-              <td>{quartersText(all.approved)}</td>
+              <td>{sumText(all.planned)}</td>
+              <td>{sumText(all.recorded)}</td>
+              <td>{sumText(all.approved)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,5 +1,5 @@
 import type { NewApproval } from '@ploegplan/contract/hours.schemas';
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { today } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { v7 as uuidv7 } from 'uuid';
 import { cellsByWeek } from './rows.ts';
@@ -24,7 +24,7 @@ export function readyWeeks(
   { mondays, isShown }: { mondays: readonly string[]; isShown: (employeeId: string) => boolean },
 ): NewApproval[] {
   const ready: NewApproval[] = [];
-  for (const [key, own] of cellsByWeek(cells, mondayOf)) {
+  for (const [key, own] of cellsByWeek(cells)) {
     const [employeeId = '', monday = ''] = key.split(' ');
     if (!mondays.includes(monday) || monday > today() || !isShown(employeeId)) continue;
     const isComplete = own.every(({ planned, quarters }) => planned === null || quarters !== null);

@@ -1,6 +1,6 @@
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours';
 import type { CellEdit } from '../../data/hours-queue.ts';
-import type { LinePlace, LineRow } from './rows.ts';
+import { keyAt, type LinePlace, type LineRow } from './rows.ts';
 
 /** A cell of the grid, which may have no hours yet. */
 export interface GridCell {
@@ -15,9 +15,6 @@ export interface Wanted {
   hours: number | null;
   reason: string;
 }
-
-const hoursOf = (quarters: number | null | undefined): number | null =>
-  quarters == null ? null : quarters / 4;
 
 /** An edit of a cell; null when nothing would change. */
 export function editOf(
@@ -63,11 +60,10 @@ export const before = ({ cell }: GridCell): Wanted => ({
 
 /** Records a whole line as planned, where nothing is recorded yet. */
 export const asPlanned = ({ cell }: GridCell): Wanted | null =>
-  cell?.planned && cell.quarters === null ? { hours: cell.planned / 4, reason: '' } : null;
+  cell?.planned && cell.quarters === null ? { hours: hoursOf(cell.planned), reason: '' } : null;
 
-export const placeAt = (row: LineRow, days: readonly string[], column: number): GridCell => ({
-  key: `${row.place.employeeId} ${days[column]} ${row.place.targetId} ${row.place.kindId}`,
-  place: row.place,
-  date: days[column] ?? '',
-  cell: row.cells[column] ?? null,
-});
+export function placeAt(row: LineRow, days: readonly string[], column: number): GridCell {
+  const date = days[column] ?? '';
+  const { place } = row;
+  return { key: keyAt(place, date), place, date, cell: row.cells[column] ?? null };
+}

@@ -1,3 +1,4 @@
+import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { cellKey, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { plain } from '../../lib/values/matching.ts';
 import type { HoursGroup } from './period.ts';
@@ -198,8 +199,5 @@ export const keyAt = ({ employeeId, targetId, kindId }: LinePlace, date: string)
   cellKey(employeeId, date, targetId, kindId);
 
 /** The cells of each week of an employee, whole weeks also where the period begins in the middle of one. */
-export const cellsByWeek = (
-  cells: Iterable<HoursCell>,
-  mondayOf: (date: string) => string,
-): Map<string, HoursCell[]> =>
+export const cellsByWeek = (cells: Iterable<HoursCell>): Map<string, HoursCell[]> =>
   Map.groupBy(cells, ({ employeeId, date }) => weekKey(employeeId, mondayOf(date)));

@@ -1,9 +1,8 @@
 import { isoWeek } from '@ploegplan/contract/rules/dates';
-import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours';
 import type { Sheet } from '../../lib/export/sheet.ts';
 import type { HoursNames } from './rows.ts';
 
-const hoursOf = (quarters: number | null) => (quarters === null ? null : quarters / 4);
 const compare = new Intl.Collator('nl').compare;
 
 /** The hours of a period as a list for payroll: a row for each person, day, work and kind. */

@@ -75,7 +75,7 @@ export function useChecks(
         hours * 4,
       ]),
     );
-    const weeks = cellsByWeek(shown.values(), mondayOf);
+    const weeks = cellsByWeek(shown.values());
     for (const [key, own] of weeks) {
       const quarters = own.reduce(
         (sum, cell) => sum + (isWorked(cell.kindId) ? (cell.quarters ?? 0) : 0),

@@ -1,4 +1,3 @@
-import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { cellsOf, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { useQuery } from '@tanstack/react-query';
@@ -103,7 +102,7 @@ export function useHours(period: { from: string; to: string }) {
   const cells = useMemo(
     () =>
       query.data && standardKindId
-        ? cellsOf(query.data, { standardKindId, tenantBreak, mondayOf })
+        ? cellsOf(query.data, { standardKindId, tenantBreak })
         : undefined,
     [query.data, standardKindId, tenantBreak],
   );

@@ -3,6 +3,7 @@ import type { Hours } from '@ploegplan/contract/hours.schemas';
 import { cellKey, targetOf } from '@ploegplan/contract/rules/hours';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { refreshHours } from '../../data/hours.ts';
 import { type CellEdit, HoursQueue, keyOfEdit } from '../../data/hours-queue.ts';
 import { call } from '../../lib/api/call.ts';
 import { useEditing } from '../../lib/form/edit-mode.ts';
@@ -49,9 +50,7 @@ const makeQueue = (cache: QueryClient) =>
       // An answer that is under way does not have them.
       await cache.cancelQueries({ queryKey: ['hours', 'days'] });
       showRecorded(cache, edits);
-      for (const queryKey of [['hours'], ['home'], ['work']]) {
-        void cache.invalidateQueries({ queryKey });
-      }
+      refreshHours(cache);
     },
     format: formatHours,
   });

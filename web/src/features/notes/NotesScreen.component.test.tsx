@@ -1,3 +1,4 @@
+import { limits } from '@ploegplan/contract/limits';
 import { notes } from '@ploegplan/contract/notes';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -39,6 +40,25 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     expect(api.received(notes.update)).toEqual([]);
   },
 );
+
+test('as many signs fit as are typed, however long their HTML is', async () => {
+  const long = `<p>${'&amp;'.repeat(limits.noteText)}</p>`;
+  const { api } = notesApi(makeNote({ text: long }));
+  await openApp({ at: '/notes', api });
+  await rowsOf('Notities').first().click();
+  await details.getByRole('button', { name: 'Wijzigen' }).click();
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}x');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(form).toMatchTextContent('Dit is te lang, verdeel het over twee notities');
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}{Backspace}{Backspace}x');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.element(page.getByText('Notitie bijgewerkt')).toBeVisible();
+  expect(api.received(notes.update)[0]?.body.text).toBe(
+    `<p>${'&amp;'.repeat(limits.noteText - 1)}x</p>`,
+  );
+});
 
 test('a typed address becomes a link, and one that leads nowhere is refused', async () => {
   const { api } = notesApi(makeNote({ text: '<p>Tekening</p>' }));

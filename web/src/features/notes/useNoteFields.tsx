@@ -140,7 +140,9 @@ const textField: Field<NoteValues> & RecordField<NoteValues, Note> = {
   textOf: ({ text }) => plainTextOf(text),
   comparable: ({ text }) => text,
   errorOf: ({ text }) =>
-    text.length > limits.noteText ? 'Dit is te lang, verdeel het over twee notities' : undefined,
+    plainTextOf(text).length > limits.noteText || text.length > limits.noteHtml
+      ? 'Dit is te lang, verdeel het over twee notities'
+      : undefined,
   column: { width: 18, value: ({ text }) => oneLineOf(text) },
   // It stands above the facts.
   fact: () => null,

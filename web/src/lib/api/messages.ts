@@ -16,6 +16,7 @@ export const problems = {
   'tenant-blocked': 'Dit bedrijf is op dit moment gesloten.',
   'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
   'filename-taken': 'Bestandsnaam bestaat al',
+  'name-taken': 'Deze naam is al in gebruik.',
   'username-taken': 'Deze gebruikersnaam is al in gebruik.',
   'tenant-name-taken': 'Er is al een bedrijf met deze naam.',
   'host-taken': 'Dit adres hoort al bij een ander bedrijf.',
@@ -27,8 +28,10 @@ export const problems = {
     'De uren van deze week zijn goedgekeurd en staan vast. Het kantoor kan de week heropenen.',
   'hours-corrected':
     'Kantoor heeft de uren hiervan gewijzigd. Haal die wijziging bij Urenbeheer eerst weg.',
+  'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
   'standard-kind':
     'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
+  'kind-approved': 'Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe.',
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
   'status-in-use': 'Er zijn nog projecten met deze status.',
   'absence-overlap': 'Op deze dagen is er al verlof.',

@@ -93,7 +93,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       const number = chosen.length;
       onDone(`${formatNumber(number)} ${number === 1 ? one : many} geïmporteerd`);
     } catch (error) {
-      setFault(importFault(error, chosen, ids));
+      setFault(importFault(error, chosen));
     } finally {
       setSending(false);
     }

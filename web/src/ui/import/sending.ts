@@ -28,13 +28,10 @@ export function toSend<Values, Row extends Known>(
 export function importFault<Values, Row extends Known>(
   error: unknown,
   rows: readonly ImportRow<Values, Row>[],
-  ids: ReadonlyMap<number, string>,
 ): string {
-  const { added, changed } = toSend(rows, ids);
   const [problem] = error instanceof ApiError ? error.fields : [];
   const [list, at] = problem?.field.split('.') ?? [];
-  const id = (list === 'changed' ? changed : added)[Number(at)]?.id;
-  const row = rows.find(({ row: known, line }) => id && (known?.id ?? ids.get(line)) === id);
+  const row = rows.filter((one) => (one.row === null) === (list === 'added'))[Number(at)];
   if (error instanceof ApiError && error.code === 'stale-version') {
     return 'Iemand anders wijzigde intussen een van deze regels. De lijst is bijgewerkt; kijk het na en importeer opnieuw.';
   }

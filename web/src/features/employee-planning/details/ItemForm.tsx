@@ -3,6 +3,8 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
@@ -51,6 +53,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const planned = suggestion ? formatHours(suggestion.hours) : '';
   const [checked, setChecked] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [sentHours, setSentHours] = useState<string | null>(null);
   const isPreparing = images.preparing.of > 0;
   const isRefused = images.refusals.length > 0;
   /** Submitted while photos are still being scaled down. */
@@ -91,6 +94,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const send = async (photos: readonly PendingImage[]) => {
     setChecked(true);
     if (fault) return hoursInput.current?.focus();
+    setSentHours(draft.hours);
     if (photos.some(({ id }) => images.clashing.has(id)) || save.isPending) return;
     const withHours = photos.length === 0 || !form.isSaved;
     if (withHours && !(await isSure(item.date, draft.hours))) return;
@@ -109,6 +113,8 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
       { onSuccess: () => setSaved(true) },
     );
   };
+  const isTooMany = save.error instanceof ApiError && save.error.code === 'too-many-hours';
+  const rejected = isTooMany && sentHours === draft.hours ? messageOf(save.error) : undefined;
   const rows = detailsRows(item, {
     project: terms.project,
     withMaterials: !hiddenParts.includes('materials'),
@@ -146,7 +152,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
           stepsFrom={planned}
           onChange={form.setHours}
           onLeave={() => setChecked(true)}
-          error={checked ? (fault ?? undefined) : undefined}
+          error={checked ? (fault ?? rejected) : undefined}
           inputRef={hoursInput}
         />
       </div>

@@ -3,8 +3,12 @@ import { hoursToSave } from './hours-change.ts';
 
 type Recorded = Parameters<typeof hoursToSave>[1];
 
-const nothing: Recorded = { hoursWorked: null, notes: '' };
-const recorded: Recorded = { hoursWorked: 8, notes: 'Kenteken 00-XX-00' };
+const nothing: Recorded = { hoursWorked: null, hoursApproved: false, notes: '' };
+const recorded: Recorded = {
+  hoursWorked: 8,
+  hoursApproved: false,
+  notes: 'Kenteken 00-XX-00',
+};
 
 describe('without new images', () => {
   const body = (hours: string, notes: string, was = nothing) =>
@@ -22,6 +26,12 @@ describe('without new images', () => {
 
   test('emptied hours are cleared', () => {
     expect(body('', 'Gevel af', recorded)).toEqual({ hoursWorked: null, notes: 'Gevel af' });
+  });
+
+  test('approved hours are not sent', () => {
+    const approved = { ...recorded, hoursApproved: true };
+    expect(body('6', 'Gevel af', approved)).toEqual({ notes: 'Gevel af' });
+    expect(body('', 'Gevel af', approved)).toEqual({ notes: 'Gevel af' });
   });
 });
 

@@ -10,13 +10,14 @@ export interface Typed {
   notes: string;
 }
 
-type Recorded = Pick<EmployeePlanningItem, 'hoursWorked' | 'notes'>;
+type Recorded = Pick<EmployeePlanningItem, 'hoursWorked' | 'hoursApproved' | 'notes'>;
 
 /**
  * Hours go along only when they are a valid number. The one exception: an emptied field of an item that had hours clears
- * them. Leaving it out would silently bring the old hours back, and wages are paid from them.
+ * them. Leaving it out would silently bring the old hours back, and wages are paid from them. Approved hours are closed.
  */
 function hoursToSend(typed: string, recorded: Recorded): number | null | undefined {
+  if (recorded.hoursApproved) return undefined;
   const hours = parseNumber(typed);
   if (hours === null) return recorded.hoursWorked === null ? undefined : null;
   return Number.isNaN(hours) ? undefined : hours;

@@ -17,7 +17,9 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   const [notes, setNotes] = useState(before.notes);
   const images = usePendingImages(item.images ?? []);
   const [saved, setSaved] = useState<Typed | null>(null);
-  const draft: Typed = { hours: hours ?? overHours, notes: notes ?? overNotes };
+  // Approved hours are closed, also for what was typed before.
+  const typedHours = item.hoursApproved ? null : hours;
+  const draft: Typed = { hours: typedHours ?? overHours, notes: notes ?? overNotes };
   const isTyped = draft.hours !== overHours || draft.notes !== overNotes;
   const typed = { hours: draft.hours, overHours, notes: draft.notes, overNotes };
   useKept(id, isTyped ? typed : null);

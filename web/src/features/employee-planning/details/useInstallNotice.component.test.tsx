@@ -36,6 +36,26 @@ test('an employee on a phone sees the install notice for four seconds, again aft
   await expect.element(notice).toBeVisible();
 });
 
+test('the install notice covers no field and no button', async () => {
+  await openItem(employee);
+  await expect.element(notice).toBeVisible();
+  await expect.element(own.hours).toBeVisible();
+  const covered = () => {
+    const message = document.querySelector('.mantine-Notification-root');
+    const box = message?.getBoundingClientRect();
+    if (!box) return ['no notice'];
+    return [...document.querySelectorAll('button, input, textarea')]
+      .filter((one) => !message?.contains(one))
+      .filter((one) => {
+        const { top, bottom, width } = one.getBoundingClientRect();
+        return width > 0 && top < box.bottom && bottom > box.top;
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  };
+  // It slides in.
+  await expect.poll(covered).toEqual([]);
+});
+
 test('the install notice of a foreman names the entry of the own menu', async () => {
   await openItem(foreman);
   await expect

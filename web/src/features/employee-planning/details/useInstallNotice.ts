@@ -29,6 +29,8 @@ export function useInstallNotice(): void {
   useEffect(() => {
     if (!isPhone || !entry || isStandalone() || !isDue(recall(installNoticeAt), Date.now())) return;
     remember(installNoticeAt, new Date().toISOString());
-    notify.info(`Je kunt deze app installeren via het menu '${entry}'.`);
+    notify.info(`Je kunt deze app installeren via het menu '${entry}'.`, undefined, {
+      atTop: true,
+    });
   }, [isPhone, entry]);
 }

@@ -45,6 +45,16 @@ const aboutOf = ({ date, projectName, hoursWorked }: EmployeePlanningItem): stri
   return hoursWorked === null ? what : `${what}: ${formatHours(hoursWorked)} uur`;
 };
 
+/** Beside approved hours only the notes and photos are saved. */
+function tellSaved(item: EmployeePlanningItem): void {
+  if (item.hoursApproved) {
+    const { hoursWorked } = item;
+    const hours =
+      hoursWorked === null ? '' : ` De goedgekeurde uren blijven ${formatHours(hoursWorked)} uur.`;
+    notify.success('Opgeslagen.', `${aboutOf({ ...item, hoursWorked: null })}.${hours}`);
+  } else notify.success(outcomes.saveHours.success, aboutOf(item));
+}
+
 /** The server will refuse these contents again. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError &&
@@ -109,10 +119,15 @@ export function useSaveHours() {
     onSuccess: ({ saved, failures }, { isAll }) => {
       if (failures.length > 0) {
         notify.error(`${countOf(failures.length)} niet verstuurd`, messageOf(failures.at(-1)));
-      } else if (isAll) notify.success(outcomes.saveHours.success, aboutOf(saved));
+      } else if (isAll) tellSaved(saved);
     },
-    onError: () => {
-      if (!sending.current?.signal.aborted) notify.error(outcomes.saveHours.failure);
+    onError: (failure) => {
+      if (sending.current?.signal.aborted) return;
+      notify.error(outcomes.saveHours.failure);
+      // From now on the item says so, and its field is closed.
+      if (failure instanceof ApiError && failure.code === 'hours-approved') {
+        void client.invalidateQueries({ queryKey: employeePlanningKeys.all });
+      }
     },
   });
   return {

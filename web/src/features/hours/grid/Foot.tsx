@@ -1,7 +1,8 @@
 import type { HoursGroup } from '../period.ts';
 import type { HoursRow } from '../rows.ts';
-import { differenceText, quartersText } from './cell-texts.ts';
+import { quartersText } from './cell-texts.ts';
 import classes from './grid.module.css';
+import { SumCells } from './SumCells.tsx';
 
 interface Props {
   rows: readonly HoursRow[];
@@ -23,7 +24,7 @@ export function Foot({ rows, days, group }: Props) {
     });
   }
   return (
-    <div className={classes.foot} role="row">
+    <div className={`${classes.line} ${classes.foot}`} role="row">
       <div role="rowheader" className={classes.corner}>
         Totaal
       </div>
@@ -32,16 +33,7 @@ export function Foot({ rows, days, group }: Props) {
           {sum > 0 && quartersText(sum)}
         </div>
       ))}
-      <div role="gridcell" className={classes.sum}>
-        {quartersText(planned)}
-      </div>
-      <div role="gridcell" className={classes.sum} data-strong>
-        {quartersText(recorded)}
-      </div>
-      <div role="gridcell" className={classes.sum} data-less={recorded < due || undefined}>
-        {differenceText({ due, recorded })}
-      </div>
-      {group === 'people' && <div role="gridcell" className={classes.state} />}
+      <SumCells sums={{ planned, due, recorded }} group={group} />
     </div>
   );
 }

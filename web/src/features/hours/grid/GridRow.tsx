@@ -12,8 +12,11 @@ import type { HoursGroup } from '../period.ts';
 import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import { warningText } from '../warning-texts.ts';
-import { differenceText, quartersText } from './cell-texts.ts';
-import classes from './grid.module.css';
+import { quartersText } from './cell-texts.ts';
+import frame from './grid.module.css';
+import type { GridActions } from './HoursGrid.tsx';
+import classes from './row.module.css';
+import { SumCells } from './SumCells.tsx';
 
 interface Props {
   row: HoursRow;
@@ -30,7 +33,7 @@ interface Props {
   checks: Checks;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   refused: QueueState['refused'];
-  onOpen: (row: GroupRow, column: number) => void;
+  onOpen: GridActions['onOpen'];
 }
 
 export const refusedText = ({ problem, text }: Refused): string =>
@@ -43,7 +46,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={classes.row}
+      className={`${frame.line} ${classes.row}`}
       data-row={row.id}
       data-type={row.type}
       data-marked={isMarked || undefined}
@@ -54,20 +57,11 @@ export const GridRow = memo(function GridRow(props: Props) {
       ) : (
         <LineCells {...props} row={row} />
       )}
-      <div role="gridcell" className={classes.sum}>
-        {row.planned > 0 && quartersText(row.planned)}
-      </div>
-      <div role="gridcell" className={classes.sum} data-strong>
-        {row.recorded > 0 && quartersText(row.recorded)}
-      </div>
-      <div role="gridcell" className={classes.sum} data-less={row.recorded < row.due || undefined}>
-        {differenceText(row)}
-      </div>
-      {group === 'people' && (
-        <div role="gridcell" className={classes.state}>
-          {row.type === 'group' && <State {...props} row={row} />}
-        </div>
-      )}
+      <SumCells
+        sums={row}
+        group={group}
+        state={row.type === 'group' && <State {...props} row={row} />}
+      />
     </div>
   );
 });
@@ -77,7 +71,7 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
     <>
       <div role="rowheader" className={classes.name}>
         {row.opens ? (
-          <button type="button" tabIndex={-1} title={row.name} onClick={() => onOpen(row, 0)}>
+          <button type="button" tabIndex={-1} title={row.name} onClick={() => onOpen(row, null)}>
             {row.name}
           </button>
         ) : (
@@ -170,8 +164,8 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
     (sum, monday) => sum + (checks.get(weekKey(row.id, monday))?.length ?? 0),
     0,
   );
-  if (row.recorded === 0 && row.planned === 0 && approved === 0) return null;
-  const open = () => onOpen(row, 0);
+  if (row.recorded === 0 && warnings === 0 && approved === 0) return null;
+  const open = () => onOpen(row, null);
   if (approved === mondays.length) {
     return (
       <button type="button" tabIndex={-1} data-approved onClick={open}>

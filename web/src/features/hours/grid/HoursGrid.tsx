@@ -17,6 +17,7 @@ import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
 import classes from './grid.module.css';
 import { useCursorInView, useDayWidth, useTodayInView } from './grid-view.ts';
+import { SumHeads } from './SumCells.tsx';
 import { useGridInput } from './useGridInput.ts';
 
 export interface TypedCell {
@@ -35,9 +36,8 @@ export interface GridActions {
   onClosed: () => void;
   /** So many pasted cells fell outside of the grid. */
   onCutOff: (cells: number) => void;
-  onCursor: (cursor: Cursor | null) => void;
-  /** Opens what a group is about, at a day. */
-  onOpen: (row: GroupRow, column: number) => void;
+  /** Opens what a group is about, at a day if one is chosen. */
+  onOpen: (row: GroupRow, column: number | null) => void;
 }
 
 export interface GridProps {
@@ -47,6 +47,8 @@ export interface GridProps {
   today: string;
   daysOff: DaysOff;
   rows: readonly HoursRow[];
+  cursor: Cursor | null;
+  onCursor: (cursor: Cursor | null) => void;
   /** The row that a drawer is about. */
   marked: string | null;
   approvals: ReadonlyMap<string, Approval>;
@@ -63,7 +65,7 @@ const WIDE = 70;
 
 /** Hours by day: a row for each line of work, under its person or project. */
 export function HoursGrid(props: GridProps) {
-  const { view, group, days, today, daysOff, rows, refused, actions } = props;
+  const { view, group, days, today, daysOff, rows, cursor, refused, actions } = props;
   const grid = useRef<HTMLDivElement>(null);
   const textAt = (row: HoursRow | undefined, column: number) => {
     if (!row) return '';
@@ -71,8 +73,11 @@ export function HoursGrid(props: GridProps) {
     const key = keyAt(row.place, days[column] ?? '');
     return refused.get(key)?.typed ?? quartersText(row.cells[column]?.quarters ?? null);
   };
-  const input = useGridInput({ grid, rows, days, actions, textAt });
-  const { cursor, typing } = input;
+  const input = useGridInput({
+    ...{ grid, rows, days, cursor, actions, textAt },
+    onCursor: props.onCursor,
+  });
+  const { typing } = input;
   const at = cursor ? rowOf(rows, cursor) : -1;
   const drawn = useRowWindow({
     scroller: grid,
@@ -81,7 +86,7 @@ export function HoursGrid(props: GridProps) {
     headHeight: HEAD,
     kept: at,
   });
-  const dayWidth = useDayWidth(grid, view, days.length);
+  const dayWidth = useDayWidth(grid, days.length);
   const { virtualizer } = drawn;
   useCursorInView(grid, { cursor, at, dayWidth, scrollTo: virtualizer.scrollToIndex });
   useTodayInView(grid, days, today, dayWidth);
@@ -101,8 +106,8 @@ export function HoursGrid(props: GridProps) {
       style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
       {...input.events}
     >
-      <div className={classes.head} role="row">
-        <div className={classes.corner} role="columnheader">
+      <div className={`${classes.line} ${classes.head}`} role="row">
+        <div className={classes.corner} role="columnheader" data-beside>
           {group === 'people' ? 'Naam' : 'Werk'}
         </div>
         {days.map((day) => (
@@ -118,20 +123,7 @@ export function HoursGrid(props: GridProps) {
             {dayHead(dayWidth, day)}
           </div>
         ))}
-        <div role="columnheader" className={classes.sum}>
-          Gepland
-        </div>
-        <div role="columnheader" className={classes.sum}>
-          Uren
-        </div>
-        <div role="columnheader" className={classes.sum}>
-          Verschil
-        </div>
-        {group === 'people' && (
-          <div role="columnheader" className={classes.state}>
-            Goedkeuring
-          </div>
-        )}
+        <SumHeads group={group} />
       </div>
       {drawn.rows.map(({ index, gap }) => {
         const row = rows[index];

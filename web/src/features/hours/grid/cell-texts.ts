@@ -1,3 +1,5 @@
+import { hoursOf } from '@ploegplan/contract/rules/hours';
+import { fromQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import type { Sums } from '../rows.ts';
@@ -7,12 +9,16 @@ export const dayHead = (width: number, day: string): string =>
   width >= 78 ? formatDay(day) : formatDay(day).slice(0, 5);
 
 /** '7,75' of quarters; nothing for none. */
-export const quartersText = (quarters: number | null): string =>
-  formatHours(quarters === null ? null : quarters / 4);
+export const quartersText = (quarters: number | null): string => formatHours(hoursOf(quarters));
+
+const inThousands = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+
+/** '1.250,75' of the quarters of a sum. */
+export const sumText = (quarters: number): string => inThousands.format(fromQuarters(quarters));
 
 /** '+1,5', '−0,25'; nothing when they are equal. */
 export function differenceText({ due, recorded }: Pick<Sums, 'due' | 'recorded'>): string {
   const quarters = recorded - due;
   if (quarters === 0) return '';
-  return `${quarters > 0 ? '+' : '−'}${quartersText(Math.abs(quarters))}`;
+  return `${quarters > 0 ? '+' : '−'}${sumText(Math.abs(quarters))}`;
 }

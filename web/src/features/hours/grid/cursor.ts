@@ -1,3 +1,4 @@
+import { type GridCell, placeAt } from '../commands.ts';
 import type { HoursRow } from '../rows.ts';
 
 /** The chosen cells: from the anchor to the place, which has the focus. Rows by id, because rows come and go. */
@@ -41,6 +42,22 @@ export function blockOf(rows: readonly HoursRow[], cursor: Cursor): Block {
     left: Math.min(cursor.column, cursor.anchorColumn),
     right: Math.max(cursor.column, cursor.anchorColumn),
   };
+}
+
+/** The chosen cells in which hours can be. */
+export function cellsIn(
+  rows: readonly HoursRow[],
+  days: readonly string[],
+  cursor: Cursor,
+): GridCell[] {
+  const { top, bottom, left, right } = blockOf(rows, cursor);
+  return rows
+    .slice(top, bottom + 1)
+    .flatMap((row) =>
+      row.type === 'line'
+        ? Array.from({ length: right - left + 1 }, (_, at) => placeAt(row, days, left + at))
+        : [],
+    );
 }
 
 interface Step {

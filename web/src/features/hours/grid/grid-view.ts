@@ -1,47 +1,64 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { HoursView } from '../period.ts';
 import type { Cursor } from './cursor.ts';
 
 /** The least width of a day, in pixels. */
-const least: Record<HoursView, number> = { week: 50, month: 50 };
-/** Columns before today that stay in view. */
-const BEFORE_TODAY = 12;
+const LEAST = 50;
+/** The greatest one. */
+const MOST = 120;
+/** Columns after today that are in view. */
+const AFTER_TODAY = 2;
+
+/** The heads of the columns that stay in view beside the days. */
+const headsBesideDays = (grid: HTMLElement) => [
+  ...grid.querySelectorAll<HTMLElement>('[data-beside]'),
+];
+
+const widthBesideDays = (grid: HTMLElement): number =>
+  headsBesideDays(grid).reduce((sum, head) => sum + head.offsetWidth, 0);
 
 /** Days share the room beside the other columns. */
-export function useDayWidth(
-  grid: RefObject<HTMLDivElement | null>,
-  view: HoursView,
-  days: number,
-): number {
+export function useDayWidth(grid: RefObject<HTMLDivElement | null>, days: number): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const heads = [...element.querySelectorAll<HTMLElement>('[role=columnheader]:not([data-day])')];
-    const measure = () =>
-      setWidth(element.clientWidth - heads.reduce((sum, head) => sum + head.offsetWidth, 0));
+    const measure = () => setWidth(element.clientWidth - widthBesideDays(element));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    for (const shown of [element, ...headsBesideDays(element)]) observer.observe(shown);
     return () => observer.disconnect();
   }, [grid]);
-  return Math.max(least[view], Math.min(120, Math.floor(width / days)));
+  // Of a month as many as have room, none of them in part.
+  const columns = Math.max(1, Math.min(days, Math.floor(width / LEAST)));
+  return Math.max(LEAST, Math.min(MOST, Math.floor(width / columns)));
 }
 
-/** A month that is wider than the window begins some days before today. */
+/** Of a month that is wider than the window today and the days before it are in view. */
 export function useTodayInView(
   grid: RefObject<HTMLDivElement | null>,
   days: readonly string[],
   today: string,
   dayWidth: number,
 ) {
-  const isShown = dayWidth > 0;
-  const latest = useRef(dayWidth);
-  latest.current = dayWidth;
+  const drawn = useRef({ dayWidth, room: 0 });
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const { dayWidth: before, room: had } = drawn.current;
+    const room = element.clientWidth - widthBesideDays(element);
+    drawn.current = { dayWidth, room };
+    if (had === 0) return;
+    // The last day in view stays when the window or a drawer changes the width.
+    const after = Math.floor((element.scrollLeft + had) / before);
+    element.scrollLeft = Math.max(0, after - Math.floor(room / dayWidth)) * dayWidth;
+  }, [grid, dayWidth]);
   useEffect(() => {
-    const at = days.indexOf(today) - BEFORE_TODAY;
-    if (grid.current && isShown) grid.current.scrollLeft = Math.max(0, at) * latest.current;
-  }, [grid, days, today, isShown]);
+    const element = grid.current;
+    if (!element) return;
+    const { dayWidth: width, room } = drawn.current;
+    const after = days.indexOf(today) + 1 + AFTER_TODAY;
+    element.scrollLeft = Math.max(0, after - Math.floor(room / width)) * width;
+  }, [grid, days, today]);
 }
 
 interface InView {
@@ -51,7 +68,7 @@ interface InView {
   scrollTo: (index: number, options: { align: 'auto' }) => void;
 }
 
-/** The cursor stays in view, not behind the names. */
+/** The cursor stays in view, not behind the names or the sums. */
 export function useCursorInView(
   grid: RefObject<HTMLDivElement | null>,
   { cursor, at, dayWidth, scrollTo }: InView,
@@ -61,9 +78,8 @@ export function useCursorInView(
     const element = grid.current;
     if (!element || column === undefined || at < 0) return;
     scrollTo(at, { align: 'auto' });
-    const names = element.querySelector<HTMLElement>('[role=columnheader]')?.offsetWidth ?? 0;
     const left = column * dayWidth;
-    const room = element.clientWidth - names;
+    const room = element.clientWidth - widthBesideDays(element);
     if (left < element.scrollLeft) element.scrollLeft = left;
     else if (left + dayWidth > element.scrollLeft + room) {
       element.scrollLeft = left + dayWidth - room;

@@ -9,7 +9,7 @@ import {
 import { placeAt } from '../commands.ts';
 import type { HoursRow } from '../rows.ts';
 import { readBlock, writeBlock } from '../typed.ts';
-import { blockOf, type Cursor, cursorAt, moved, rowOf, stepped } from './cursor.ts';
+import { blockOf, type Cursor, cellsIn, cursorAt, moved, rowOf, stepped } from './cursor.ts';
 import type { GridActions } from './HoursGrid.tsx';
 
 /** What is being typed at the cursor. */
@@ -23,6 +23,8 @@ interface Options {
   grid: RefObject<HTMLDivElement | null>;
   rows: readonly HoursRow[];
   days: readonly string[];
+  cursor: Cursor | null;
+  onCursor: (cursor: Cursor | null) => void;
   actions: GridActions;
   /** What a cell shows. */
   textAt: (row: HoursRow | undefined, column: number) => string;
@@ -46,31 +48,16 @@ const cellAt = (target: EventTarget): { row: string; column: number } | null => 
 };
 
 /** Works the grid like a spreadsheet: arrows, typing over, Enter, Tab, a chosen block, copying and pasting. */
-export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
-  const [cursor, setCursor] = useState<Cursor | null>(null);
+export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, textAt }: Options) {
   const [typing, setTyping] = useState<Typing | null>(null);
   // Known at once: the field that goes away is left before the next drawing.
   const isOpen = useRef(false);
   const [isChoosing, setChoosing] = useState(false);
   const columns = days.length;
 
-  const go = (next: Cursor | null) => {
-    setCursor(next);
-    actions.onCursor(next);
-  };
   const lineAt = (at: number) => {
     const row = rows[at];
     return row?.type === 'line' ? row : null;
-  };
-  const cellsIn = (of: Cursor) => {
-    const { top, bottom, left, right } = blockOf(rows, of);
-    return rows
-      .slice(top, bottom + 1)
-      .flatMap((row) =>
-        row.type === 'line'
-          ? Array.from({ length: right - left + 1 }, (_, at) => placeAt(row, days, left + at))
-          : [],
-      );
   };
 
   const begin = (text: string | null) => {
@@ -91,7 +78,11 @@ export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
   const commit = (isAll = false) => {
     if (!cursor || !typing || !isOpen.current) return;
     const line = lineAt(rowOf(rows, cursor));
-    const cells = isAll ? cellsIn(cursor) : line ? [placeAt(line, days, cursor.column)] : [];
+    const cells = isAll
+      ? cellsIn(rows, days, cursor)
+      : line
+        ? [placeAt(line, days, cursor.column)]
+        : [];
     actions.onTyped(cells.map((cell) => ({ cell, typed: typing.text })));
     close();
   };
@@ -136,7 +127,8 @@ export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
       if (row?.type === 'group') {
         if (row.opens) actions.onOpen(row, cursor.column);
       } else begin(null);
-    } else if (key === 'Delete' || key === 'Backspace') actions.onEmptied(cellsIn(cursor));
+    } else if (key === 'Delete' || key === 'Backspace')
+      actions.onEmptied(cellsIn(rows, days, cursor));
     else if (key === 'Escape') go(null);
     else if (key.length === 1 && key !== ' ') begin(key);
     else return;
@@ -205,7 +197,7 @@ export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
     const block = readBlock(event.clipboardData.getData('text/plain'));
     const single = block.length === 1 && block[0]?.length === 1 ? (block[0][0] ?? '') : null;
     if (single !== null && (top !== bottom || left !== right)) {
-      return actions.onTyped(cellsIn(cursor).map((cell) => ({ cell, typed: single })));
+      return actions.onTyped(cellsIn(rows, days, cursor).map((cell) => ({ cell, typed: single })));
     }
     // Sums are not filled: a block that was copied here with its sums fits row by row.
     const typed = block.flatMap((texts, down) => {
@@ -236,7 +228,6 @@ export function useGridInput({ grid, rows, days, actions, textAt }: Options) {
   };
 
   return {
-    cursor,
     typing,
     commit,
     setText: (text: string) => setTyping((now) => now && { ...now, text }),

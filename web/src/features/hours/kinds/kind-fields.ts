@@ -10,7 +10,10 @@ export const kindFields: readonly RecordField<HourKindValues, HourKind>[] = [
     label: 'Naam',
     required: true,
     maxLength: limits.name,
-    column: 20,
+    column: {
+      width: 20,
+      cell: ({ name, isStandard }) => (isStandard ? `${name} (vullen werknemers zelf in)` : name),
+    },
   },
   {
     kind: 'switch',

@@ -118,12 +118,13 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                 <Button
                   variant="light"
                   h={48}
+                  className={classes.take ?? ''}
                   leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
-                  aria-label={`${day}: ${hoursText(planned ?? 0)}, als gepland`}
+                  aria-label={`Neem ${hoursText(planned ?? 0)} over voor ${day}`}
                   loading={isBusy}
                   onClick={() => void fill([item])}
                 >
-                  {hoursText(planned ?? 0)}
+                  Neem {hoursText(planned ?? 0)} over
                 </Button>
               ) : (
                 <span className={classes.quiet}>Invullen</span>

@@ -49,7 +49,7 @@ test('a worker fills a day as planned by one tap, and can undo it', async () => 
   await asWorker(api);
   await expect.element(card(/di 13 jan/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'di 13 jan: 7,5 uur, als gepland' }).click();
+  await page.getByRole('button', { name: 'Neem 7,5 uur over voor di 13 jan' }).click();
   await expect.element(card(/di 13 jan/)).not.toBeInTheDocument();
   expect([...recorded.values()]).toEqual([7.5]);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -83,7 +83,7 @@ test('a day that is refused stays, with the reason', async () => {
   const { api } = ownApi(missing('2026-01-12'));
   api.reject(employeePlanning.record, 409, 'hours-approved');
   await asWorker(api);
-  await page.getByRole('button', { name: /als gepland/ }).click();
+  await page.getByRole('button', { name: /^Neem / }).click();
   await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
   await expect.element(card(/ma 12 jan/)).toBeVisible();
 });
@@ -180,4 +180,34 @@ test('kinds of hours are added and changed; the one of employees is told', async
     name: 'Wachttijd',
     isWorked: true,
   });
+});
+
+test('a name that another kind has is refused at the field', async () => {
+  const api = new TestApi();
+  api.answer(hourKinds.list, [normal, overtime]);
+  api.reject(hourKinds.create, 409, 'name-taken', { fields: [{ field: 'name', code: 'taken' }] });
+  await openApp({ at: '/hour-kinds', api });
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Urensoort toevoegen' });
+  const name = form.getByRole('textbox', { name: 'Naam' });
+  await name.fill('overwerk');
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect.element(name).toHaveAccessibleDescription(/Deze naam is al in gebruik/);
+  await expect.element(name).toHaveValue('overwerk');
+});
+
+test('why a kind of approved hours keeps its meaning is told at the switch', async () => {
+  const api = new TestApi();
+  api.answer(hourKinds.list, [normal, overtime]);
+  const fields = [{ field: 'isWorked', code: 'kind-approved' }];
+  api.reject(hourKinds.update, 409, 'kind-approved', { fields });
+  await openApp({ at: '/hour-kinds', api });
+  await rowsOf('Urensoorten').nth(1).click();
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  const form = page.getByRole('dialog', { name: /wijzigen/ });
+  await form.getByRole('switch', { name: 'Telt als werktijd' }).click();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .element(form)
+    .toMatchTextContent('Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe');
 });

@@ -29,9 +29,7 @@ interface Props extends HoursDrawerProps {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The register of days of a project in a week: who worked when, from approved hours, numbered at each issue. Default export for lazy loading. */
-export default function RegisterDrawer({ opened, onClose, page, names, targetId, ...of }: Props) {
-  const { mondays } = page;
-  const monday = mondays.includes(of.monday) ? of.monday : (mondays[0] ?? of.monday);
+export default function RegisterDrawer({ opened, onClose, names, targetId, monday }: Props) {
   const { name, detail } = names.targetOf(targetId);
   const { data, error, refetch } = useQuery(registerQuery(targetId, monday));
   const issuing = useIssueRegister(targetId);

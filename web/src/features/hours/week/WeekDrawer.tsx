@@ -25,10 +25,7 @@ const nothing: readonly never[] = [];
 
 /** The week sheet of an employee: hours by day, what to look at, approval, history; printed for signing. Default export for lazy loading. */
 export default function WeekDrawer(props: Props) {
-  const { opened, onClose, onShow, page, names, employeeId } = props;
-  // Of the period that is shown beside it.
-  const { mondays } = page;
-  const monday = mondays.includes(props.monday) ? props.monday : (mondays[0] ?? props.monday);
+  const { opened, onClose, onShow, page, names, employeeId, monday } = props;
   const key = weekKey(employeeId, monday);
   const approval = page.approvals.get(key);
   const warnings = page.checks.get(key) ?? nothing;
