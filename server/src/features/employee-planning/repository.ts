@@ -138,13 +138,15 @@ export async function quartersOfDay(
   itemId: string,
 ): Promise<number> {
   const { rows } = await sql<{ quarters: number }>`
-    select coalesce(sum(h.quarters), 0)::integer as quarters
-      from recorded_hours h join planning_items i on i.id = ${itemId} and i.date = h.date
-     where h.employee_id = ${employeeId}`.execute(tx);
+    select coalesce(sum(quarters), 0)::integer as quarters
+      from recorded_hours
+     where employee_id = ${employeeId} and date = (select date from planning_items where id = ${itemId})`.execute(
+    tx,
+  );
   return rows[0]?.quarters ?? 0;
 }
 
-/** Records the given hours and notes, other hours of the employee waiting for this transaction; returns whether the employee is assigned to the item. */
+/** Records the given hours and notes, while other hours of the employee wait; returns whether the employee is assigned to the item. */
 export async function recordHours(
   tx: TenantTx,
   employeeId: string,
