@@ -110,6 +110,8 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
   };
   return (
     <>
+      {/* A page for one person, other than the wide lists. */}
+      <style>{'@page { size: A4 portrait }'}</style>
       <Card title="Saldo">
         {card.keepsBalances ? (
           <Balances card={card} year={year} forOffice />
