@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { workOf } from './main-thread.ts';
 
 const FRAMES = 60;
 
@@ -16,12 +17,6 @@ interface Scrolled {
   work: number;
   /** Frames without a row, or without a head, in the middle. */
   blank: number;
-}
-
-/** Processor seconds of the main thread until now. */
-async function taskTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
 const scroll = (page: Page, pace: Pace) =>
@@ -67,14 +62,8 @@ const scroll = (page: Page, pace: Pace) =>
 
 /** Scrolls a board down and to the right in sixty frames. */
 export async function scrollBoard(page: Page, pace: Pace): Promise<Scrolled> {
-  const session = await page.context().newCDPSession(page);
-  // Of the processor, not of the clock.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await taskTime(session);
-  const frames = await scroll(page, pace);
-  const work = ((await taskTime(session)) - before) * (1000 / FRAMES);
-  await session.detach();
-  return { ...frames, work };
+  const { answer, work } = await workOf(page, () => scroll(page, pace));
+  return { ...answer, work: work / FRAMES };
 }
 
 export const textOf = ({ median, p95, work, blank }: Scrolled) =>

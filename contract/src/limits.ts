@@ -105,4 +105,6 @@ export const limits = {
   importJsonBytes: 16 * 1024 * 1024,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
+  /** Of documents, of which a company keeps more than of anything else that is listed. */
+  documentRows: 30_000,
 } as const;
