@@ -8,6 +8,8 @@ export const limits = {
   notes: 5_000,
   /** The formatted text of a note, as HTML. */
   noteText: 20_000,
+  /** Notes in one answer, since they come with their texts. */
+  notePage: 500,
   /** Notes for the crew that one planning item shows. */
   crewNotes: 20,
   filename: 200,

@@ -1,3 +1,4 @@
+import { limits } from '@ploegplan/contract/limits';
 import { notes } from '@ploegplan/contract/notes';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -138,4 +139,16 @@ test('a link opens one note, once', async () => {
   await expect.element(details).not.toBeInTheDocument();
   await expect.poll(() => namesOf(cardsOf('Notities'))).toHaveLength(2);
   expect(location.search).toBe('');
+});
+
+test('notes come page by page, and one that moved to a later page stands there once', async () => {
+  const { api } = notesApi();
+  const full = Array.from({ length: limits.notePage }, (_, at) => makeNote({ title: `Een ${at}` }));
+  const [moved] = full;
+  const last = makeNote({ title: 'De laatste' });
+  api.answer(notes.list, ({ query }) => (query.after ? [last, ...(moved ? [moved] : [])] : full));
+  await openApp({ at: '/notes', api });
+  await expect.element(page.getByText('501 notities')).toBeVisible();
+  const after = full.at(-1)?.id;
+  expect(api.received(notes.list).map(({ query }) => query.after)).toEqual([undefined, after]);
 });
