@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { makeProject, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, signIn, test } from './fixtures.ts';
+import { planDays } from './planned-days.ts';
 
 const PEOPLE = 200;
 const DAYS = 28;
@@ -22,35 +23,14 @@ async function fill(tenant: TestTenant): Promise<void> {
     Array.from({ length: DAYS }, (_, day) => day)
       .filter((day) => day % 7 < 5)
       .map((day) => ({
-        id: randomUUIDv7(),
         date: addDays(first, day),
         project_id: projects[(at + day) % 3] ?? null,
-        start_time: '07:00',
-        end_time: '15:30',
         employee_id,
+        hours_worked: 8,
       })),
   );
-  await tenant.transact(async (tx) => {
-    await tx.insertInto('employees').values(people).execute();
-    for (let from = 0; from < planned.length; from += 1_000) {
-      const some = planned.slice(from, from + 1_000);
-      await tx
-        .insertInto('planning_items')
-        .values(some.map(({ employee_id, ...item }) => item))
-        .execute();
-      await tx
-        .insertInto('planning_assignments')
-        .values(
-          some.map(({ id, date, employee_id }) => ({
-            planning_item_id: id,
-            date,
-            employee_id,
-            hours_worked: 8,
-          })),
-        )
-        .execute();
-    }
-  });
+  await tenant.transact((tx) => tx.insertInto('employees').values(people).execute());
+  await planDays(tenant, planned);
 }
 
 test('the hours of two hundred people in a month', async ({ page, tenant }) => {

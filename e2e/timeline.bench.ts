@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, signIn, test } from './fixtures.ts';
+import { planDays } from './planned-days.ts';
+import { scrollBoard, textOf, WHEEL } from './scrolled-frames.ts';
 
 const PROJECTS = 2_000;
 const ROUNDS = 3;
-const FRAMES = 60;
 const YEARS = 5;
 
-/** Projects of one to nine weeks, spread over the years around today. */
+/** Projects of one to nine weeks, spread over the years around today; each is planned this week, which is a bar of the planning. */
 async function fill(tenant: TestTenant): Promise<void> {
   const first = addDays(today(), -Math.floor((YEARS * 365) / 2));
   const rows = Array.from({ length: PROJECTS }, (_, at) => {
@@ -25,39 +26,14 @@ async function fill(tenant: TestTenant): Promise<void> {
   await tenant.transact(async (tx) => {
     await tx.insertInto('projects').values(rows).execute();
   });
+  const monday = mondayOf(today());
+  await planDays(
+    tenant,
+    rows.flatMap(({ id: project_id }) =>
+      [0, 1, 2].map((day) => ({ date: addDays(monday, day), project_id, employee_id: null })),
+    ),
+  );
 }
-
-interface Frames {
-  times: number[];
-  blank: number;
-}
-
-/** Scrolls down and to the right; times between frames in milliseconds, and frames without a row or a head in the middle. */
-const scroll = (page: Page): Promise<Frames> =>
-  page.evaluate(async (frames) => {
-    const frame = () => new Promise<number>(requestAnimationFrame);
-    const board = document.querySelector('[role=grid]');
-    if (!board) throw new Error('No timeline');
-    const box = board.getBoundingClientRect();
-    const isAt = (x: number, y: number, what: string) =>
-      document.elementsFromPoint(x, y).some((one) => one.closest(what));
-    const times: number[] = [];
-    let blank = 0;
-    let before = await frame();
-    for (let at = 1; at <= frames; at++) {
-      board.scrollTo({
-        top: ((board.scrollHeight - board.clientHeight) * at) / frames,
-        left: ((board.scrollWidth - board.clientWidth) * at) / frames,
-      });
-      const now = await frame();
-      times.push(now - before);
-      before = now;
-      const hasRow = isAt(box.left + 40, box.top + box.height / 2, '[data-row]');
-      const hasHead = isAt(box.left + box.width / 2, box.top + 30, '[role=row] span');
-      if (!hasRow || !hasHead) blank += 1;
-    }
-    return { times: times.toSorted((a, b) => a - b), blank };
-  }, FRAMES);
 
 /** Milliseconds from a press on a zoom to the next frame with bars. */
 const zoom = (page: Page, label: string): Promise<number> =>
@@ -70,28 +46,52 @@ const zoom = (page: Page, label: string): Promise<number> =>
     return performance.now() - began;
   }, label);
 
+async function openTimeline(page: Page, address: string): Promise<number> {
+  const answered = page.waitForResponse(/\/api\/projects\?/).then(async (response) => {
+    await response.finished();
+    return Date.now();
+  });
+  await page.goto(`${address}/projecttimeline`);
+  const arrived = await answered;
+  await page.locator('[data-project]').first().waitFor();
+  return Date.now() - arrived;
+}
+
+/** The planning of this month with a row for each project. */
+async function openPlanning(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/planning`);
+  await page.getByText('Maand', { exact: true }).click();
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await page.getByRole('menuitemradio', { name: 'Projecten' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-bar]').first().waitFor();
+}
+
 test('two thousand projects over five years', async ({ page, tenant }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await fill(tenant);
   const { username } = await makeUser(tenant);
   const address = addressOf(tenant.name);
   await signIn(page, address, username);
-  await page.goto(`${address}/projecttimeline`);
   for (let round = 0; round < ROUNDS; round++) {
-    const answered = page.waitForResponse(/\/api\/projects\?/).then(async (response) => {
-      await response.finished();
-      return Date.now();
-    });
-    await page.reload();
-    const arrived = await answered;
-    await page.locator('[data-project]').first().waitFor();
-    const shown = Date.now() - arrived;
+    const shown = await openTimeline(page, address);
+    console.log(`first rows after data: ${shown} ms`);
+    await page.waitForTimeout(1_500);
+    const works: Record<string, number> = {};
     for (const label of ['Week', 'Maand', 'Kwartaal', 'Jaar']) {
       const zoomed = await zoom(page, label);
-      const { times, blank } = await scroll(page);
-      console.log(
-        `${label}: first rows after data ${shown} ms; zoom ${zoomed.toFixed(0)} ms; frames median ${times[FRAMES >> 1]?.toFixed(0)} ms, p95 ${times[Math.floor(FRAMES * 0.95)]?.toFixed(0)} ms; blank ${blank} of ${FRAMES}`,
-      );
+      const all = await scrollBoard(page, 'whole board');
+      const wheel = await scrollBoard(page, WHEEL);
+      works[label] = wheel.work;
+      console.log(`${label}: zoom ${zoomed.toFixed(0)} ms; whole board: ${textOf(all)}`);
+      console.log(`${label}: ${textOf(wheel)}`);
     }
+    await openPlanning(page, address);
+    await page.waitForTimeout(1_500);
+    const planning = await scrollBoard(page, WHEEL);
+    const ratios = Object.entries(works).map(
+      ([label, work]) => `${label} ${(work / planning.work).toFixed(2)}`,
+    );
+    console.log(`planning: ${textOf(planning)}; ratios ${ratios.join(', ')}`);
   }
 });

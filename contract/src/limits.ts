@@ -10,6 +10,8 @@ export const limits = {
   noteText: 20_000,
   /** The same as HTML: room for words of escaped signs only. */
   noteHtml: 120_000,
+  /** Notes in one answer, since they come with their texts. */
+  notePage: 500,
   /** Notes for the crew that one planning item shows. */
   crewNotes: 20,
   filename: 200,
@@ -108,4 +110,6 @@ export const limits = {
   importJsonBytes: 16 * 1024 * 1024,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
+  /** Of documents, of which a company keeps more than of anything else that is listed. */
+  documentRows: 30_000,
 } as const;

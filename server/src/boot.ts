@@ -8,7 +8,6 @@ import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
 import { Previews } from './platform/gallery/previews.ts';
-import { startDailyReminders } from './platform/hours/daily-reminders.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { AccountMails } from './platform/mail/account-mails.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
@@ -16,6 +15,7 @@ import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
+import { startUpkeep } from './platform/upkeep.ts';
 
 /** Requests that still run this long after a stop request are aborted. */
 const DRAIN_MS = 5_000;
@@ -59,8 +59,8 @@ export async function boot(options: Boot): Promise<Started> {
   const port = portOf(app);
   await startMailWorker({ config, port, pool: database.pool, jobs, mails, log });
   await previews.work();
-  const reminders = startDailyReminders({ pool: database.pool, mails, log });
-  running.defer(() => reminders.close());
+  const upkeep = startUpkeep({ pool: database.pool, mails, log });
+  running.defer(() => upkeep.close());
   return { port, tenants: await new TenantDirectory(database.pool).all() };
 }
 

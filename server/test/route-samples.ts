@@ -275,7 +275,7 @@ const noteLinks = ({ client, project, item, employee }: World) => ({
   planningItem: item,
   employee,
 });
-sample(notes.list, () => everything);
+sample(notes.list, ({ note }) => ({ query: { ...everything.query, after: note } }));
 sample(notes.create, (world) => ({ body: fullBody(NewNote, noteLinks(world)) }));
 sample(notes.update, (world) => ({
   params: { id: world.note },

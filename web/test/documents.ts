@@ -1,5 +1,6 @@
 import { documents } from '@ploegplan/contract/documents';
 import { Document, DocumentVersion } from '@ploegplan/contract/documents.schemas';
+import { images } from '@ploegplan/contract/images';
 import { projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -45,6 +46,7 @@ export function documentsApi(...rows: Document[]): TestApi {
     return put({ ...row, ...values, version: row.version + 1 });
   };
   api.answer(projects.list, [kade]);
+  api.answer(images.storage, { usedBytes: 0, limitBytes: null });
   api.answer(documents.list, () => [...stored.values()]);
   api.answer(documents.create, ({ body }) => {
     const { id = '', fileId = '', filename = '', title, kind, visibleToWorkers } = body;

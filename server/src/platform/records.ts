@@ -194,9 +194,19 @@ export function describeRecords<
   };
 
   return {
-    /** The records that have these values, in their order; deleted ones only if they are requested. */
-    list(tx: TenantTx, { includingdeleted, ...filter }: Filter<T>) {
+    /** The records that have these values, in their order; deleted ones only if they are requested. With a page, those after a record. */
+    list(
+      tx: TenantTx,
+      { includingdeleted, ...filter }: Filter<T>,
+      { after, rows }: { after?: string | undefined; rows: number } = { rows: limits.listRows },
+    ) {
       let query = select(tx);
+      if (after !== undefined) {
+        const place = sql`${sql.ref(columnOf(order))} collate "nl-x-icu", id`;
+        query = query.where(
+          sql<boolean>`(${place}) > (select ${place} from ${sql.table(table)} where id = ${after})`,
+        );
+      }
       if (!includingdeleted) query = query.where(sql<boolean>`not ${isDeleted()}`);
       for (const [column, value] of Object.entries(filter)) {
         if (value !== undefined) query = query.where(sql.ref(column), '=', value);
@@ -204,7 +214,7 @@ export function describeRecords<
       return query
         .orderBy(sql.ref(columnOf(order)), asDutch)
         .orderBy('id')
-        .limit(limits.listRows)
+        .limit(rows)
         .execute();
     },
     get,

@@ -46,12 +46,6 @@ export const imageSearchQuery = ({ clientId, projectId, name }: ImageFilter) => 
   });
 };
 
-/** How much of the room for files is in use. */
-export const storageQuery = queryOptions({
-  queryKey: [...all, 'storage'],
-  queryFn: ({ signal }) => call(images.storage, { signal }),
-});
-
 const addressOf = ({ filename, metadata: { entityType, entityId } }: ImageInfo) => ({
   type: entityType,
   id: entityId,

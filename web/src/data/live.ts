@@ -11,7 +11,8 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   hours: ['home', 'work'],
   'own-hours': ['employee-planning'],
   hourkinds: ['hours'],
-  documents: ['home'],
+  // How much room there is for files stands with the images.
+  documents: ['home', 'images'],
   closures: ['holidays', 'home', 'leave', 'hours'],
   employees: ['home', 'users', 'account', 'leave', 'hours'],
   projects: ['home', 'work', 'images', 'hours'],

@@ -1,3 +1,4 @@
+import { limits } from '@ploegplan/contract/limits';
 import { notes } from '@ploegplan/contract/notes';
 import type { NewNote, Note, NoteUpdate } from '@ploegplan/contract/notes.schemas';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,12 +12,25 @@ export type NoteValues = Omit<NoteUpdate, 'version'>;
 /** The specification names none: as of documents, and the newest first. */
 export const notesSort = rememberedSort('notesSort', 'date', true);
 
+/** Page by page, because the notes come with their texts. */
+async function readAll({ signal }: { signal: AbortSignal }): Promise<Note[]> {
+  // By id, because a note may move to a later page meanwhile.
+  const read = new Map<string, Note>();
+  let after: string | undefined;
+  for (;;) {
+    const query = { includingdeleted: 'true' as const, ...(after && { after }) };
+    const page = await call(notes.list, { query, signal });
+    for (const note of page) read.set(note.id, note);
+    after = page.at(-1)?.id;
+    if (page.length < limits.notePage) return [...read.values()];
+  }
+}
+
 export const noteData = recordData({
   subject: 'notes',
   nouns: () => ({ one: 'Notitie', many: 'Notities' }),
   named: 'title',
-  list: ({ signal }): Promise<Note[]> =>
-    call(notes.list, { query: { includingdeleted: 'true' }, signal }),
+  list: readAll,
   create: (id, values: Omit<z.input<typeof NewNote>, 'id'>) =>
     call(notes.create, { body: { id, ...values } }),
   update: ({ id, version }, values: NoteValues) =>

@@ -17,6 +17,7 @@ interface Labelled {
 
 export interface QuickLink extends Labelled {
   to: string;
+  search?: Readonly<Record<string, string>>;
 }
 
 export interface Action extends Labelled {
@@ -70,13 +71,13 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       )}
       {links.length > 0 && (
         <DrawerPart heading="Snel naar">
-          {links.map(({ label, to, Icon }) => (
+          {links.map(({ label, to, search, Icon }) => (
             <Button
               key={label}
               {...button}
-              component={Link}
-              to={to}
-              replace={isPhone}
+              renderRoot={(props) => (
+                <Link {...props} {...{ to, ...(search && { search }) }} replace={isPhone} />
+              )}
               leftSection={<Icon {...icon} />}
             >
               {label}

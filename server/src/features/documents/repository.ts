@@ -96,7 +96,7 @@ export async function listDocuments(
     .$if(!includingdeleted, (query) => query.where('document.deleted_at', 'is', null))
     .orderBy('document.title', asDutch)
     .orderBy('document.id')
-    .limit(limits.listRows)
+    .limit(limits.documentRows)
     .execute();
   return rows.map(documentOf);
 }

@@ -32,6 +32,7 @@ const ownSubjects: readonly string[] = [
   'employees',
   'materials',
   'notes',
+  'documents',
 ] satisfies LiveSubject[];
 
 /** The subjects that appear on an employee's own leave. */

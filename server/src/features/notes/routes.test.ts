@@ -4,12 +4,15 @@ import { notes } from '@ploegplan/contract/notes';
 import type { NewNote } from '@ploegplan/contract/notes.schemas';
 import { planning } from '@ploegplan/contract/planning';
 import { describe, expect, it } from 'vitest';
+import { browseAs } from '../../../test/browser.ts';
 import {
   makeClient,
   makeEmployee,
   makeNote,
   makePlanningItem,
   makeProject,
+  makeTenant,
+  makeUser,
   type TestTenant,
 } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
@@ -81,6 +84,24 @@ describe('POST /notes', () => {
 });
 
 describe('GET /notes', () => {
+  it('gives pages, each after the last note of the one before', async () => {
+    const other = await makeTenant(server);
+    const browser = await browseAs(server, other, await makeUser(other));
+    const rows = Array.from({ length: limits.notePage + 2 }, (_, at) => ({
+      id: randomUUIDv7(),
+      title: at % 2 === 0 ? 'Één sleutel' : 'Zand',
+    }));
+    await other.transact((tx) => tx.insertInto('notes').values(rows).execute());
+    const first = await browser.get(notes.list);
+    expect(first).toHaveLength(limits.notePage);
+    const query = { after: first.at(-1)?.id };
+    const rest = await browser.get(notes.list, { query });
+    expect(new Set([...first, ...rest].map(({ id }) => id))).toEqual(
+      new Set(rows.map(({ id }) => id)),
+    );
+    expect(await browser.get(notes.list, { query: { after: rest.at(-1)?.id } })).toEqual([]);
+  });
+
   it('cleans what another way brought into the database', async () => {
     const text = '<p>Let op<img src=x onerror=alert(1)></p>';
     const id = await makeNote(tenant, { text });

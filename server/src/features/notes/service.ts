@@ -29,8 +29,10 @@ const records = describeRecords(Note, {
 
 const shown = (note: Note): Note => ({ ...note, text: shownRichText(note.text) });
 
-export const listNotes = async (tx: TenantTx, query: { includingdeleted: boolean }) =>
-  (await records.list(tx, query)).map(shown);
+export const listNotes = async (
+  tx: TenantTx,
+  { after, ...query }: { includingdeleted: boolean; after?: string | undefined },
+) => (await records.list(tx, query, { after, rows: limits.notePage })).map(shown);
 
 export const getNote = async (tx: TenantTx, id: string): Promise<Note> =>
   shown(await records.get(tx, id));

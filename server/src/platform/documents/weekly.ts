@@ -1,10 +1,10 @@
-import { mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findOffice } from '../mail/repository.ts';
-import { TenantDirectory } from '../tenants/directory.ts';
-import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { forEachTenant } from '../tenants/each.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
 import { listExpiring } from './expiring.ts';
 
 /** On Monday, or later in the week when nothing ran by then. */
@@ -42,19 +42,11 @@ const removeForGood = (tx: TenantTx) =>
     .execute();
 
 /** Tells the office of each tenant what ends, once a week, and removes documents that were deleted long ago. */
-export async function keepDocuments(
+export const keepDocuments = (
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),
-): Promise<void> {
-  const time = now.toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour12: false });
-  const failures: unknown[] = [];
-  for (const { id: tenantId, blocked } of await new TenantDirectory(pool).all()) {
-    if (blocked) continue;
-    await inTenant(pool, { tenantId, userId: null }, async (tx) => {
-      await removeForGood(tx);
-      if (time >= MAIL_AT) await mailExpiring(tx, { mails, tenantId }, today(now));
-    }).catch((error: unknown) => failures.push(error));
-  }
-  // One tenant's failure keeps nothing from the others.
-  if (failures.length > 0) throw new AggregateError(failures);
-}
+): Promise<void> =>
+  forEachTenant(pool, now, async (tx, tenantId, { day, time }) => {
+    await removeForGood(tx);
+    if (time >= MAIL_AT) await mailExpiring(tx, { mails, tenantId }, day);
+  });

@@ -1,4 +1,5 @@
 import { documents } from '@ploegplan/contract/documents';
+import { images } from '@ploegplan/contract/images';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -201,3 +202,25 @@ test('an address with a document opens it', async () => {
   await drawerOf('VGM-plan').getByRole('button', { name: 'Sluiten' }).click();
   await expect.poll(() => namesOf(cardsOf('Documenten'))).toEqual(['VGM-plan']);
 });
+
+const GIGABYTE = 1024 ** 3;
+
+test.each([
+  [4, undefined],
+  [4.6, 'bijna vol: 4,6 GB van 5 GB'],
+  [5, 'is vol: 5 GB van 5 GB. Verwijder documenten die niemand meer nodig heeft.'],
+])(
+  'of 5 GB of room for files %d are in use, which is told from nine tenths on',
+  async (used, text) => {
+    const api = documentsApi(documentOf('VGM-plan'));
+    const usedBytes = Math.round(used * GIGABYTE);
+    api.answer(images.storage, { usedBytes, limitBytes: 5 * GIGABYTE });
+    await openApp({ at, api });
+    await expect.element(page.getByText('VGM-plan').first()).toBeVisible();
+    await expect.poll(() => api.received(images.storage)).toHaveLength(1);
+    const warning = page.getByRole('main').getByText(/De ruimte voor bestanden/);
+    if (text) await expect.element(warning).toMatchTextContent(text);
+    else await expect.element(warning).not.toBeInTheDocument();
+    await expectAccessible();
+  },
+);

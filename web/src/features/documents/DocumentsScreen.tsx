@@ -6,15 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { documentKindTexts } from '../../data/document-kinds.ts';
 import { documentData, documentsSort } from '../../data/documents.ts';
+import { useStorageText } from '../../data/storage.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
+import { StorageNotice } from '../../ui/StorageNotice.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Column, Columns } from '../../ui/table/columns.ts';
-import { FilterMenu } from './FilterMenu.tsx';
-import { documentsFilter, filterTexts, noFilter, passes } from './filter.ts';
+import { documentsFilter, filterTexts, noFilter, passes, sectionsOf } from './filter.ts';
 import { useDocumentFields, validity } from './useDocumentFields.tsx';
 
 const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'));
@@ -56,6 +58,7 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
     return [first, dated, ...others, ...ofFile];
   }, [fields]);
   const { data: all } = query;
+  const storage = useStorageText('documenten');
   const rows = useMemo(() => all?.filter((one) => passes(filter, one)), [all, filter]);
   const texts = filterTexts(filter);
   return (
@@ -76,9 +79,16 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
           {document.validUntil && validity(document)}
         </CardText>
       )}
+      banner={storage && <StorageNotice text={storage} />}
       filter={{
         text: texts.join(' · '),
-        button: <FilterMenu filter={filter} onChange={setFilter} />,
+        button: (
+          <FilterMenu
+            sections={sectionsOf(filter, setFilter)}
+            texts={texts}
+            onClear={() => setFilter(noFilter)}
+          />
+        ),
         empty: all && all.length > 0 && texts.length > 0 && (
           <EmptyState
             icon={<IconFiles size={32} stroke={1.5} aria-hidden />}

@@ -1,12 +1,14 @@
-import { type Document, DocumentKind } from '@ploegplan/contract/documents.schemas';
+import { type Document, DocumentKind, documentKinds } from '@ploegplan/contract/documents.schemas';
 import { certificateState } from '@ploegplan/contract/rules/certificates';
 import { today } from '@ploegplan/contract/rules/dates';
 import { documentKindTexts } from '../../data/document-kinds.ts';
 import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
+import type { BarSection } from '../../ui/bar/actions.ts';
+import { filterSections } from '../../ui/bar/filter-sections.ts';
 
-export const endings = ['all', 'ends-soon', 'expired'] as const;
+const endings = ['all', 'ends-soon', 'expired'] as const;
 
-export const endingTexts: Record<(typeof endings)[number], string> = {
+const endingTexts: Record<(typeof endings)[number], string> = {
   all: 'Alles',
   'ends-soon': 'Verloopt binnenkort',
   expired: 'Verlopen',
@@ -38,3 +40,22 @@ export const filterTexts = ({ kind, ending }: DocumentsFilter): string[] => [
   ...(kind === null ? [] : [documentKindTexts[kind]]),
   ...(ending === 'all' ? [] : [endingTexts[ending]]),
 ];
+
+/** What can be chosen to filter by. */
+export function sectionsOf(
+  filter: DocumentsFilter,
+  onChange: (filter: DocumentsFilter) => void,
+): BarSection[] {
+  const section = filterSections(filter, onChange);
+  return [
+    section(
+      'Geldigheid',
+      'ending',
+      endings.map((ending) => [ending, endingTexts[ending]]),
+    ),
+    section('Soort', 'kind', [
+      [null, 'Alle soorten'],
+      ...documentKinds.map((kind) => [kind, documentKindTexts[kind]] as const),
+    ]),
+  ];
+}

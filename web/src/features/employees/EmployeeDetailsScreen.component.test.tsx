@@ -96,6 +96,11 @@ test('an account is made with the name, the e-mail address and the employee; the
     invite: true,
   });
   await expect.element(page.getByRole('button', { name: 'Account maken' })).not.toBeInTheDocument();
+  await card('Account').getByRole('link', { name: 'wim.werker' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Gebruikers' })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByRole('textbox', { name: 'Gebruikersnaam' }))
+    .toHaveValue('wim.werker');
 });
 
 const leaving = page.getByRole('dialog', { name: 'Wim Werker uit dienst' });

@@ -109,7 +109,10 @@ function Account({ id }: { id: string }) {
       facts={[
         [
           'Gebruikersnaam',
-          <Anchor key="link" component={Link} to="/users">
+          <Anchor
+            key="link"
+            renderRoot={(props) => <Link {...props} to="/users" search={{ account: account.id }} />}
+          >
             {account.username}
           </Anchor>,
         ],

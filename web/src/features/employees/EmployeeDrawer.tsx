@@ -18,7 +18,14 @@ export function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
         links={({ id }) => [
           { label: 'Werknemerspagina', to: `/employee-details/${id}`, Icon: IconId },
           ...(account
-            ? [{ label: `Account ${account.username}`, to: '/users', Icon: IconUser }]
+            ? [
+                {
+                  label: `Account ${account.username}`,
+                  to: '/users',
+                  search: { account: account.id },
+                  Icon: IconUser,
+                },
+              ]
             : []),
         ]}
         actions={actions}

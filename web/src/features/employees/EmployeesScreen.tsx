@@ -5,15 +5,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { employeeData, employeesSort } from '../../data/employees.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmployeeCard } from './EmployeeCard.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
 import { employeeFields } from './fields.tsx';
-import { employeesFilter, filterTexts, passes } from './filter.ts';
+import { employeesFilter, filterTexts, inService, passes, sectionsOf } from './filter.ts';
 
 const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
 
@@ -47,7 +47,13 @@ export function EmployeesScreen() {
       card={(employee) => <EmployeeCard employee={employee} />}
       filter={{
         text: texts.join(' · '),
-        button: <FilterMenu employees={all ?? []} filter={filter} onChange={setFilter} />,
+        button: (
+          <FilterMenu
+            sections={sectionsOf(all ?? [], filter, setFilter)}
+            texts={texts}
+            onClear={() => setFilter(inService)}
+          />
+        ),
         empty: all && all.length > 0 && (
           <EmptyState
             icon={<IconUsersGroup size={32} stroke={1.5} aria-hidden />}

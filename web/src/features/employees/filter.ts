@@ -1,8 +1,10 @@
-import { type Employee, EmployeeKind } from '@ploegplan/contract/employees.schemas';
+import { type Employee, EmployeeKind, employeeKinds } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import { hasLeftOn } from '@ploegplan/contract/rules/service';
 import { employeeKindTexts } from '../../data/employee-kinds.ts';
 import { isName, isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
+import type { BarSection } from '../../ui/bar/actions.ts';
+import { filterSections } from '../../ui/bar/filter-sections.ts';
 
 export const services = ['in', 'out', 'all'] as const;
 
@@ -18,7 +20,7 @@ export interface EmployeesFilter {
   crew: string | null;
 }
 
-const usual: EmployeesFilter = { service: 'in', kind: null, crew: null };
+export const inService: EmployeesFilter = { service: 'in', kind: null, crew: null };
 
 const isKind = (value: unknown): value is EmployeeKind => EmployeeKind.safeParse(value).success;
 
@@ -29,7 +31,7 @@ const fits = (value: unknown): value is EmployeesFilter =>
   orNull(isName)(value.crew) &&
   Object.keys(value).length === 3;
 
-export const employeesFilter = ofUser('employeesFilter', fits, () => usual);
+export const employeesFilter = ofUser('employeesFilter', fits, () => inService);
 
 export const passes = ({ service, kind, crew }: EmployeesFilter, employee: Employee): boolean =>
   (service === 'all' || hasLeftOn(employee, today()) === (service === 'out')) &&
@@ -49,3 +51,25 @@ const byName = new Intl.Collator('nl-NL', { numeric: true }).compare;
 /** The crews that there are, and the one that is filtered by. */
 export const crewsOf = (employees: readonly Employee[], { crew }: EmployeesFilter): string[] =>
   [...new Set([...employees.map((one) => one.crew), crew ?? ''])].filter(Boolean).sort(byName);
+
+/** What can be chosen to filter by. */
+export function sectionsOf(
+  employees: readonly Employee[],
+  filter: EmployeesFilter,
+  onChange: (filter: EmployeesFilter) => void,
+): BarSection[] {
+  const section = filterSections(filter, onChange);
+  const crews = crewsOf(employees, filter).map((crew) => [crew, crew] as const);
+  return [
+    section(
+      'Dienstverband',
+      'service',
+      services.map((one) => [one, serviceTexts[one]]),
+    ),
+    section('Soort', 'kind', [
+      [null, 'Alle soorten'],
+      ...employeeKinds.map((kind) => [kind, employeeKindTexts[kind]] as const),
+    ]),
+    ...(crews.length > 0 ? [section('Ploeg', 'crew', [[null, 'Alle ploegen'], ...crews])] : []),
+  ];
+}

@@ -1,10 +1,11 @@
 import '../../ui/form/mantine.css';
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconChecks, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { IconChecks, IconSearch } from '@tabler/icons-react';
 import { formatWeekDays } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './hours.module.css';
 import {
@@ -37,20 +38,7 @@ export function HoursBar({ search, onSearch, ready, isApproving, onApprove }: Pr
   const [group, setGroup] = useRemembered(hoursGroup);
   const view = isPhone ? 'week' : remembered;
   const [date, setDate] = useRemembered(hoursDate);
-  const step = (by: 1 | -1) => {
-    const label = `${by === 1 ? 'Volgende' : 'Vorige'} ${view === 'week' ? 'week' : 'maand'}`;
-    return (
-      <ActionIcon
-        variant="default"
-        size="var(--control-height)"
-        aria-label={label}
-        title={label}
-        onClick={() => setDate(stepOf(view, date, by))}
-      >
-        {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
-      </ActionIcon>
-    );
-  };
+  const of = view === 'week' ? 'week' : 'maand';
   const title = (
     <span
       className={classes.period}
@@ -61,17 +49,13 @@ export function HoursBar({ search, onSearch, ready, isApproving, onApprove }: Pr
   );
   return (
     <div className={classes.bar}>
-      <div className={classes.steps}>
-        {step(-1)}
-        {isPhone ? (
-          title
-        ) : (
-          <Button variant="default" onClick={() => setDate(today())}>
-            Vandaag
-          </Button>
-        )}
-        {step(1)}
-      </div>
+      <PeriodSteps
+        labels={[`Vorige ${of}`, `Volgende ${of}`]}
+        onStep={(by) => setDate(stepOf(view, date, by))}
+        onToday={isPhone ? undefined : () => setDate(today())}
+      >
+        {isPhone && title}
+      </PeriodSteps>
       {!isPhone && (
         <>
           {title}

@@ -6,13 +6,14 @@ import { IconCamera, IconPhotoSearch, IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type ImageOwner, refreshImages } from '../../data/images.ts';
+import { useStorageText } from '../../data/storage.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { selectAcceptable } from '../../ui/images/acceptable.ts';
 import { availableName } from '../../ui/images/names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { StorageNotice } from '../../ui/StorageNotice.tsx';
 import classes from './images.module.css';
-import { StorageNotice } from './StorageNotice.tsx';
 import { UploadList } from './UploadList.tsx';
 import { addUploads, useUploads } from './upload-queue.ts';
 import { usePastedImages } from './usePastedImages.ts';
@@ -41,6 +42,7 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
   );
   const { uploads, add } = useAdding(owner, dayId, target, images);
   const [isPicking, setPicking] = useState(false);
+  const storage = useStorageText('afbeeldingen', !isReadOnly);
   const openFiles = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
   usePastedImages(!isReadOnly, add);
@@ -58,7 +60,7 @@ export function Adding({ owner, dayId, images, isReadOnly, children }: AddingPro
       enablePointerEvents
       inputProps={{ 'aria-label': 'Afbeelding(en) uploaden' }}
     >
-      <StorageNotice />
+      {storage && <StorageNotice text={storage} />}
       {children}
       <UploadList uploads={uploads} />
       <div className={classes.actions}>

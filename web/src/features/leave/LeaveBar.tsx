@@ -1,8 +1,9 @@
 import '../../ui/form/mantine.css';
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconChevronLeft, IconChevronRight, IconInbox, IconSearch } from '@tabler/icons-react';
+import { IconInbox, IconSearch } from '@tabler/icons-react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './leave.module.css';
 import { type LeaveView, leaveDate, leaveView, stepOf, titleOf, viewTexts } from './period.ts';
@@ -25,35 +26,20 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
   const [remembered, setView] = useRemembered(leaveView);
   const view = isPhone ? 'month' : remembered;
   const [date, setDate] = useRemembered(leaveDate);
-  const step = (by: 1 | -1) => {
-    const label = `${by === 1 ? 'Volgend' : 'Vorig'}${view === 'month' ? 'e' : ''} ${of[view]}`;
-    return (
-      <ActionIcon
-        variant="default"
-        size="var(--control-height)"
-        aria-label={label}
-        title={label}
-        onClick={() => setDate(stepOf(view, date, by))}
-      >
-        {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
-      </ActionIcon>
-    );
-  };
+  const ending = view === 'month' ? 'e' : '';
+  const title = <span className={classes.period}>{titleOf(view, date)}</span>;
   return (
     <div className={classes.bar}>
-      <div className={classes.steps}>
-        {step(-1)}
-        {!isPhone && (
-          <Button variant="default" onClick={() => setDate(today())}>
-            Vandaag
-          </Button>
-        )}
-        {isPhone && <span className={classes.period}>{titleOf(view, date)}</span>}
-        {step(1)}
-      </div>
+      <PeriodSteps
+        labels={[`Vorig${ending} ${of[view]}`, `Volgend${ending} ${of[view]}`]}
+        onStep={(by) => setDate(stepOf(view, date, by))}
+        onToday={isPhone ? undefined : () => setDate(today())}
+      >
+        {isPhone && title}
+      </PeriodSteps>
       {!isPhone && (
         <>
-          <span className={classes.period}>{titleOf(view, date)}</span>
+          {title}
           <SegmentedControl<LeaveView>
             aria-label="Periode"
             value={view}

@@ -17,6 +17,7 @@ import {
   requestOf,
   vacation,
 } from '../../../test/leave.ts';
+import { finger, mouse, placeIn } from '../../../test/pointer.ts';
 
 const grid = page.getByRole('grid', { name: 'Verlofkaart' });
 const form = page.getByRole('dialog', { name: /^Verlof (toevoegen|wijzigen)$/ });
@@ -89,6 +90,52 @@ test('keys choose days of a person, and Enter adds leave, which says what it cos
     },
   ]);
   await expect.element(bar(/^4 u Vakantie · ma 5 jan/)).toBeVisible();
+});
+
+const rowOf = (name: RegExp) => grid.getByRole('row', { name });
+/** The middle of a day of this month in the row of a person. */
+function cellAt(name: RegExp, date: number) {
+  const track = rowOf(name).getByRole('presentation').element();
+  return placeIn(track, [(date - 0.5) / 31, 0.5]);
+}
+const lastDayIs = (value: string) =>
+  expect.element(form.getByRole('textbox', { name: 'Laatste dag' })).toHaveValue(value);
+
+test('dragging over days chooses them, and a press one day or the leave that is there', async () => {
+  await open({ api: leaveApi({ absences: [absenceOf(ann, '2026-01-05', '2026-01-09')] }) });
+  await expect.element(bar(/^Vakantie/)).toBeVisible();
+  await mouse.drag(cellAt(/Bob Kuipers/, 12), cellAt(/Bob Kuipers/, 14));
+  await expect.element(form).toMatchTextContent('Bob Kuipers');
+  await lastDayIs('14-01-2026');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+  await mouse.over(cellAt(/Bob Kuipers/, 12), cellAt(/Bob Kuipers/, 14));
+  await userEvent.keyboard('{Escape}');
+  await mouse.up(cellAt(/Bob Kuipers/, 14));
+  await expect.element(form).not.toBeInTheDocument();
+  await mouse.drag(cellAt(/Ann de Boer/, 6), cellAt(/Ann de Boer/, 6));
+  await lastDayIs('09-01-2026');
+});
+
+test('a finger that rests chooses days; one that moves at once scrolls, and a tap chooses one day', async () => {
+  await open({ api: leaveApi() });
+  await expect.element(rowOf(/Bob Kuipers/)).toBeVisible();
+  const { width } = grid.element().getBoundingClientRect();
+  const [from, to] = [cellAt(/Bob Kuipers/, 12), cellAt(/Bob Kuipers/, 14)];
+  await finger.down(from);
+  await finger.move(to);
+  await finger.up();
+  await expect.element(form).not.toBeInTheDocument();
+  await finger.down(from);
+  await expect.element(grid.getByRole('gridcell', { selected: true })).toBeVisible();
+  await finger.move(to);
+  await finger.up();
+  await lastDayIs('14-01-2026');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => grid.element().getBoundingClientRect().width).toBe(width);
+  await finger.down(cellAt(/Bob Kuipers/, 20));
+  await finger.up();
+  await lastDayIs('20-01-2026');
 });
 
 test('an absence is changed, and deleted with a way back', async () => {

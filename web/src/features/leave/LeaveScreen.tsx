@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNameOf } from '../../data/employees.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import classes from '../../ui/days/screen.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -19,7 +20,6 @@ import type { LeaveBar as Bar } from './board/bars.ts';
 import { LeaveBoard } from './board/LeaveBoard.tsx';
 import type { AbsenceSubject } from './form/AbsenceForm.tsx';
 import { LeaveBar } from './LeaveBar.tsx';
-import classes from './leave.module.css';
 import { leaveDate, leaveView } from './period.ts';
 import { useLeaveBoard } from './useLeaveBoard.ts';
 

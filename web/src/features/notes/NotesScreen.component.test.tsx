@@ -159,3 +159,15 @@ test('a link opens one note, once', async () => {
   await expect.poll(() => namesOf(cardsOf('Notities'))).toHaveLength(2);
   expect(location.search).toBe('');
 });
+
+test('notes come page by page, and one that moved to a later page stands there once', async () => {
+  const { api } = notesApi();
+  const full = Array.from({ length: limits.notePage }, (_, at) => makeNote({ title: `Een ${at}` }));
+  const [moved] = full;
+  const last = makeNote({ title: 'De laatste' });
+  api.answer(notes.list, ({ query }) => (query.after ? [last, ...(moved ? [moved] : [])] : full));
+  await openApp({ at: '/notes', api });
+  await expect.element(page.getByText('501 notities')).toBeVisible();
+  const after = full.at(-1)?.id;
+  expect(api.received(notes.list).map(({ query }) => query.after)).toEqual([undefined, after]);
+});

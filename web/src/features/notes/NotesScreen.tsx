@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Note } from '@ploegplan/contract/notes.schemas';
-import { IconFilter, IconNotes, IconX } from '@tabler/icons-react';
+import { IconNotes } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { noteData, noteSubjects, notesSort } from '../../data/notes.ts';
@@ -8,26 +8,15 @@ import { formatMoment } from '../../lib/dates/moments.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { oneLineOf } from '../../lib/values/rich-text.ts';
-import { BarMenu } from '../../ui/bar/BarMenu.tsx';
+import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
-import { useIsPhone } from '../../ui/viewport.ts';
 import { useAboutTexts } from './about.tsx';
-import {
-  aboutTexts,
-  everyNote,
-  filterTexts,
-  kinds,
-  kindTexts,
-  type NotesFilter,
-  notesFilter,
-  passes,
-  subjects,
-} from './filter.ts';
+import { everyNote, filterTexts, notesFilter, passes, sectionsOf } from './filter.ts';
 import { NoteDrawer } from './NoteDrawer.tsx';
 import { Signs } from './Signs.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
@@ -71,7 +60,13 @@ export function NotesScreen({ wish }: Props) {
       )}
       filter={{
         text: texts.join(' · '),
-        button: <FilterMenu filter={filter} texts={texts} onChange={setFilter} />,
+        button: (
+          <FilterMenu
+            sections={sectionsOf(filter, setFilter, terms.project)}
+            texts={texts}
+            onClear={() => setFilter(everyNote)}
+          />
+        ),
         empty: all && all.length > 0 && (
           <EmptyState
             icon={<IconNotes size={32} stroke={1.5} aria-hidden />}
@@ -129,64 +124,4 @@ function useNoteColumns() {
     ];
   }, [fields, aboutOf]);
   return { columns, aboutOf, isReady: textOf !== undefined };
-}
-
-interface FilterProps {
-  filter: NotesFilter;
-  texts: readonly string[];
-  onChange: (filter: NotesFilter) => void;
-}
-
-/** The menu by which the list is filtered, with what it is filtered by; a click on that removes the filter. */
-function FilterMenu({ filter, texts, onChange }: FilterProps) {
-  const isPhone = useIsPhone();
-  const { terms } = useTenant();
-  const ofAbout = aboutTexts(terms.project);
-  const sections = [
-    {
-      label: 'Toon',
-      entries: kinds.map((kind) => ({
-        label: kindTexts[kind],
-        checked: filter.kind === kind,
-        onChoose: () => onChange({ ...filter, kind }),
-      })),
-    },
-    {
-      label: 'Gaat over',
-      entries: subjects.map((about) => ({
-        label: ofAbout[about],
-        checked: filter.about === about,
-        onChoose: () => onChange({ ...filter, about }),
-      })),
-    },
-  ];
-  return (
-    <>
-      <BarMenu
-        sections={sections}
-        button={(opener) => (
-          <Button
-            variant={isPhone && texts.length > 0 ? 'light' : 'default'}
-            px="sm"
-            aria-label={['Filteren', ...texts].join(', ')}
-            title="Filteren"
-            {...(!isPhone && { leftSection: <IconFilter size={18} stroke={1.5} aria-hidden /> })}
-            {...opener}
-          >
-            {isPhone ? <IconFilter size={20} stroke={1.5} aria-hidden /> : 'Filteren'}
-          </Button>
-        )}
-      />
-      {!isPhone && texts.length > 0 && (
-        <Button
-          variant="light"
-          rightSection={<IconX size={16} stroke={1.5} aria-hidden />}
-          aria-label={`Niet filteren op ${texts.join(', ')}`}
-          onClick={() => onChange(everyNote)}
-        >
-          {texts.join(' · ')}
-        </Button>
-      )}
-    </>
-  );
 }

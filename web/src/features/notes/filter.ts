@@ -1,9 +1,11 @@
 import type { Note } from '@ploegplan/contract/notes.schemas';
 import { type NoteSubject, noteSubjects } from '../../data/notes.ts';
 import { isRecord, ofUser } from '../../lib/remembered/memory.ts';
+import type { BarSection } from '../../ui/bar/actions.ts';
+import { filterSections } from '../../ui/bar/filter-sections.ts';
 
-export const kinds = ['all', 'pinned', 'crew'] as const;
-export const subjects = ['all', ...noteSubjects, 'none'] as const;
+const kinds = ['all', 'pinned', 'crew'] as const;
+const subjects = ['all', ...noteSubjects, 'none'] as const;
 
 export interface NotesFilter {
   kind: (typeof kinds)[number];
@@ -32,14 +34,14 @@ export const passes = ({ kind, about }: NotesFilter, note: Note): boolean =>
   (kind !== 'crew' || note.isForCrew) &&
   isAbout(note, about);
 
-export const kindTexts: Record<NotesFilter['kind'], string> = {
+const kindTexts: Record<NotesFilter['kind'], string> = {
   all: 'Alle notities',
   pinned: 'Vastgezet',
   crew: 'Voor de ploeg',
 };
 
 /** What notes can be about, in the tenant's term for a project. */
-export const aboutTexts = (term: string): Record<NotesFilter['about'], string> => {
+const aboutTexts = (term: string): Record<NotesFilter['about'], string> => {
   const texts: Record<NoteSubject, string> = {
     project: term,
     planningItem: 'Planning',
@@ -54,3 +56,25 @@ export const filterTexts = ({ kind, about }: NotesFilter, term: string): string[
   ...(kind === 'all' ? [] : [kindTexts[kind]]),
   ...(about === 'all' ? [] : [aboutTexts(term)[about]]),
 ];
+
+/** What can be chosen to filter by. */
+export function sectionsOf(
+  filter: NotesFilter,
+  onChange: (filter: NotesFilter) => void,
+  term: string,
+): BarSection[] {
+  const section = filterSections(filter, onChange);
+  const ofAbout = aboutTexts(term);
+  return [
+    section(
+      'Toon',
+      'kind',
+      kinds.map((kind) => [kind, kindTexts[kind]]),
+    ),
+    section(
+      'Gaat over',
+      'about',
+      subjects.map((about) => [about, ofAbout[about]]),
+    ),
+  ];
+}

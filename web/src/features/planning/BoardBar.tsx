@@ -1,17 +1,11 @@
 import '../../ui/form/mantine.css';
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { today } from '@ploegplan/contract/rules/dates';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChevronLeft,
-  IconChevronRight,
-  IconEye,
-  IconSearch,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconSearch } from '@tabler/icons-react';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import { viewMode } from '../../data/planning-remembered.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { PeriodSteps } from '../../ui/days/PeriodSteps.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
 import { DayChooser } from './DayChooser.tsx';
 import { stepFrom, type ViewMode } from './days.ts';
@@ -34,28 +28,16 @@ export function BoardBar(props: BoardBarProps) {
   const { date, onDate, drafts, onPublish, onCopy, ...view } = props;
   const isPhone = useIsPhone();
   const [mode, setMode] = useRemembered(viewMode);
-  const step = (by: 1 | -1) => (
-    <ActionIcon
-      variant="default"
-      size="var(--control-height)"
-      aria-label={`${by === 1 ? 'Volgende' : 'Vorige'} ${of[mode]}`}
-      title={`${by === 1 ? 'Volgende' : 'Vorige'} ${of[mode]}`}
-      onClick={() => onDate(stepFrom(mode, date, by))}
-    >
-      {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
-    </ActionIcon>
-  );
   return (
     <div className={classes.bar} data-mode={mode}>
       <div className={classes.steps}>
-        {step(-1)}
-        {!isPhone && (
-          <Button variant="default" onClick={() => onDate(today())}>
-            Vandaag
-          </Button>
-        )}
-        {isPhone ? <DayChooser mode={mode} date={date} onDate={onDate} /> : null}
-        {step(1)}
+        <PeriodSteps
+          labels={[`Vorige ${of[mode]}`, `Volgende ${of[mode]}`]}
+          onStep={(by) => onDate(stepFrom(mode, date, by))}
+          onToday={isPhone ? undefined : () => onDate(today())}
+        >
+          {isPhone && <DayChooser mode={mode} date={date} onDate={onDate} />}
+        </PeriodSteps>
       </div>
       {!isPhone && (
         <>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import screen from '../../ui/days/screen.module.css';
 import classes from './planning.module.css';
 
 const rows = Array.from({ length: 14 }, (_, row) => row);
@@ -6,7 +7,12 @@ const rows = Array.from({ length: 14 }, (_, row) => row);
 /** The board in outline; invisible for the first 300 ms. */
 export function BoardSkeleton() {
   return (
-    <div className={classes.skeleton} role="status" aria-label="Bezig met laden">
+    <div
+      className={screen.skeleton}
+      style={{ padding: 0 }}
+      role="status"
+      aria-label="Bezig met laden"
+    >
       {rows.map((row) => (
         <div key={row} className={classes.skeletonRow}>
           <Skeleton height={14} width="80%" />

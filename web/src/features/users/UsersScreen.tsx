@@ -14,7 +14,13 @@ const UserDrawer = lazyPart(() => import('./form/UserDrawer.tsx'));
 
 const sendButton = (user: User) => <SendButton user={user} />;
 
-export function UsersScreen() {
+interface Props {
+  /** The account to open at once. */
+  wanted: string | undefined;
+  onShown: () => Promise<void>;
+}
+
+export function UsersScreen({ wanted, onShown }: Props) {
   const query = useQuery(userData.list);
   const ownId = useOwnUserId();
   const columns = useMemo(() => columnsFor(ownId), [ownId]);
@@ -28,6 +34,7 @@ export function UsersScreen() {
       rows={query.data}
       query={query}
       sort={usersSort}
+      wish={wanted === undefined ? undefined : { id: wanted, onShown }}
       actions={sendButton}
       bulkActions={(ticked, keep) => <BulkActions users={ticked} ownId={ownId} onDone={keep} />}
       card={(user) => <UserCard user={user} isOwn={user.id === ownId} />}

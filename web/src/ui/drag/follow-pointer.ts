@@ -20,6 +20,8 @@ export interface Held {
   shift: boolean;
 }
 
+type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
 export interface DragHandlers {
   onStart: () => void;
   /** Called for each frame, because what is below the pointer may scroll. */
@@ -28,6 +30,8 @@ export interface DragHandlers {
   onEnd: (isDropped: boolean, wasMoved: boolean) => void;
   /** What scrolls when the pointer is near its edge. */
   scrollers: (at: Point) => readonly (Element | null | undefined)[];
+  /** Where that edge is, if not all around the element. */
+  edgesOf?: (scroller: Element) => Edges;
   /** The press is on a grip with `touch-action: none`, so a finger drags at once. */
   isGrip?: boolean;
 }
@@ -58,8 +62,10 @@ function speedAt(position: number, from: number, to: number): number {
   return before > after ? -Math.min(before / 3, MOST_SPEED) : Math.min(after / 3, MOST_SPEED);
 }
 
-function scrollAtEdge(scroller: Element, { x, y }: Point): void {
-  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+const allAround = (scroller: Element): Edges => scroller.getBoundingClientRect();
+
+function scrollAtEdge(scroller: Element, { x, y }: Point, edgesOf = allAround): void {
+  const { left, right, top, bottom } = edgesOf(scroller);
   scroller.scrollBy(speedAt(x, left, right), speedAt(y, top, bottom));
 }
 
@@ -90,7 +96,7 @@ const heldBy = ({ altKey, shiftKey }: PointerEvent | KeyboardEvent): Held => ({
 export function followPointer(
   pressed: PointerEvent,
   element: HTMLElement | null,
-  { onStart, onMove, onEnd, scrollers, isGrip = false }: DragHandlers,
+  { onStart, onMove, onEnd, scrollers, edgesOf, isGrip = false }: DragHandlers,
 ): void {
   if (pressed.button !== 0 || !pressed.isPrimary) return;
   const start = { x: pressed.clientX, y: pressed.clientY };
@@ -108,7 +114,7 @@ export function followPointer(
     onMove(at, held);
   };
   const tick = () => {
-    for (const scroller of scrollers(at)) if (scroller) scrollAtEdge(scroller, at);
+    for (const scroller of scrollers(at)) if (scroller) scrollAtEdge(scroller, at, edgesOf);
     show();
     frame = requestAnimationFrame(tick);
   };

@@ -39,7 +39,16 @@ interface FrameProps {
 interface Props<R extends { id: string; deleted?: boolean }>
   extends Pick<
     ListProps<R>,
-    'nouns' | 'query' | 'filter' | 'note' | 'actions' | 'bulkActions' | 'card' | 'cardFoot' | 'view'
+    | 'nouns'
+    | 'query'
+    | 'filter'
+    | 'note'
+    | 'banner'
+    | 'actions'
+    | 'bulkActions'
+    | 'card'
+    | 'cardFoot'
+    | 'view'
   > {
   title: string;
   /** The key under which hidden columns are remembered. */
@@ -97,9 +106,11 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
   const fulfil = useEffectEvent(async (id: string) => {
     await wish?.onShown();
-    void afterDrawers(() => details.show(id));
+    const row = rows?.find((one) => one.id === id);
+    if (Details) void afterDrawers(() => details.show(id));
+    else if (row) void afterDrawers(() => change(row));
   });
-  const wished = wish?.id;
+  const wished = Details || rows ? wish?.id : undefined;
   useEffect(() => {
     if (wished !== undefined) void fulfil(wished);
   }, [wished]);

@@ -45,7 +45,7 @@ export interface ListProps<Row extends { id: string }>
   aside?: ReactNode;
   /** A notice above the list. */
   note?: string;
-  /** Says that these are not the usual rows, and leads back to those. */
+  /** A warning above the list, or that these are not the usual rows. */
   banner?: ReactNode;
   /** Bulk actions besides export. */
   bulkActions?: BulkActions<Row>;

@@ -59,6 +59,7 @@ export const PersonRow = memo(function PersonRow({
             data-request={bar.isRequest || undefined}
             data-part={bar.isPart || undefined}
             data-under={bar.isUnder || undefined}
+            data-day={bar.count === 1 || undefined}
             data-open={(!bar.begins && !bar.ends) || undefined}
             data-marked={markedBar === bar.id || undefined}
             style={{ ...columns(bar.from, bar.count), ...hueStyle(bar.hue) } as CSSProperties}

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
+import { edgesOfDays } from '../../../ui/days/edges.ts';
+import { followPointer } from '../../../ui/drag/follow-pointer.ts';
 import type { LeaveBar } from './bars.ts';
 import type { BoardPerson } from './LeaveBoard.tsx';
 
@@ -36,10 +38,11 @@ const arrows: Record<string, { rows: number; days: number }> = {
   ArrowRight: { rows: 0, days: 1 },
 };
 
-/** Chooses days of one person by dragging or by keys: arrows move, Shift extends, Enter opens what is there or adds. */
+/** Chooses days of one person by dragging, with a finger after a rest, or by keys: arrows move, Shift extends, Enter opens what is there or adds. */
 export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: Options) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isDragging, setDragging] = useState(false);
+  /** Whether the keys moved it, so that it must be in view. */
+  const wasKeyed = useRef(false);
   const last = days.length - 1;
 
   const rangeOf = ({ employeeId, anchor, at }: Chosen) => {
@@ -62,23 +65,6 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
       ? clamp(Math.floor(((clientX - track.left) / track.width) * days.length), last)
       : 0;
   };
-  const rowOf = (target: EventTarget) =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null;
-
-  const onPointerDown = (event: PointerEvent) => {
-    const row = rowOf(event.target);
-    const inName = event.target instanceof Element && event.target.closest('[role=rowheader]');
-    if (!row || inName || event.button !== 0 || event.pointerType === 'touch') return;
-    const at = columnAt(row, event.clientX);
-    setChosen({ employeeId: row.dataset.person ?? '', anchor: at, at });
-    setDragging(true);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (!isDragging || !chosen) return;
-    const row = grid.current?.querySelector(`[data-person="${chosen.employeeId}"]`);
-    if (row) setChosen({ ...chosen, at: columnAt(row, event.clientX) });
-  };
-
   const open = (current: Chosen) => {
     const { employeeId, firstDay, lastDay } = rangeOf(current);
     const person = personOf(employeeId);
@@ -86,42 +72,44 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     if (bar && person) onBar(bar, person);
     else onAdd({ employeeId, firstDay, lastDay });
   };
-  const onPointerUp = () => {
-    if (!isDragging || !chosen) return;
-    setDragging(false);
-    open(chosen);
+  const cellOf = ({ target, clientX }: MouseEvent): Chosen | null => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null;
+    const isName = target instanceof Element && target.closest('[role=rowheader]') !== null;
+    if (!row || isName) return null;
+    const at = columnAt(row, clientX);
+    return { employeeId: row.dataset.person ?? '', anchor: at, at };
   };
-  // Let go outside of the board, or another window took over.
-  useEffect(() => {
-    if (!isDragging) return;
-    const stop = () => setDragging(false);
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      stop();
-      setChosen(null);
-    };
-    window.addEventListener('pointerup', stop);
-    window.addEventListener('pointercancel', stop);
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('pointerup', stop);
-      window.removeEventListener('pointercancel', stop);
-      window.removeEventListener('keydown', onKey);
-    };
-  }, [isDragging]);
 
-  /** A tap by touch, and a press on a name. */
-  const onClick = (event: React.MouseEvent) => {
+  const onPointerDown = ({ nativeEvent: pressed }: React.PointerEvent) => {
+    const cell = cellOf(pressed);
+    if (!cell || pressed.button !== 0) return;
+    if (pressed.pointerType !== 'touch') setChosen(cell);
+    let current = cell;
+    followPointer(pressed, null, {
+      onStart: () => setChosen(cell),
+      onMove: ({ x }) => {
+        const row = grid.current?.querySelector(`[data-person="${cell.employeeId}"]`);
+        const at = row ? columnAt(row, x) : current.at;
+        if (at === current.at) return;
+        current = { ...cell, at };
+        setChosen(current);
+      },
+      onEnd: (isDropped) => {
+        if (isDropped) open(current);
+        else setChosen(null);
+      },
+      scrollers: () => [grid.current],
+      edgesOf: edgesOfDays,
+    });
+  };
+  const onClick = ({ nativeEvent: event }: React.MouseEvent) => {
     const card =
       event.target instanceof Element && event.target.closest<HTMLElement>('[data-card]');
     if (card) return onPerson(card.dataset.card ?? '');
-    const row = rowOf(event.target);
-    const isTouch =
-      event.nativeEvent instanceof globalThis.PointerEvent &&
-      event.nativeEvent.pointerType === 'touch';
-    if (!row || !isTouch) return;
-    const at = columnAt(row, event.clientX);
-    open({ employeeId: row.dataset.person ?? '', anchor: at, at });
+    const cell = cellOf(event);
+    if (!cell) return;
+    setChosen(cell);
+    open(cell);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -131,6 +119,7 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     const arrow = arrows[event.key];
     if (arrow) {
       event.preventDefault();
+      wasKeyed.current = true;
       if (!chosen) return setChosen({ employeeId: first.id, anchor: 0, at: 0 });
       const row = people.findIndex(({ id }) => id === chosen.employeeId);
       const at = clamp(chosen.at + arrow.days, last);
@@ -147,12 +136,12 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
 
   // The cursor stays in view.
   useEffect(() => {
-    if (chosen && !isDragging) {
-      document
-        .getElementById('leave-cursor')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }
-  }, [chosen, isDragging]);
+    if (!chosen || !wasKeyed.current) return;
+    wasKeyed.current = false;
+    document
+      .getElementById('leave-cursor')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
 
   const range = chosen && rangeOf(chosen);
   const what = chosen && barAt(chosen);
@@ -165,6 +154,6 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
         what?.description ?? 'vrij om in te vullen',
       ].join(', '),
     },
-    events: { onPointerDown, onPointerMove, onPointerUp, onClick, onKeyDown },
+    events: { onPointerDown, onClick, onKeyDown },
   };
 }

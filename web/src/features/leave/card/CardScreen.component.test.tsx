@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { absenceOf, ann, cardOf, leaveApi } from '../../../../test/leave.ts';
+import { layOutForPaper } from '../../../../test/paper.ts';
 
 const booked = sample(LeaveLine, {
   type: 'correction',
@@ -46,6 +47,25 @@ test('the year card has balances with their lots, the year and the lines, of whi
   const sure = page.getByRole('dialog', { name: 'Terugboeken' });
   await sure.getByRole('button', { name: 'Terugboeken' }).click();
   await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
+});
+
+test('on paper stand the name, the year and the balance, and nothing to press', async () => {
+  const api = leaveApi();
+  const absence = absenceOf(ann, '2026-03-02', '2026-03-03');
+  api.answer(leave.card, cardOf(ann, { lots: [lot], lines: [booked], absences: [absence] }));
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  await expect.element(page.getByTitle('ma 2 mrt: Vakantie')).toBeVisible();
+  await layOutForPaper();
+  await expect.element(page.getByText('Verlofkaart Ann de Boer')).toBeVisible();
+  await expect.element(page.getByText('2026', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Vakantie' }))
+    .toMatchTextContent('112 uur');
+  await expect.element(page.getByTitle('ma 2 mrt: Vakantie')).toBeVisible();
+  for (const name of ['Volgend jaar', 'Terugboeken', 'Nieuw']) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(document.querySelector('main style')?.textContent).toContain('A4 portrait');
 });
 
 test('hours are booked with a reason', async () => {

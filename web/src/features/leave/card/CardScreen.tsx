@@ -1,8 +1,8 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconChevronLeft, IconChevronRight, IconPencilPlus } from '@tabler/icons-react';
+import { IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -22,6 +22,7 @@ import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { Balances } from '../balance/Balances.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
 import type { AbsenceSubject } from '../form/AbsenceForm.tsx';
+import { YearSteps } from '../YearSteps.tsx';
 import classes from './card.module.css';
 import { YearGrid } from './YearGrid.tsx';
 
@@ -62,7 +63,7 @@ export function CardScreen({ id }: Props) {
       {!card && !error && <ListSkeleton rows={5} height={96} />}
       {card && (
         <div className={classes.page}>
-          <Year year={year} onYear={setYear} />
+          <YearSteps year={year} onYear={setYear} />
           <LoadedCard card={card} year={year} onAbsence={(one) => absence.show({ absence: one })} />
         </div>
       )}
@@ -83,30 +84,6 @@ export function CardScreen({ id }: Props) {
         />
       )}
     </Screen>
-  );
-}
-
-function Year({ year, onYear }: { year: number; onYear: (year: number) => void }) {
-  const step = (by: 1 | -1) => (
-    <ActionIcon
-      variant="default"
-      size="var(--control-height)"
-      aria-label={by === 1 ? 'Volgend jaar' : 'Vorig jaar'}
-      onClick={() => onYear(year + by)}
-    >
-      {by === 1 ? (
-        <IconChevronRight size={18} stroke={1.5} />
-      ) : (
-        <IconChevronLeft size={18} stroke={1.5} />
-      )}
-    </ActionIcon>
-  );
-  return (
-    <div className={classes.steps}>
-      {step(-1)}
-      <strong>{year}</strong>
-      {step(1)}
-    </div>
   );
 }
 
@@ -133,6 +110,8 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
   };
   return (
     <>
+      {/* A page for one person, other than the wide lists. */}
+      <style>{'@page { size: A4 portrait }'}</style>
       <Card title="Saldo">
         {card.keepsBalances ? (
           <Balances card={card} year={year} forOffice />

@@ -4,7 +4,8 @@ import { limits } from '@ploegplan/contract/limits';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../ui/form/fields.ts';
 import { optionsOf } from '../../../ui/form/options.ts';
-import { type AbsenceValues, parts, partTexts } from './absence-values.ts';
+import type { AbsenceValues } from './absence-values.ts';
+import { daysFields } from './days-fields.ts';
 
 const OVERLAP =
   'Op een van deze dagen is er al verlof. Kies andere dagen, of wijzig wat er al staat.';
@@ -42,41 +43,7 @@ export function fieldsOf(
         isGone: ({ deleted }) => deleted,
       }),
     },
-    {
-      kind: 'date',
-      name: 'firstDay',
-      label: 'Eerste dag',
-      required: true,
-      width: 'half',
-    },
-    {
-      kind: 'date',
-      name: 'lastDay',
-      label: 'Laatste dag',
-      required: true,
-      width: 'half',
-      errorOf: ({ firstDay, lastDay }) =>
-        lastDay < firstDay ? 'Deze dag ligt voor de eerste' : undefined,
-      rejectionOf: ([problem]) => (problem?.code === 'overlap' ? OVERLAP : undefined),
-    },
-    {
-      kind: 'select',
-      name: 'part',
-      label: 'Hoeveel van de dag',
-      required: true,
-      options: parts.map((value) => ({ value, label: partTexts[value] })),
-      below: below.cost,
-    },
-    {
-      kind: 'hours',
-      name: 'hours',
-      label: 'Uur per dag',
-      required: true,
-      hiddenWhen: ({ part }) => part !== 'hours',
-      sentAs: ['hoursPerDay'],
-      errorOf: ({ hours }) =>
-        /^0*([.,]0*)?$/.test(hours.trim()) ? 'Vul meer dan nul in' : undefined,
-    },
+    ...daysFields(OVERLAP, below.cost),
     {
       kind: 'multiline',
       name: 'note',

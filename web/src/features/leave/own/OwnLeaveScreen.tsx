@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconBeach, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursText } from '../../../data/leave.ts';
@@ -18,6 +18,7 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
 import { Balances } from '../balance/Balances.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
+import { YearSteps } from '../YearSteps.tsx';
 import classes from './own.module.css';
 
 const RequestForm = lazyPart(() => import('./RequestForm.tsx'));
@@ -38,7 +39,7 @@ export function OwnLeaveScreen() {
       }}
     >
       <div className={classes.page}>
-        <Years year={year} onYear={setYear} />
+        <YearSteps year={year} onYear={setYear} />
         {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!card && !error && <ListSkeleton rows={4} height={120} />}
         {card && <OwnCard card={card} year={year} onRequest={() => form.show(true)} />}
@@ -51,30 +52,6 @@ export function OwnLeaveScreen() {
         />
       )}
     </Screen>
-  );
-}
-
-function Years({ year, onYear }: { year: number; onYear: (year: number) => void }) {
-  const step = (by: 1 | -1) => (
-    <ActionIcon
-      variant="default"
-      size="var(--control-height)"
-      aria-label={by === 1 ? 'Volgend jaar' : 'Vorig jaar'}
-      onClick={() => onYear(year + by)}
-    >
-      {by === 1 ? (
-        <IconChevronRight size={18} stroke={1.5} />
-      ) : (
-        <IconChevronLeft size={18} stroke={1.5} />
-      )}
-    </ActionIcon>
-  );
-  return (
-    <div className={classes.years}>
-      {step(-1)}
-      <strong>{year}</strong>
-      {step(1)}
-    </div>
   );
 }
 

@@ -10,7 +10,8 @@ import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { costOf, hoursPerDayOf, type LeaveDays, parts, partTexts } from '../form/absence-values.ts';
+import { costOf, hoursPerDayOf, type LeaveDays } from '../form/absence-values.ts';
+import { daysFields } from '../form/days-fields.ts';
 import classes from './own.module.css';
 
 interface Props {
@@ -40,35 +41,7 @@ const fieldsOf = (kinds: Kinds, cost: ReactNode): Field<Values>[] => [
     required: true,
     options: kinds.map(({ id, name }) => ({ value: id, label: name })),
   },
-  { kind: 'date', name: 'firstDay', label: 'Eerste dag', required: true, width: 'half' },
-  {
-    kind: 'date',
-    name: 'lastDay',
-    label: 'Laatste dag',
-    required: true,
-    width: 'half',
-    errorOf: ({ firstDay, lastDay }) =>
-      lastDay < firstDay ? 'Deze dag ligt voor de eerste' : undefined,
-    rejectionOf: ([problem]) => (problem?.code === 'overlap' ? OVERLAP : undefined),
-  },
-  {
-    kind: 'select',
-    name: 'part',
-    label: 'Hoeveel van de dag',
-    required: true,
-    options: parts.map((value) => ({ value, label: partTexts[value] })),
-    below: cost,
-  },
-  {
-    kind: 'hours',
-    name: 'hours',
-    label: 'Uur per dag',
-    required: true,
-    hiddenWhen: ({ part }) => part !== 'hours',
-    sentAs: ['hoursPerDay'],
-    errorOf: ({ hours }) =>
-      /^0*([.,]0*)?$/.test(hours.trim()) ? 'Vul meer dan nul in' : undefined,
-  },
+  ...daysFields(OVERLAP, cost),
   {
     kind: 'multiline',
     name: 'note',

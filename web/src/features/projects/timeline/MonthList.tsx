@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { addDays, addMonths, daysBetween } from '@ploegplan/contract/rules/dates';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { datesText } from '../../../data/project-dates.ts';
 import { formatMonth } from '../../../lib/dates/dates.ts';
+import { PeriodSteps } from '../../../ui/days/PeriodSteps.tsx';
 import { HueMark, hueStyle } from '../../../ui/HueMark.tsx';
 import type { ProjectRow } from './rows.ts';
 import { drawnOf } from './span.ts';
@@ -14,8 +13,6 @@ interface Props {
   today: string;
   onOpen: (id: string) => void;
 }
-
-const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 const percent = (days: number, of: number) => `${(days / of) * 100}%`;
 
@@ -30,22 +27,15 @@ export function MonthList({ rows, today, onOpen }: Props) {
     return drawn && drawn.start <= last && drawn.end >= month;
   });
   const undated = rows.filter(({ project }) => drawnOf(project) === null);
-  const step = (by: 1 | -1, label: string) => (
-    <ActionIcon
-      variant="default"
-      size="var(--control-height)"
-      aria-label={label}
-      onClick={() => setMonth(addMonths(month, by))}
-    >
-      {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
-    </ActionIcon>
-  );
   return (
     <>
       <div className={classes.months}>
-        {step(-1, 'Vorige maand')}
-        <h2>{formatMonth(month).long}</h2>
-        {step(1, 'Volgende maand')}
+        <PeriodSteps
+          labels={['Vorige maand', 'Volgende maand']}
+          onStep={(by) => setMonth(addMonths(month, by))}
+        >
+          <h2>{formatMonth(month).long}</h2>
+        </PeriodSteps>
       </div>
       <div className={classes.list}>
         <section aria-label={formatMonth(month).long}>

@@ -1,13 +1,9 @@
 import '../../../ui/form/mantine.css';
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
-import {
-  IconCalendarOff,
-  IconChevronLeft,
-  IconChevronRight,
-  IconSearch,
-} from '@tabler/icons-react';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import { PeriodSteps } from '../../../ui/days/PeriodSteps.tsx';
 import type { TimelineHandle } from './Timeline.tsx';
 import classes from './timeline-screen.module.css';
 import { type Grouping, timelineGrouping, timelineZoom, type Zoom, zoomTexts } from './zoom.ts';
@@ -32,26 +28,13 @@ const groupings: { value: Grouping; label: string }[] = [
 export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: Props) {
   const [zoom, setZoom] = useRemembered(timelineZoom);
   const [grouping, setGrouping] = useRemembered(timelineGrouping);
-  const step = (by: 1 | -1, label: string) => (
-    <ActionIcon
-      variant="default"
-      size="var(--control-height)"
-      aria-label={label}
-      title={label}
-      onClick={() => timeline.current?.step(by)}
-    >
-      {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
-    </ActionIcon>
-  );
   return (
     <div className={classes.bar}>
-      <div className={classes.steps}>
-        {step(-1, 'Eerder')}
-        <Button variant="default" onClick={() => timeline.current?.goToday()}>
-          Vandaag
-        </Button>
-        {step(1, 'Later')}
-      </div>
+      <PeriodSteps
+        labels={['Eerder', 'Later']}
+        onStep={(by) => timeline.current?.step(by)}
+        onToday={() => timeline.current?.goToday()}
+      />
       <SegmentedControl<Zoom>
         aria-label="Periode"
         value={zoom}

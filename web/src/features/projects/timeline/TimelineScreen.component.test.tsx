@@ -10,7 +10,7 @@ import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { makeClient } from '../../../../test/lists.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
-import { mouse, type Point, placeIn } from '../../../../test/pointer.ts';
+import { finger, mouse, type Point, placeIn } from '../../../../test/pointer.ts';
 import { datesText } from '../../../data/project-dates.ts';
 
 const monday = mondayOf(today());
@@ -150,6 +150,36 @@ test('dragging a bar or an end changes the dates, undone by the message and by C
     { ...dates(0, 4), version: 4 },
     { ...dates(0, 7), version: 5 },
   ]);
+});
+
+test('a finger that rests drags a bar or its end; one that moves at once scrolls, and a tap opens', async () => {
+  const { api } = timelineApi();
+  await open({ api });
+  const isHeld = () => bar('Kade').element().hasAttribute('data-draft');
+  const before = placeIn(bar('Kade').element());
+  await finger.down(before);
+  await finger.move(right(before, 7));
+  await finger.up();
+  await expect.poll(() => placeIn(bar('Kade').element()).x).not.toBe(before.x);
+  await page.getByRole('button', { name: 'Vandaag' }).click();
+  const middle = placeIn(bar('Kade').element());
+  await finger.down(middle);
+  await expect.poll(isHeld).toBe(true);
+  await finger.move(right(middle, 7));
+  await finger.up();
+  await expect.poll(() => sent(api)).toEqual([{ startDate: day(7), endDate: day(11), version: 1 }]);
+  const end = placeIn(bar('Kade').element(), [0.95, 0.5]);
+  await finger.down(end);
+  await expect.poll(isHeld).toBe(true);
+  await finger.move(right(end, 3));
+  await finger.up();
+  await expect
+    .poll(() => sent(api)[1])
+    .toEqual({ startDate: day(7), endDate: day(14), version: 2 });
+  await finger.down(placeIn(bar('Brug').element()));
+  await finger.up();
+  await expect.element(page.getByRole('dialog', { name: 'Brug' })).toBeVisible();
+  expect(sent(api)).toHaveLength(2);
 });
 
 test('Escape puts back a bar that is held, and a press without moving opens the project', async () => {

@@ -1,0 +1,41 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './PeriodSteps.module.css';
+
+interface Props {
+  /** What the buttons are called, as 'Vorige week' and 'Volgende week'. */
+  labels: readonly [previous: string, next: string];
+  onStep: (by: 1 | -1) => void;
+  /** A button 'Vandaag' between them. */
+  onToday?: (() => void) | undefined;
+  /** Between them, as the period's name. */
+  children?: ReactNode;
+}
+
+/** The buttons to the previous and the next period. */
+export function PeriodSteps({ labels: [previous, next], onStep, onToday, children }: Props) {
+  const step = (by: 1 | -1, label: string, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      variant="default"
+      size="var(--control-height)"
+      aria-label={label}
+      title={label}
+      onClick={() => onStep(by)}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.steps}>
+      {step(-1, previous, IconChevronLeft)}
+      {onToday && (
+        <Button variant="default" onClick={onToday}>
+          Vandaag
+        </Button>
+      )}
+      {children}
+      {step(1, next, IconChevronRight)}
+    </div>
+  );
+}
