@@ -6,6 +6,8 @@ import { type EmbeddedDatabase, startEmbedded } from '../src/platform/database/e
 import { connected } from './database-rows.ts';
 import { databaseUrl } from './database-url.ts';
 
+const OWNER = 'eigenaar';
+
 /** A PostgreSQL of this test file alone, for tests that change roles: those are shared by all databases of a server. */
 export function useOwnCluster() {
   let dataDir: string;
@@ -13,6 +15,9 @@ export function useOwnCluster() {
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-own-'));
     server = await startEmbedded({ dataDir, log: () => undefined, fsync: false });
+    await connected(server.url, (client) =>
+      client.query(`create role ${OWNER} login createrole password 'geheim'`),
+    );
   }, 60_000);
   afterAll(async () => {
     await server.stop();
@@ -24,20 +29,14 @@ export function useOwnCluster() {
     /** Runs a script on a database as a superuser. */
     run: (name: string, sql: string) =>
       connected(databaseUrl(server.url, name), (client) => client.query(sql)),
-    /** Creates a database with an owner whom row-level security binds, as one at a hosting party; returns the owner's address. */
+    /** Creates a database of an owner whom row-level security binds, as at a hosting party; returns the owner's address. */
     async makeDatabase(name: string): Promise<string> {
-      const role = `eigenaar_${name}`;
-      await connected(server.url, async (client) => {
-        await client.query(`create role ${role} login createrole password 'geheim'`);
-        await client.query(`create database ${name} owner ${role} template template0`);
-      });
+      await connected(server.url, (client) =>
+        client.query(`create database ${name} owner ${OWNER} template template0`),
+      );
       const url = new URL(databaseUrl(server.url, name));
-      [url.username, url.password] = [role, 'geheim'];
+      [url.username, url.password] = [OWNER, 'geheim'];
       return url.href;
     },
-    addDatabase: (name: string, owner: string) =>
-      connected(server.url, async (client) => {
-        await client.query(`create database ${name} owner ${owner} template template0`);
-      }),
   };
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { allRows, structure } from '../../../test/database-rows.ts';
-import { databaseUrl } from '../../../test/database-url.ts';
 import { makeClient, makeEmployee, makePlanningItem, makeTenant } from '../../../test/factories.ts';
 import { useOwnCluster } from '../../../test/own-cluster.ts';
 import { openDatabase } from '../database/pool.ts';
@@ -34,8 +33,7 @@ it('an owner whom row-level security binds backs up the rows of all tenants, and
   const report = () => undefined;
   const made = await makeBackup({ ownerUrl, storage, staging, target, report });
 
-  await cluster.addDatabase('doel', 'eigenaar_bron');
-  const restored = databaseUrl(ownerUrl, 'doel');
+  const restored = await cluster.makeDatabase('doel');
   await restoreBackup({ file: target, ownerUrl: restored, storage, report });
   const rows = await allRows(cluster.url('doel'));
   expect(rows).toEqual(await allRows(cluster.url('bron')));
