@@ -3,12 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { startPeriodicWork } from './periodic-work.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
 import { Previews } from './platform/gallery/previews.ts';
-import { startDailyReminders } from './platform/hours/daily-reminders.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { AccountMails } from './platform/mail/account-mails.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
@@ -59,8 +59,15 @@ export async function boot(options: Boot): Promise<Started> {
   const port = portOf(app);
   await startMailWorker({ config, port, pool: database.pool, jobs, mails, log });
   await previews.work();
-  const reminders = startDailyReminders({ pool: database.pool, mails, log });
-  running.defer(() => reminders.close());
+  const periodic = startPeriodicWork({
+    config,
+    ownerUrl,
+    pool: database.pool,
+    storage,
+    mails,
+    log,
+  });
+  running.defer(() => periodic.close());
   return { port, tenants: await new TenantDirectory(database.pool).all() };
 }
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig } from '../config.ts';
+import { addAuditLogCommands } from './audit-log.ts';
 import { addBackupCommands } from './backups.ts';
 import { addFileCommands } from './files.ts';
 import { addGodCommands } from './gods.ts';
@@ -43,6 +44,7 @@ export async function runCommand(
   addUserCommands(program, run);
   addGodCommands(program, run);
   addFileCommands(program, run);
+  addAuditLogCommands(program, run);
   addBackupCommands(program, runUnopened);
   try {
     await program.parseAsync(words, { from: 'user' });

@@ -40,6 +40,8 @@ export interface BackupOptions {
   /** The file to write, which must not exist. */
   target: string;
   report: Report;
+  /** Ends the work, of which nothing is left. */
+  closing?: AbortSignal;
 }
 
 export interface BackupResult {
@@ -100,6 +102,7 @@ class Backup {
     const sums: TableSum[] = [];
     const say = steadily(this.#options.report);
     for (const table of tables) {
+      this.#options.closing?.throwIfAborted();
       sums.push(await this.#addRows(table));
       say(() => `Tables: ${sums.length} of ${tables.length}.`);
     }
@@ -159,6 +162,7 @@ class Backup {
       hashes = [];
     };
     for await (const folder of this.#storedFolders()) {
+      this.#options.closing?.throwIfAborted();
       const added = await withLocalPath(this.#options, `${folder}/original`, (path) =>
         this.#archive.addFile(entries.file(folder), path),
       );

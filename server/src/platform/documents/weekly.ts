@@ -1,6 +1,7 @@
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { localTime } from '../local-time.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findOffice } from '../mail/repository.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
@@ -46,7 +47,7 @@ export async function keepDocuments(
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),
 ): Promise<void> {
-  const time = now.toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour12: false });
+  const time = localTime(now);
   const failures: unknown[] = [];
   for (const { id: tenantId, blocked } of await new TenantDirectory(pool).all()) {
     if (blocked) continue;

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { globalTables } from '../platform/tenants/directory.ts';
+import { audit, type Installation, inRowsOf, parsed, type Run, requireTenant } from './operator.ts';
+
+/** The limits of the column too. */
+const [LEAST, MOST] = [6, 120];
+
+export function addAuditLogCommands(program: Command, run: Run): void {
+  program
+    .command('audit-log')
+    .description('how long the audit log of a tenant is kept; without a limit, for ever')
+    .requiredOption('--tenant <name>', 'whose log')
+    .requiredOption('--keep <months>', `number of months from ${LEAST} to ${MOST}, or "all"`)
+    .action(run(keepAuditLog));
+}
+
+const Months = z.union([
+  z.literal('all'),
+  z.coerce.number().check(z.int(), z.gte(LEAST), z.lte(MOST)),
+]);
+
+/** Recorded in that log, because it decides what can be looked up later. */
+async function keepAuditLog(
+  installation: Installation,
+  { tenant: name, keep }: { tenant: string; keep: string },
+): Promise<void> {
+  const months = parsed(
+    Months,
+    keep,
+    () => `--keep must be a number from ${LEAST} to ${MOST}, or all.`,
+  );
+  const tenant = await requireTenant(installation, name);
+  await inRowsOf(installation, tenant.id, (tx) =>
+    audit(tx, 'tenant-changed', { subject: tenant.name, details: { auditLogMonths: months } }),
+  );
+  await globalTables(installation.pool)
+    .updateTable('tenants')
+    .set({ audit_log_months: months === 'all' ? null : months })
+    .where('id', '=', tenant.id)
+    .execute();
+  console.log(
+    months === 'all'
+      ? `The audit log of ${tenant.name} is kept for ever.`
+      : `The audit log of ${tenant.name} is kept for ${months} months.`,
+  );
+}
