@@ -25,23 +25,29 @@ async function keepAuditLog(
   installation: Installation,
   { tenant: name, keep }: { tenant: string; keep: string },
 ): Promise<void> {
-  const months = parsed(
+  const given = parsed(
     Months,
     keep,
     () => `--keep must be a number from ${LEAST} to ${MOST}, or all.`,
   );
-  const tenant = await requireTenant(installation, name);
-  await inRowsOf(installation, tenant.id, (tx) =>
-    audit(tx, 'tenant-changed', { subject: tenant.name, details: { auditLogMonths: months } }),
-  );
-  await globalTables(installation.pool)
+  const months = given === 'all' ? null : given;
+  const { id, name: own } = await requireTenant(installation, name);
+  const tenants = globalTables(installation.pool);
+  const before = await tenants
+    .selectFrom('tenants')
+    .select('audit_log_months')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const details = { auditLogMonths: [before.audit_log_months, months] };
+  await inRowsOf(installation, id, (tx) => audit(tx, 'tenant-changed', { subject: own, details }));
+  await tenants
     .updateTable('tenants')
-    .set({ audit_log_months: months === 'all' ? null : months })
-    .where('id', '=', tenant.id)
+    .set({ audit_log_months: months })
+    .where('id', '=', id)
     .execute();
   console.log(
-    months === 'all'
-      ? `The audit log of ${tenant.name} is kept for ever.`
-      : `The audit log of ${tenant.name} is kept for ${months} months.`,
+    months === null
+      ? `The audit log of ${own} is kept for ever.`
+      : `The audit log of ${own} is kept for ${months} months.`,
   );
 }
