@@ -27,6 +27,8 @@ export interface AppSettings {
   demo?: boolean;
   /** Writes a CPU profile into this folder when it stops. */
   profileFolder?: string;
+  /** Further settings. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Starts the app as in production, with its log discarded. */
@@ -35,6 +37,7 @@ export async function startApp({
   dataDir,
   demo,
   profileFolder,
+  env,
 }: AppSettings): Promise<Server> {
   const port = await freePort();
   const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
@@ -44,6 +47,7 @@ export async function startApp({
       DATA_DIR: dataDir,
       PORT: `${port}`,
       DEMO: demo ? 'auto' : 'off',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

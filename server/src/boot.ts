@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { startPeriodicWork } from './periodic-work.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
@@ -15,7 +16,6 @@ import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
-import { startUpkeep } from './platform/upkeep.ts';
 
 /** Requests that still run this long after a stop request are aborted. */
 const DRAIN_MS = 5_000;
@@ -59,8 +59,15 @@ export async function boot(options: Boot): Promise<Started> {
   const port = portOf(app);
   await startMailWorker({ config, port, pool: database.pool, jobs, mails, log });
   await previews.work();
-  const upkeep = startUpkeep({ pool: database.pool, mails, log });
-  running.defer(() => upkeep.close());
+  const periodic = startPeriodicWork({
+    config,
+    ownerUrl,
+    pool: database.pool,
+    storage,
+    mails,
+    log,
+  });
+  running.defer(() => periodic.close());
   return { port, tenants: await new TenantDirectory(database.pool).all() };
 }
 

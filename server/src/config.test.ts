@@ -26,6 +26,7 @@ test('an empty environment gives the defaults', () => {
     mailFrom: 'ploegplan@localhost',
     geocoderUrl: null,
     tilesUrl: null,
+    backups: null,
     demo: 'auto',
     logLevel: 'info',
     trustProxy: false,
@@ -44,6 +45,9 @@ test('every setting is read', () => {
     MAIL_FROM: 'planning@bouwbedrijf.nl',
     GEOCODER_URL: 'https://nominatim.example.nl',
     TILES_URL: 'https://tiles.example.nl/{z}/{x}/{y}.png',
+    BACKUP_DIR: '/srv/backups',
+    BACKUP_AT: '23:05',
+    BACKUP_KEEP: '30',
     DEMO: 'off',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'true',
@@ -59,6 +63,7 @@ test('every setting is read', () => {
     mailFrom: 'planning@bouwbedrijf.nl',
     geocoderUrl: 'https://nominatim.example.nl',
     tilesUrl: 'https://tiles.example.nl/{z}/{x}/{y}.png',
+    backups: { folder: path.resolve('/srv/backups'), at: '23:05', keep: 30 },
     demo: 'off',
     logLevel: 'debug',
     trustProxy: true,
@@ -166,4 +171,18 @@ test.each([
   'https://tiles.example.nl/{z}/{x}.png',
 ])('rejects tiles at %s', (TILES_URL) => {
   expect(errorsOf({ TILES_URL })).toContain('TILES_URL must be');
+});
+
+test('nightly backups are made at 02:30 and fourteen are kept, in a folder from the root of the checkout', () => {
+  const folder = path.join(root, 'backups');
+  expect(readConfig({ BACKUP_DIR: 'backups' }).backups).toEqual({ folder, at: '02:30', keep: 14 });
+});
+
+test.each([
+  ['BACKUP_AT', '24:00'],
+  ['BACKUP_AT', '2:30'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_KEEP', '1.5'],
+])('rejects %s %s', (name, value) => {
+  expect(errorsOf({ [name]: value })).toContain(`${name} must be`);
 });

@@ -2,6 +2,12 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import {
+  type BackupSettings,
+  backupDefaults,
+  backupFields,
+  backupSettings,
+} from './platform/backup/settings.ts';
 import { isStorageUrl } from './platform/storage/storage-url.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,6 +36,8 @@ export interface Config {
   geocoderUrl: string | null;
   /** The pictures of the map, with {z}, {x} and {y}; without it the map is a plain grid. */
   tilesUrl: string | null;
+  /** Without it no nightly backups are made. */
+  backups: BackupSettings | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
   /** The proxies whose X-Forwarded headers are trusted: none, all, or the listed addresses. */
@@ -126,6 +134,7 @@ const schema = z.object({
     .nullable(),
   GEOCODER_URL: address(['http', 'https'], 'https://nominatim.example.nl'),
   TILES_URL: tilesUrl,
+  ...backupFields,
   DEMO: z.enum(['auto', 'off'], 'must be auto or off'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
   TRUST_PROXY: trustProxy,
@@ -142,6 +151,7 @@ const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   MAIL_FROM: null,
   GEOCODER_URL: null,
   TILES_URL: null,
+  ...backupDefaults,
   DEMO: 'auto',
   LOG_LEVEL: 'info',
   TRUST_PROXY: 'false',
@@ -168,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM ?? `ploegplan@${hostOf(data.PUBLIC_URL)}`,
     geocoderUrl: data.GEOCODER_URL,
     tilesUrl: data.TILES_URL,
+    backups: backupSettings(data, repositoryRoot),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

@@ -43,6 +43,8 @@ export type ServerOptions = Pick<AppOptions, 'logger'> &
     bucket?: boolean;
     /** A folder for the files, instead of one that the test server makes. */
     filesFolder?: string;
+    /** After how many seconds a query that gets no answer fails. */
+    silenceSeconds?: number;
   };
 
 /** Creates a database on the cluster of this run: a copy of the migrated template, or an empty one. */
@@ -72,11 +74,15 @@ export async function startServer({
   mail = false,
   bucket = false,
   filesFolder,
+  silenceSeconds,
   ...options
 }: ServerOptions = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const { url: ownerUrl, drop } = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-files-'));
-  const database = await openDatabase(ownerUrl, { maxConnections: 5 });
+  const database = await openDatabase(ownerUrl, {
+    maxConnections: 5,
+    ...(silenceSeconds !== undefined && { silenceSeconds }),
+  });
   const mailbox = mail ? await startMailbox() : noMailbox;
   const s3 = bucket ? await startS3Server() : null;
   const config = {

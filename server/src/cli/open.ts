@@ -4,24 +4,31 @@ import { MigrationError } from '../platform/database/migrate.ts';
 import { type Database, openDatabase } from '../platform/database/pool.ts';
 import { CommandError } from './operator.ts';
 
-/** Opens the database of DATABASE_URL, else the embedded one of the running app, else starts it for this command. */
-export async function openForCommand(
+/** The database of DATABASE_URL, else the embedded one of the running app, else that one started for this command. */
+export async function findOwnerUrl(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   open: AsyncDisposableStack,
+): Promise<string> {
+  const running = async () => findEmbedded({ dataDir, log: () => undefined });
+  return databaseUrl ?? (await running()) ?? (await startTemporarily(dataDir, open));
+}
+
+/** Opens and migrates it. */
+export async function openForCommand(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  open: AsyncDisposableStack,
 ): Promise<Database> {
-  const options = { dataDir, log: () => undefined };
-  const url =
-    databaseUrl ?? (await findEmbedded(options)) ?? (await startTemporarily(options, open));
-  const database = await connect(url);
+  const database = await connect(await findOwnerUrl(config, open));
   open.defer(() => database.close());
   return database;
 }
 
-async function startTemporarily(
-  options: Parameters<typeof startEmbedded>[0],
+/** Throws when another process uses the data folder. */
+export async function startTemporarily(
+  dataDir: string,
   open: AsyncDisposableStack,
 ): Promise<string> {
-  const postgres = await startEmbedded(options);
+  const postgres = await startEmbedded({ dataDir, log: () => undefined });
   open.defer(() => postgres.stop());
   // Ignores signals, because they would leave the database server running; commands are short.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -61,3 +61,8 @@ export function parsed<S extends z.ZodMiniType>(
 export type Run = <Options>(
   work: (installation: Installation, options: Options) => Promise<void>,
 ) => (options: Options) => Promise<void>;
+
+/** Wraps the work of a command that opens what it needs itself; what it defers is closed afterwards. */
+export type RunUnopened = (
+  work: (config: Config, open: AsyncDisposableStack, ...given: string[]) => Promise<void>,
+) => (...given: string[]) => Promise<void>;

@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig } from '../config.ts';
+import { addAuditLogCommands } from './audit-log.ts';
+import { addBackupCommands } from './backups.ts';
 import { addFileCommands } from './files.ts';
 import { addGodCommands } from './gods.ts';
 import { openForCommand } from './open.ts';
-import type { Run } from './operator.ts';
+import type { Run, RunUnopened } from './operator.ts';
 import { addTenantCommands } from './tenants.ts';
 import { addUserCommands } from './users.ts';
 
@@ -24,6 +26,12 @@ export async function runCommand(
     const { pool, listener } = await openForCommand(config, open);
     await work({ config, pool, listener }, options);
   };
+  const runUnopened: RunUnopened =
+    (work) =>
+    async (...given) => {
+      await using open = new AsyncDisposableStack();
+      await work(readConfig(env), open, ...given);
+    };
   const program = new Command('npm run cli --')
     .description('Administration at the server; uses the settings of the server.')
     .configureOutput({
@@ -36,6 +44,8 @@ export async function runCommand(
   addUserCommands(program, run);
   addGodCommands(program, run);
   addFileCommands(program, run);
+  addAuditLogCommands(program, run);
+  addBackupCommands(program, runUnopened);
   try {
     await program.parseAsync(words, { from: 'user' });
     return 0;

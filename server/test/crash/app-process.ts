@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { processEnvironment } from '../environment.ts';
 
@@ -43,15 +45,33 @@ export class AppProcess {
     this.address = await readiness(child);
   }
 
-  /** Kills by SIGKILL. An app that loses its database exits by itself, so no process of it is left in any case. */
+  /** Kills by SIGKILL. An app that loses its database starts it again. */
   async kill(victim: Victim): Promise<void> {
     const child = this.#process;
     if (!child) return;
     const exited = once(child, 'exit', { signal: AbortSignal.timeout(EXIT_LIMIT_MS) });
+    exited.catch(() => undefined);
     if (victim !== 'app') await this.#killDatabase();
-    if (victim !== 'database') child.kill('SIGKILL');
+    if (victim === 'database') return;
+    child.kill('SIGKILL');
     await exited;
     this.#process = undefined;
+  }
+
+  /** Starts it when it was killed; otherwise waits until it has its database again. */
+  async recover(): Promise<void> {
+    if (!this.#process) return await this.start();
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await this.#hasDatabase())) {
+      if (Date.now() > deadline) throw new Error('The app did not get its database again');
+      await sleep(50);
+    }
+  }
+
+  /** Asks for a host that it has not looked up before. */
+  async #hasDatabase(): Promise<boolean> {
+    const headers = { 'x-forwarded-host': `${randomUUID()}.localhost` };
+    return (await fetch(`${this.address}/api/tenant`, { headers })).status !== 503;
   }
 
   /** Kills the process group of PostgreSQL at once, so that none of its processes can clean up. */

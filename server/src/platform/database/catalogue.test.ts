@@ -12,6 +12,9 @@ const globalTables = [
   'rate_limits',
   'gods',
   'point_addresses',
+  'application_privileges',
+  'backup_runs',
+  'upkeep_runs',
 ];
 
 const tenantTables = `select * from pg_class

@@ -1,21 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrateBefore } from '../../../test/old-schema.ts';
 import { makeDatabase } from '../../../test/server.ts';
 import { migrate } from './migrate.ts';
 import { applicationPassword, prepareApplicationRole } from './role.ts';
 
-const migrations = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-
 let database: Awaited<ReturnType<typeof makeDatabase>>;
-let folder: string;
 let owner: pg.Client;
 beforeEach(async () => {
   database = await makeDatabase('empty');
-  folder = await mkdtemp(join(tmpdir(), 'ploegplan-migrations-'));
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await prepareApplicationRole(owner, applicationPassword(owner.password ?? ''));
@@ -23,15 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await owner.end();
   await database.drop();
-  await rm(folder, { recursive: true });
 });
-
-/** Applies the migrations before this one. */
-async function migrateUntil(number: string): Promise<void> {
-  const names = (await readdir(migrations)).filter((name) => name < number);
-  for (const name of names) await cp(join(migrations, name), join(folder, name));
-  await migrate(owner, pathToFileURL(`${folder}/`));
-}
 
 const tenantId = (number: number) => `00000000-0000-7000-8000-00000000000${number}`;
 
@@ -48,7 +33,7 @@ async function fillTenant(number: number): Promise<void> {
 }
 
 it('migration 0004 merges the gods of several tenants into one account, and keeps other users and their sessions', async () => {
-  await migrateUntil('0004');
+  await migrateBefore(owner, '0004');
   await fillTenant(1);
   await fillTenant(2);
   await migrate(owner);
@@ -83,7 +68,7 @@ async function asPlainOwner(work: () => Promise<void>): Promise<void> {
 
 it('migration 0009 gives projects hues and statuses different positions, by an owner without special rights', () =>
   asPlainOwner(async () => {
-    await migrateUntil('0009');
+    await migrateBefore(owner, '0009');
     for (const number of [1, 2]) {
       const id = tenantId(number);
       await owner.query(`begin; set local app.tenant_id = '${id}';
@@ -105,7 +90,7 @@ it('migration 0009 gives projects hues and statuses different positions, by an o
 
 it('migration 0015 keeps images, lets ranges have some, and releases files with their last image', () =>
   asPlainOwner(async () => {
-    await migrateUntil('0015');
+    await migrateBefore(owner, '0015');
     const item = '00000000-0000-7000-8000-000000000009';
     for (const number of [1, 2]) {
       const id = tenantId(number);

@@ -8,10 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HolderMessage } from '../../../test/database-holder.ts';
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { type EmbeddedDatabase, findEmbedded, startEmbedded } from './embedded.ts';
 
 // Each test starts and stops a real database.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** For polls while a server starts. */
+const PATIENCE = { timeout: 30_000 };
 
 let dataDir: string;
 const folders: string[] = [];
@@ -208,12 +211,42 @@ describe('a later start', () => {
 describe('a running server', () => {
   beforeAll(() => makeFolder());
 
-  test('reports when it is killed', async () => {
-    const { exited } = await start();
-    process.kill(await serverPid(), 'SIGKILL');
-    expect(await exited).toBe(
-      `The database server stopped unexpectedly; see ${path.join(dataDir, 'database.log')}.`,
-    );
+  test('is started again when it is killed, with its data, and stays owned by this process', async () => {
+    const { url } = await start();
+    await query(url, 'create table acknowledged as select 42 as answer');
+    const pid = await serverPid();
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => query(url, 'select answer from acknowledged').catch(() => 'away'), PATIENCE)
+      .toEqual([{ answer: 42 }]);
+    expect(await serverPid()).not.toBe(pid);
+    const { message } = await hold();
+    expect(message).toEqual({ error: expect.stringContaining('is in use') });
+  });
+
+  test('is started again as soon as it can be, when it could not at first', async () => {
+    const { url } = await start();
+    const settings = path.join(dataDir, 'database/cluster/postgresql.conf');
+    const before = await readFile(settings);
+    await writeFile(settings, 'no_such_setting = on');
+    const pid = await serverPid();
+    process.kill(pid, 'SIGKILL');
+    const log = () => readFile(path.join(dataDir, 'database.log'), 'utf8');
+    await expect.poll(log, PATIENCE).toContain('no_such_setting');
+    await expect(query(url, 'select')).rejects.toThrow();
+    await writeFile(settings, before);
+    await expect
+      .poll(() => query(url, 'select 1 as one').catch(() => 'away'), PATIENCE)
+      .toEqual([{ one: 1 }]);
+  });
+
+  test('is not started again when it is stopped meanwhile', async () => {
+    const { stop } = await start();
+    const pid = await serverPid();
+    process.kill(pid, 'SIGKILL');
+    await untilGone(pid);
+    await stop();
+    await expect(findEmbedded({ dataDir, log: () => undefined })).resolves.toBeUndefined();
   });
 
   test('stays owned by this process when it recovers from a crash of one of its own processes', async () => {

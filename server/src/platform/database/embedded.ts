@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Client } from 'pg';
 import { openDataFolder, removeUnfinished } from '../data-folder.ts';
-import { StartError } from '../start-error.ts';
 import { chooseAccount, grantTraversal } from './embedded/account.ts';
 import { type Cluster, openCluster, ownerRole } from './embedded/cluster.ts';
 import { launchFailed, launchServer } from './embedded/launch.ts';
@@ -10,6 +9,7 @@ import { connectWhenReady, keepOwnership, takeOwnership } from './embedded/owner
 import { preparePrograms, removeOtherCopies } from './embedded/package.ts';
 import { leavePlace, type Place } from './embedded/place.ts';
 import type { Programs } from './embedded/programs.ts';
+import { recover } from './embedded/recovery.ts';
 import { findServer, type Server, stopServer } from './embedded/server.ts';
 
 const databaseName = 'ploegplan';
@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
   url: string;
   /** Whether the server was still running after a previous app process was killed. */
   takenOver: boolean;
-  /** Resolves with the reason when the server stops other than by `stop`. */
+  /** Resolves with the reason when another process took the database over, after the server had stopped. */
   exited: Promise<string>;
   stop(): Promise<void>;
 }
@@ -65,10 +65,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   const { promise: exited, resolve } = Promise.withResolvers<string>();
   const stopTelling = await tellOwner(server.place);
-  const letGo = keepOwnership(client, () => retake(installation, server), resolve);
+  const retake = (closing: AbortSignal) =>
+    recover({ ...installation, place: server.place, log: options.log, closing });
+  const letGo = keepOwnership(client, retake, resolve);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    letGo();
+    await letGo();
     await stopTelling();
     await stopServer(cluster, programs);
     await leavePlace(server.place, cluster.folder);
@@ -106,16 +108,6 @@ async function findOrLaunch(
     if (!found && !(await findServer(cluster))) break;
   }
   throw await launchFailed(logFile);
-}
-
-async function retake(
-  { cluster, dataDir, logFile }: Installation,
-  server: Server,
-): Promise<Client> {
-  const client = await connectWhenReady(server, cluster);
-  if (!client) throw new StartError(`The database server stopped unexpectedly; see ${logFile}.`);
-  await takeOwnership(client, dataDir);
-  return client;
 }
 
 async function ensureDatabase(client: Client): Promise<void> {

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { prepareJobs } from '../jobs/schema.ts';
 import { Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
+import { keepPrivileges, restorePrivileges } from './privileges.ts';
 import { applicationPassword, applicationRole, prepareApplicationRole } from './role.ts';
+import { endWhenSilent } from './silence.ts';
 
 /** An arbitrary number that is the same on every node. */
 const MIGRATION_LOCK = 7_564_001;
@@ -35,12 +37,21 @@ export interface DatabaseOptions {
   /** Called when a connection breaks, in use or idle; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;
   maxConnections?: number;
+  /** After how many seconds a query that gets no answer fails. */
+  silenceSeconds?: number;
 }
+
+/** PostgreSQL itself ends a statement that takes longer; nothing that a user waits for does. */
+const STATEMENT_MS = 10_000;
 
 /** Prepares the application role, migrates, and opens the pool; `ownerUrl` is of the role that owns the tables. */
 export async function openDatabase(
   ownerUrl: string,
-  { onConnectionLost = () => undefined, maxConnections = 20 }: DatabaseOptions = {},
+  {
+    onConnectionLost = () => undefined,
+    maxConnections = 20,
+    silenceSeconds = 12,
+  }: DatabaseOptions = {},
 ): Promise<Database> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   if (!owner.password) throw new Error('its role needs a password, which the address must carry');
@@ -49,7 +60,9 @@ export async function openDatabase(
   try {
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await prepareApplicationRole(owner, password);
+    await restorePrivileges(owner);
     await migrate(owner);
+    await keepPrivileges(owner);
     await prepareJobs(owner);
   } finally {
     await owner.end();
@@ -64,11 +77,14 @@ export async function openDatabase(
     types,
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 30_000,
   });
   // The pool handles errors of idle connections only, and an unhandled error event ends the process.
-  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost);
+    endWhenSilent(client, silenceSeconds);
+  });
   pool.on('error', () => undefined);
   const listener = new Listener(pool);
   const close = async () => {

@@ -50,6 +50,12 @@ export interface AppKeys {
   secret: Buffer;
 }
 
+export interface ApplicationPrivileges {
+  column_name: Generated<string>;
+  privilege: string;
+  relation: string;
+}
+
 export interface ApprovedHours {
   approval_id: string;
   client_id: string | null;
@@ -72,6 +78,18 @@ export interface AuditLog {
   id: Generated<number>;
   subject: Generated<string>;
   tenant_id: Generated<string>;
+}
+
+export interface BackupRuns {
+  bytes: number | null;
+  error: string | null;
+  file: Generated<string>;
+  files: number | null;
+  finished_at: Generated<Timestamp>;
+  id: string;
+  missing_files: number | null;
+  rows: number | null;
+  started_at: Timestamp;
 }
 
 export interface Changes {
@@ -588,6 +606,10 @@ export interface TenantHosts {
 
 export interface Tenants {
   accent_color: Generated<string>;
+  /**
+   * How long the audit log is kept; null for ever.
+   */
+  audit_log_months: number | null;
   blocked_at: Timestamp | null;
   break_minutes: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -608,6 +630,14 @@ export interface Tenants {
   version: Generated<number>;
 }
 
+export interface UpkeepRuns {
+  day: string;
+  error: string | null;
+  finished_at: Timestamp | null;
+  removed: Generated<Json>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface Users {
   active: Generated<boolean>;
   also_employee: Generated<boolean>;
@@ -626,8 +656,10 @@ export interface Users {
 export interface DB {
   absences: Absences;
   app_keys: AppKeys;
+  application_privileges: ApplicationPrivileges;
   approved_hours: ApprovedHours;
   audit_log: AuditLog;
+  backup_runs: BackupRuns;
   changes: Changes;
   clients: Clients;
   closures: Closures;
@@ -667,5 +699,6 @@ export interface DB {
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;
   tenants: Tenants;
+  upkeep_runs: UpkeepRuns;
   users: Users;
 }

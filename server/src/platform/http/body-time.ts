@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 const LIMIT_MS = 30_000;
 
-/** Closes the connection when a body takes too long to arrive. Uploads have only the general request timeout. */
+/**
+ * Closes the connection when a body takes too long to arrive. Uploads have only the general request timeout, unless nobody is
+ * signed in: then their refusal is the answer, and what still arrives is of no use.
+ */
 export function limitBodyTime(app: FastifyInstance, limitMs = LIMIT_MS): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (headers['content-type']?.startsWith('multipart/')) return;
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, headers } = request;
+    const isUpload = headers['content-type']?.startsWith('multipart/') ?? false;
     const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy();
+      const isWanted = isUpload && (request.session !== null || !reply.sent);
+      if (!raw.complete && !isWanted) raw.destroy();
     }, limitMs);
     raw.once('close', () => clearTimeout(timer));
   });

@@ -4,8 +4,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseError } from 'pg';
 import { HttpProblem, nameTaken } from './problem.ts';
 
-/** Error codes of PostgreSQL and the network that mean that the database is temporarily unavailable. */
-const away = /^(08...|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+/** Error codes of PostgreSQL and the network that mean that the database is temporarily unavailable, or too slow (57014). */
+const away = /^(08...|57P0[123]|57014|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 const lostConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 

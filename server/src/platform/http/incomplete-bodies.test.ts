@@ -36,12 +36,18 @@ describe('a request body that does not arrive completely', () => {
   beforeAll(async () => {
     app = Fastify({ logger: { level: 'trace', stream } });
     app.setErrorHandler<FastifyError>(answerError);
+    app.decorateRequest('session', null);
     limitBodyTime(app, LIMIT_MS);
     await acceptForms(app);
     app.post('/', async (request) => {
       if (request.isMultipart()) await receiveForm(request, folder);
       return 'arrived';
     });
+    app.post(
+      '/refused',
+      { onRequest: async (_, reply) => reply.code(401).send() },
+      () => 'arrived',
+    );
     app.get('/slow', () => new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS, 'done')));
     await app.listen();
   });
@@ -50,12 +56,12 @@ describe('a request body that does not arrive completely', () => {
     written = '';
   });
 
-  async function send(type: string, body: string): Promise<Socket> {
+  async function send(type: string, body: string, path = '/'): Promise<Socket> {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, 'localhost');
     await once(socket, 'connect');
     socket.write(
-      `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n${body}`,
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n${body}`,
     );
     return socket;
   }
@@ -86,6 +92,13 @@ describe('a request body that does not arrive completely', () => {
     socket.end(rest);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('200 OK');
+  });
+
+  it('closes the connection after the time limit when it is an upload of nobody, and was refused', async () => {
+    const socket = await send(form, openForm, '/refused');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('401 Unauthorized');
+    await once(socket.resume(), 'close');
   });
 
   it('does not limit the time of a slow response', async () => {

@@ -3,13 +3,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
+export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
+
 /** The folder for mails when no mail server is configured. Only the server's account can read it, because links sign in. */
 export class Outbox {
   readonly #folder: string;
   readonly #composer = createTransport({ streamTransport: true, buffer: true });
 
   constructor(dataDir: string) {
-    this.#folder = path.join(dataDir, 'outbox');
+    this.#folder = outboxFolder(dataDir);
   }
 
   /** Writes one mail atomically, under a name that sorts by time. Returns the path. */

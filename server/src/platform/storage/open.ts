@@ -25,6 +25,7 @@ interface Options {
 
 export interface OpenStorage {
   files: StoredFiles;
+  storage: Storage;
   staging: Staging;
   /** Stops the periodic sweep. */
   close(): void;
@@ -63,6 +64,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   repeat(CHECK_INTERVAL_MS, () => reportDifferences({ pool, storage, log })).catch(() => undefined);
   return {
     files,
+    storage,
     staging,
     close: () => {
       closing.abort();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
+import { mayDelete } from './deletion-pause.ts';
 
 export interface StoredFile {
   id: string;
@@ -61,8 +62,9 @@ export async function abandonFiles(tx: TenantTx, ids: readonly string[]): Promis
     .execute();
 }
 
-/** Marks old pending files for deletion, and returns all files that can be deleted. */
+/** Marks old pending files for deletion, and returns all files that can be deleted: none while deletions are paused. */
 export async function takeDeletableFiles(tx: TenantTx, pendingBefore: Date): Promise<string[]> {
+  if (!(await mayDelete(tx))) return [];
   const rows = await tx
     .updateTable('stored_files')
     .set({ state: 'deleting' })

@@ -1,11 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
-import { missingFile, rethrowStorageError } from './errors.ts';
+import { withLocalPath } from './local-copy.ts';
 import {
   abandonFiles,
   deleteFileRows,
@@ -113,22 +111,12 @@ export class StoredFiles {
   }
 
   /** Runs work on a file by its path on the local disk, where it is brought first if it lies elsewhere; undefined when it is gone. */
-  async withPath<T>(
+  withPath<T>(
     tenantId: string,
     id: string,
     work: (path: string) => Promise<T>,
   ): Promise<T | undefined> {
-    const name = `${folderOf(tenantId, id)}/original`;
-    const path = this.#parts.storage.pathOf(name);
-    if (path !== undefined) return (await isThere(path)) ? work(path) : undefined;
-    await using folder = await this.#parts.staging.openFolder();
-    const contents = await this.#parts.storage.read(name);
-    if (!contents) return undefined;
-    const copy = folder.file();
-    await pipeline(contents, createWriteStream(copy, { flags: 'wx', mode: 0o600 })).catch(
-      rethrowStorageError,
-    );
-    return await work(copy);
+    return withLocalPath(this.#parts, `${folderOf(tenantId, id)}/original`, work);
   }
 
   /** Stores a file derived from another next to it, to be deleted with it. Ignores failures, such as a full disk. */
@@ -140,12 +128,3 @@ export class StoredFiles {
     }
   }
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    (error: unknown) => {
-      if (missingFile(error)) return false;
-      throw error;
-    },
-  );

@@ -5,7 +5,13 @@ import type { DB } from '../database/types.ts';
 /** The tables without a tenant: the only ones that can be read outside a tenant transaction. */
 export type GlobalTables = Pick<
   DB,
-  'tenants' | 'tenant_hosts' | 'app_keys' | 'gods' | 'point_addresses'
+  | 'tenants'
+  | 'tenant_hosts'
+  | 'app_keys'
+  | 'gods'
+  | 'point_addresses'
+  | 'backup_runs'
+  | 'upkeep_runs'
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */

@@ -1,5 +1,6 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import type { Pool } from 'pg';
+import { localTime } from '../local-time.ts';
 import { TenantDirectory } from './directory.ts';
 import { inTenant, type TenantTx } from './transaction.ts';
 
@@ -16,8 +17,7 @@ export async function forEachTenant(
   now: Date,
   work: (tx: TenantTx, tenantId: string, moment: LocalMoment) => Promise<void>,
 ): Promise<void> {
-  const time = now.toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour12: false });
-  const moment = { day: today(now), time };
+  const moment = { day: today(now), time: localTime(now) };
   const failures: unknown[] = [];
   for (const { id: tenantId, blocked } of await new TenantDirectory(pool).all()) {
     if (blocked) continue;

@@ -26,6 +26,7 @@ test('lists and terms are formatted as text', () => {
     breakMinutes: [30, 0],
     photoSide: [2560, 1600],
     storageGigabytes: [null, 50],
+    auditLogMonths: [24, null],
   };
   expect(detailLines({ event: 'tenant-changed', details })).toEqual([
     { label: 'Verborgen onderdelen', from: 'geen', to: 'Materieel, Urenbeheer' },
@@ -35,6 +36,7 @@ test('lists and terms are formatted as text', () => {
     { label: 'Pauze per werkdag', from: '30 minuten', to: '0 minuten' },
     { label: 'Foto’s verkleinen tot', from: '2560 pixels', to: '1600 pixels' },
     { label: 'Ruimte voor bestanden', from: 'geen grens', to: '50 GB' },
+    { label: 'Logboek bewaren', from: '24 maanden', to: 'geen grens' },
   ]);
 });
 

@@ -24,6 +24,7 @@ const labels = new Map([
   ['breakMinutes', 'Pauze per werkdag'],
   ['photoSide', 'Foto’s verkleinen tot'],
   ['storageGigabytes', 'Ruimte voor bestanden'],
+  ['auditLogMonths', 'Logboek bewaren'],
   ['hosts', 'Eigen adressen'],
 ]);
 
@@ -44,13 +45,17 @@ const units = new Map([
   ['breakMinutes', 'minuten'],
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
+  ['auditLogMonths', 'maanden'],
 ]);
+
+/** Fields that null gives no limit. */
+const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
 
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts']);
 
 function textOf(field: string, value: unknown): string {
-  if (value === null && field === 'storageGigabytes') return 'geen grens';
+  if (value === null && unlimited.has(field)) return 'geen grens';
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (typeof value === 'number') {

@@ -19,14 +19,17 @@ export interface LaunchOptions {
   logFile: string;
   /** Off only for disposable databases, such as those of tests. */
   fsync: boolean;
+  /** That of the server before, when it is started again; it adds to that one's log. */
+  place?: Place;
 }
 
 /** In its own process group, so that Ctrl-C does not end it before the app disconnects. Logs to a file: a pipe would break. */
 export async function launchServer(options: LaunchOptions): Promise<Server> {
   const { programs, cluster, logFile, fsync } = options;
-  const place = await choosePlace(cluster.folder, programs.account?.uid);
+  const isFirst = options.place === undefined;
+  const place = options.place ?? (await choosePlace(cluster.folder, programs.account?.uid));
   const settings = settingsFor(place, fsync).flatMap((setting) => ['-c', setting]);
-  await rename(logFile, `${logFile}.previous`).catch(() => undefined);
+  if (isFirst) await rename(logFile, `${logFile}.previous`).catch(() => undefined);
   if (process.platform === 'win32') return launchOnWindows(options, settings);
   const log = await open(logFile, 'a', 0o600);
   try {

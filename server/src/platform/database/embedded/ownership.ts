@@ -9,6 +9,9 @@ const OWNERSHIP_LOCK = 7_564_000;
 const LOCK_PATIENCE_MS = 1_000;
 const START_PATIENCE_MS = 120_000;
 
+/** Another process runs the app on this data folder. */
+export class InUseError extends StartError {}
+
 /** The app's own connection, to the database `postgres`, which always exists. */
 async function connect({ place }: Server, { password }: Cluster): Promise<pg.Client> {
   const client = new pg.Client({
@@ -82,36 +85,41 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-async function inUse(client: pg.Client, dataDir: string): Promise<StartError> {
+async function inUse(client: pg.Client, dataDir: string): Promise<InUseError> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1`,
     [OWNERSHIP_LOCK],
   );
   const holder = rows[0] ? ` (process ${rows[0].name.replace('ploegplan ', '')})` : '';
-  return new StartError(
+  return new InUseError(
     `The data folder ${dataDir} is in use by another Ploegplan${holder}; stop that one first, or set DATA_DIR to another folder.`,
   );
 }
 
 /**
- * Keeps the ownership: when the connection breaks because PostgreSQL recovers from a crash of one of its processes, it takes the
- * lock again; when PostgreSQL is gone, or owned by another process, it calls `lost` with the reason. Returns a function that
- * stops this.
+ * Keeps the ownership: when the connection breaks, `retake` brings the server back and takes the lock again; when that fails, as
+ * another process owns the database by then, it calls `lost` with the reason. Returns a function that ends this.
  */
 export function keepOwnership(
   first: pg.Client,
-  retake: () => Promise<pg.Client>,
+  retake: (closing: AbortSignal) => Promise<pg.Client>,
   lost: (reason: string) => void,
-): () => void {
-  let released = false;
+): () => Promise<void> {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let retaking = Promise.resolve();
   const guard = (client: pg.Client) => {
     client.once('end', () => {
-      if (!released) retake().then(guard, (error: Error) => lost(error.message));
+      if (signal.aborted) return;
+      retaking = retake(signal).then(guard, (error: Error) => {
+        if (!signal.aborted) lost(error.message);
+      });
     });
   };
   guard(first);
   return () => {
-    released = true;
+    closing.abort();
+    return retaking;
   };
 }

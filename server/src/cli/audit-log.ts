@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { globalTables } from '../platform/tenants/directory.ts';
+import { audit, type Installation, inRowsOf, parsed, type Run, requireTenant } from './operator.ts';
+
+/** The limits of the column too. */
+const [LEAST, MOST] = [6, 120];
+
+export function addAuditLogCommands(program: Command, run: Run): void {
+  program
+    .command('audit-log')
+    .description('how long the audit log of a tenant is kept; without a limit, for ever')
+    .requiredOption('--tenant <name>', 'whose log')
+    .requiredOption('--keep <months>', `number of months from ${LEAST} to ${MOST}, or "all"`)
+    .action(run(keepAuditLog));
+}
+
+const Months = z.union([
+  z.literal('all'),
+  z.coerce.number().check(z.int(), z.gte(LEAST), z.lte(MOST)),
+]);
+
+/** Recorded in that log, because it decides what can be looked up later. */
+async function keepAuditLog(
+  installation: Installation,
+  { tenant: name, keep }: { tenant: string; keep: string },
+): Promise<void> {
+  const given = parsed(
+    Months,
+    keep,
+    () => `--keep must be a number from ${LEAST} to ${MOST}, or all.`,
+  );
+  const months = given === 'all' ? null : given;
+  const { id, name: own } = await requireTenant(installation, name);
+  const tenants = globalTables(installation.pool);
+  const before = await tenants
+    .selectFrom('tenants')
+    .select('audit_log_months')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const details = { auditLogMonths: [before.audit_log_months, months] };
+  await inRowsOf(installation, id, (tx) => audit(tx, 'tenant-changed', { subject: own, details }));
+  await tenants
+    .updateTable('tenants')
+    .set({ audit_log_months: months })
+    .where('id', '=', id)
+    .execute();
+  console.log(
+    months === null
+      ? `The audit log of ${own} is kept for ever.`
+      : `The audit log of ${own} is kept for ${months} months.`,
+  );
+}

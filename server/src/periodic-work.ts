@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import { backUpWhenDue } from './platform/backup/nightly.ts';
+import { keepDocuments } from './platform/documents/weekly.ts';
+import { remindAllTenants } from './platform/hours/daily-reminders.ts';
+import type { AccountMails } from './platform/mail/account-mails.ts';
+import { repeat } from './platform/repeat.ts';
+import type { OpenStorage } from './platform/storage/open.ts';
+import { removeOldWhenDue } from './platform/upkeep/nightly.ts';
+
+const INTERVAL_MS = 5 * 60 * 1000;
+
+interface Options {
+  config: Pick<Config, 'backups' | 'dataDir'>;
+  ownerUrl: string;
+  pool: Pool;
+  storage: Pick<OpenStorage, 'storage' | 'staging'>;
+  mails: AccountMails;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Looks every five minutes what is due. Each work itself makes sure that it is done once, whatever the number of nodes. */
+export function startPeriodicWork({ config, ownerUrl, pool, storage, mails, log }: Options) {
+  const { backups: settings, dataDir } = config;
+  const daily = repeat({
+    everyMs: INTERVAL_MS,
+    log,
+    works: {
+      'The reminders of missing hours': () => remindAllTenants({ pool, mails }),
+      'The upkeep of documents': () => keepDocuments({ pool, mails }),
+      'The removal of what is no longer kept': () => removeOldWhenDue({ pool, ownerUrl, dataDir }),
+    },
+  });
+  // Apart, because a backup may take longer than the interval.
+  const backups = repeat({
+    everyMs: INTERVAL_MS,
+    log,
+    works: settings
+      ? {
+          'The nightly backup': (closing) =>
+            backUpWhenDue({ ...storage, settings, ownerUrl, pool, log, closing }),
+        }
+      : {},
+  });
+  return {
+    close: async () => {
+      await Promise.all([daily.close(), backups.close()]);
+    },
+  };
+}

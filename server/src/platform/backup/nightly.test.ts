@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { openPlace } from '../storage/place.ts';
+import { backUpWhenDue, type NightlyOptions } from './nightly.ts';
+import { lastBackups } from './runs.ts';
+import { verifyBackup } from './verify.ts';
+
+const server = useServer();
+let folder: string;
+let options: NightlyOptions;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ploegplan-nightly-'));
+  const place = await openPlace({ dataDir: server.dataDir, storageUrl: null });
+  await asOwner(server.ownerUrl, 'delete from backup_runs');
+  options = {
+    ...place,
+    settings: { folder, at: '02:30', keep: 2 },
+    ownerUrl: server.ownerUrl,
+    pool: server.database.pool,
+    log: { info: () => undefined, error: () => undefined },
+    closing: new AbortController().signal,
+  };
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const at = (moment: string, given = options) => backUpWhenDue(given, new Date(moment));
+const made = () => readdir(folder);
+
+describe('the nightly backup', () => {
+  it('is made once a day from its time on, by one of the nodes', async () => {
+    await at('2031-05-08T02:29+02:00');
+    expect(await made()).toEqual([]);
+    await Promise.all([at('2031-05-08T02:30+02:00'), at('2031-05-08T02:30+02:00')]);
+    await at('2031-05-08T23:59+02:00');
+    expect(await made()).toEqual(['ploegplan-2031-05-08T00-30-00Z.tar']);
+    const { complete, failed } = await lastBackups(server.database.pool);
+    expect(complete).toMatchObject({
+      startedAt: new Date('2031-05-08T00:30Z'),
+      file: 'ploegplan-2031-05-08T00-30-00Z.tar',
+      missingFiles: 0,
+    });
+    expect(failed).toBeNull();
+    const { tables } = await verifyBackup(
+      path.join(folder, (await made())[0] ?? ''),
+      () => undefined,
+    );
+    expect(tables.reduce((sum, { rows }) => sum + rows, 0)).toBe(complete?.rows);
+  }, 60_000);
+
+  it('is kept by number, and other files in the folder stay', async () => {
+    await writeFile(path.join(folder, 'ploegplan.tar'), 'by hand');
+    for (const day of ['08', '09', '10']) await at(`2031-05-${day}T03:00+02:00`);
+    expect(await made()).toEqual([
+      'ploegplan-2031-05-09T01-00-00Z.tar',
+      'ploegplan-2031-05-10T01-00-00Z.tar',
+      'ploegplan.tar',
+    ]);
+  });
+
+  it('is tried again an hour after a failure, which is recorded; the earlier backups stay', async () => {
+    await at('2031-05-07T03:00+02:00');
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const failing = { ...options, settings: { folder: file, at: '02:30', keep: 1 } };
+    await at('2031-05-08T02:30+02:00', failing);
+    await at('2031-05-08T03:29+02:00');
+    expect(await made()).toEqual(['file', 'ploegplan-2031-05-07T01-00-00Z.tar']);
+    const { failed } = await lastBackups(server.database.pool);
+    expect(failed).toEqual({
+      startedAt: new Date('2031-05-08T00:30Z'),
+      error: expect.stringContaining('EEXIST'),
+    });
+    await at('2031-05-08T03:30+02:00');
+    expect(await made()).toContain('ploegplan-2031-05-08T01-30-00Z.tar');
+  });
+
+  it('leaves nothing when the app stops, and is not a failure then', async () => {
+    await at('2031-05-08T03:00+02:00', { ...options, closing: AbortSignal.abort() });
+    expect(await made()).toEqual([]);
+    expect(await lastBackups(server.database.pool)).toEqual({ complete: null, failed: null });
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Pool } from 'pg';
+import { globalTables } from '../tenants/directory.ts';
+import type { BackupResult } from './backup.ts';
+
+/** A nightly backup that is complete. */
+export interface CompleteRun {
+  startedAt: Date;
+  finishedAt: Date;
+  file: string;
+  bytes: number;
+  rows: number;
+  files: number;
+  missingFiles: number;
+}
+
+export interface FailedRun {
+  startedAt: Date;
+  error: string;
+}
+
+export const recordComplete = (
+  pool: Pool,
+  { startedAt, file, ...made }: { startedAt: Date; file: string } & BackupResult,
+) =>
+  globalTables(pool)
+    .insertInto('backup_runs')
+    .values({
+      id: randomUUIDv7(),
+      started_at: startedAt,
+      file,
+      bytes: made.bytes,
+      rows: made.rows,
+      files: made.files,
+      missing_files: made.missing.length,
+    })
+    .execute();
+
+export const recordFailed = (pool: Pool, { startedAt, error }: FailedRun) =>
+  globalTables(pool)
+    .insertInto('backup_runs')
+    .values({ id: randomUUIDv7(), started_at: startedAt, error })
+    .execute();
+
+/** The last nightly backup that is complete, and the last that failed; for whoever watches the installation. */
+export async function lastBackups(
+  pool: Pool,
+): Promise<{ complete: CompleteRun | null; failed: FailedRun | null }> {
+  const runs = globalTables(pool).selectFrom('backup_runs').orderBy('started_at', 'desc');
+  const complete = await runs
+    .where('error', 'is', null)
+    .select(['started_at', 'finished_at', 'file', 'bytes', 'rows', 'files', 'missing_files'])
+    .executeTakeFirst();
+  const failed = await runs
+    .where('error', 'is not', null)
+    .select(['started_at as startedAt', 'error'])
+    .executeTakeFirst();
+  return {
+    complete: complete
+      ? {
+          startedAt: complete.started_at,
+          finishedAt: complete.finished_at,
+          file: complete.file,
+          bytes: Number(complete.bytes),
+          rows: Number(complete.rows),
+          files: Number(complete.files),
+          missingFiles: Number(complete.missing_files),
+        }
+      : null,
+    failed: failed ? { startedAt: failed.startedAt, error: failed.error ?? '' } : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { session } from '@ploegplan/contract/session';
+import Fastify, { type FastifyError } from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { connected } from '../../../test/database-rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+import { answerError } from '../http/errors.ts';
+
+const server = useServer({ silenceSeconds: 2 });
+const { browser } = useVisitor(server);
+
+/** Stops the processes of PostgreSQL that serve the connections of the app, as a frozen machine would. */
+async function freezeConnections(): Promise<void> {
+  const pids = await connected(server.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    return rows.map(({ pid }) => pid);
+  });
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  onTestFinished(() => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  });
+}
+
+it.skipIf(process.platform === 'win32')(
+  'a request gets 503 with Retry-After when the database is silent, and the next one a new connection',
+  async () => {
+    expect((await browser.call(session.check)).statusCode).toBe(200);
+    await freezeConnections();
+    const answers = await Promise.all([1, 2].map(() => browser.call(session.check)));
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(503);
+    const silent = answers.find(({ statusCode }) => statusCode === 503);
+    expect(silent?.headers['retry-after']).toBe('2');
+    await expect.poll(async () => (await browser.call(session.check)).statusCode).toBe(200);
+  },
+);
+
+it('a request gets 503 with Retry-After when PostgreSQL ended its statement for its time', async () => {
+  const app = Fastify().setErrorHandler<FastifyError>(answerError);
+  app.get('/', () => server.database.pool.query('set statement_timeout = 1; select pg_sleep(9)'));
+  const { statusCode, headers } = await app.inject('/');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Client, DatabaseError } from 'pg';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+/** An arbitrary number that is the same on every node. */
+const PAUSE_LOCK = 7_564_002;
+
+/** Longer than the transactions that choose files. */
+const PATIENCE = '2s';
+
+/** PostgreSQL's code for a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Keeps every node from choosing files to delete, until the connection ends. False when another connection does so already. */
+export async function pauseDeletions(owner: Client): Promise<boolean> {
+  await owner.query(`set lock_timeout = '${PATIENCE}'`);
+  try {
+    await owner.query('select pg_advisory_lock($1)', [PAUSE_LOCK]);
+    return true;
+  } catch (error) {
+    if ((error as DatabaseError).code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether files may be chosen now. Those that are chosen in this transaction are marked before a pause begins, and so before the
+ * snapshot of the database that a backup reads.
+ */
+export async function mayDelete(tx: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${PAUSE_LOCK}) as free`.execute(tx);
+  return rows[0]?.free === true;
+}

@@ -1,0 +1,119 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
+import { asOwner, useServer } from '../../../test/server.ts';
+import { record } from '../audit/log.ts';
+import { issueLinkToken } from '../sessions/login-tokens.ts';
+import { removeOldWhenDue, upkeepFigures } from './nightly.ts';
+
+const server = useServer();
+const installation = () => ({
+  pool: server.database.pool,
+  ownerUrl: server.ownerUrl,
+  dataDir: server.dataDir,
+});
+
+const remove = (moment: string) => removeOldWhenDue(installation(), new Date(moment));
+
+const count = async (table: string, where = 'true') => {
+  const { rows } = await server.database.pool.query(
+    `select count(*) as count from ${table} where ${where}`,
+  );
+  return rows[0].count;
+};
+
+const countOf = (tenant: TestTenant, table: 'audit_log' | 'sessions' | 'login_tokens') =>
+  tenant.transact(async (tx) => {
+    const rows = await tx.selectFrom(table).select('tenant_id').execute();
+    return rows.length;
+  });
+
+async function writeMail(name: string, changed: string): Promise<void> {
+  const folder = path.join(server.dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, name), 'mail');
+  await utimes(path.join(folder, name), new Date(changed), new Date(changed));
+}
+
+it('removes what is no longer kept once a day, from four in the morning, and keeps its figures', async () => {
+  const [limited, unlimited] = [await makeTenant(server), await makeTenant(server)];
+  await asOwner(
+    server.ownerUrl,
+    `update tenants set audit_log_months = 12 where id = '${limited.id}'`,
+  );
+  const actor = { kind: 'nobody', id: null, name: '' } as const;
+  for (const tenant of [limited, unlimited]) {
+    for (const event of ['login', 'logout'] as const) {
+      await tenant.transact((tx) => record(tx, { event, actor }));
+    }
+    const user = await makeUser(tenant);
+    await tenant.transact((tx) =>
+      issueLinkToken(tx, { userId: user.id, purpose: 'password-reset' }),
+    );
+    const userAgent = { user_agent: '', user_id: user.id };
+    await tenant.transact((tx) =>
+      tx
+        .insertInto('sessions')
+        .values([
+          { ...userAgent, id: crypto.randomUUID(), expires_at: new Date('2031-05-06T10:00Z') },
+          { ...userAgent, id: crypto.randomUUID(), expires_at: new Date('2031-05-09T10:00Z') },
+        ])
+        .execute(),
+    );
+  }
+  await asOwner(
+    server.ownerUrl,
+    `update audit_log set at = '2030-05-07T00:00Z' where event = 'login';
+     update audit_log set at = '2030-05-09T00:00Z' where event = 'logout';
+     insert into rate_limits (key, points, expire) values
+       ('old', 1, extract(epoch from '2031-05-07'::date) * 1000), ('new', 1, extract(epoch from '2031-06-01'::date) * 1000);
+     insert into pgboss.job (name, state, completed_on) values
+       ('dead-letters', 'completed', '2031-04-01'), ('dead-letters', 'completed', '2031-05-01')`,
+  );
+  await writeMail('old.eml', '2031-04-01');
+  await writeMail('new.eml', '2031-05-01');
+
+  await remove('2031-05-08T03:59+02:00');
+  expect(await countOf(limited, 'sessions')).toBe(2);
+  await Promise.all([remove('2031-05-08T04:00+02:00'), remove('2031-05-08T04:00+02:00')]);
+
+  expect(await countOf(limited, 'audit_log')).toBe(1);
+  expect(await countOf(unlimited, 'audit_log')).toBe(2);
+  for (const tenant of [limited, unlimited]) {
+    expect(await countOf(tenant, 'sessions')).toBe(1);
+    expect(await countOf(tenant, 'login_tokens')).toBe(0);
+  }
+  expect(await count('rate_limits')).toBe(1);
+  expect(await count('pgboss.job', `name = 'dead-letters'`)).toBe(1);
+  expect(await readdir(path.join(server.dataDir, 'outbox'))).toEqual(['new.eml']);
+  const removed = {
+    outboxMails: 1,
+    deadLetters: 1,
+    sessions: 2,
+    loginTokens: 2,
+    throttles: 1,
+    auditEntries: 1,
+    runs: 0,
+  };
+  expect(await upkeepFigures(server.database.pool)).toMatchObject({
+    error: null,
+    removed,
+    total: removed,
+  });
+  await remove('2031-05-08T23:00+02:00');
+  expect((await upkeepFigures(server.database.pool)).total).toEqual(removed);
+  await remove('2031-05-11T04:00+02:00');
+  const { removed: second, total } = await upkeepFigures(server.database.pool);
+  expect([second.sessions, total.sessions]).toEqual([2, 4]);
+});
+
+it('records what failed, and removes the rest', async () => {
+  const folder = path.join(server.dataDir, 'outbox');
+  await mkdir(path.join(folder, 'folder.eml'), { recursive: true });
+  await utimes(path.join(folder, 'folder.eml'), new Date(0), new Date(0));
+  await expect(remove('2031-07-01T05:00+02:00')).rejects.toThrow(AggregateError);
+  const { error, removed } = await upkeepFigures(server.database.pool);
+  expect(error).toContain('folder.eml');
+  expect(removed).toMatchObject({ sessions: expect.any(Number), throttles: expect.any(Number) });
+});

@@ -1,0 +1,74 @@
+import { today } from '@ploegplan/contract/rules/dates';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { localTime } from '../local-time.ts';
+import { globalTables } from '../tenants/directory.ts';
+import { type Installation, removals } from './removals.ts';
+
+/** After the usual time of a backup, so that the backup still has what is removed. */
+const AT = '04:00:00';
+
+export type Removed = Partial<Record<keyof typeof removals, number>>;
+
+/** Removes what is no longer kept, once a day and on one of the nodes. What fails leaves the others undisturbed. */
+export async function removeOldWhenDue(
+  installation: Installation,
+  now = new Date(),
+): Promise<void> {
+  if (localTime(now) < AT || !(await claimDay(installation.pool, now))) return;
+  const removed: Removed = {};
+  const failures: unknown[] = [];
+  for (const [name, remove] of Object.entries(removals)) {
+    try {
+      removed[name as keyof Removed] = await remove(installation, now);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  await finishDay(installation.pool, today(now), removed, failures);
+  if (failures.length > 0) throw new AggregateError(failures);
+}
+
+/** False when it was done before, also by another node at this moment. */
+async function claimDay(pool: Pool, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await globalTables(pool)
+    .insertInto('upkeep_runs')
+    .values({ day: today(now), started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+async function finishDay(
+  pool: Pool,
+  day: string,
+  removed: Removed,
+  failures: unknown[],
+): Promise<void> {
+  const error = failures.map((failure) => (failure as Error).message).join('; ');
+  await globalTables(pool)
+    .updateTable('upkeep_runs')
+    .set({ finished_at: sql`now()`, removed: JSON.stringify(removed), error: error || null })
+    .where('day', '=', day)
+    .execute();
+}
+
+/** The last night's figures, and the sums of all nights that are kept; for whoever watches the installation. */
+export async function upkeepFigures(
+  pool: Pool,
+): Promise<{ finishedAt: Date | null; error: string | null; removed: Removed; total: Removed }> {
+  const runs = globalTables(pool).selectFrom('upkeep_runs');
+  const last = await runs
+    .select(['finished_at', 'error', 'removed'])
+    .orderBy('day', 'desc')
+    .executeTakeFirst();
+  const { rows } = await sql<{ name: keyof Removed; count: number }>`
+    select key as name, sum(value::bigint)::bigint as count
+      from upkeep_runs, jsonb_each_text(removed) group by key`.execute(globalTables(pool));
+  return {
+    finishedAt: last?.finished_at ?? null,
+    error: last?.error ?? null,
+    removed: (last?.removed ?? {}) as Removed,
+    total: Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)])),
+  };
+}

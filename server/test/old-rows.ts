@@ -1,0 +1,93 @@
+/**
+ * Rows as the versions of the app wrote them: each script fits the tables after the migration with its number. One is added with a
+ * migration that adds a table, and never changed.
+ */
+const scripts: Record<string, string> = {
+  '0002': `
+    insert into tenants (id, name, display_name) values (current_tenant(), :name, 'Bedrijf');
+    insert into tenant_hosts (host, tenant_id) values (:name || '.example.nl', current_tenant());
+    insert into employees (id, name, job_title, deleted_at, version) values
+      (:employee, 'Jan', 'Voorman', null, 3), (gen_random_uuid(), 'Piet', '', '2029-01-01', 2);
+    insert into users (id, username, password_hash, user_type, also_employee, employee_id, email, active) values
+      (:user, 'jan', 'hash', 'admin', true, :employee, 'jan@example.nl', true),
+      (gen_random_uuid(), 'piet', null, 'employee', false, null, '', false);
+    insert into sessions (id, user_id, expires_at, user_agent) values (gen_random_uuid(), :user, '2030-02-01', 'Firefox');
+    insert into clients (id, name, companyname, location) values (:client, 'Jansen', 'Jansen B.V.', '52.0,5.1');
+    insert into project_statuses (id, label, position) values (:status, 'Lopend', 1), (gen_random_uuid(), 'Klaar', 2);
+    insert into projects (id, title, location, client_id, status_id, version) values (:project, 'Kade', 'Kade 1', :client, :status, 4);
+    insert into materials (id, name, version) values (:material, 'Hoogwerker', 5);
+    insert into planning_items (id, date, start_time, end_time, project_id, description, contact_show_email) values
+      (:item, '2030-01-07', '07:00', '16:00', :project, 'Opbouwen', false);
+    insert into planning_assignments (planning_item_id, employee_id, date, hours_worked, notes) values
+      (:item, :employee, '2030-01-07', 7.75, 'Regen');
+    insert into planning_item_materials (planning_item_id, material_id) values (:item, :material);
+    insert into stored_files (id, state, content_type, size_bytes, width, height) values (:file, 'stored', 'image/jpeg', 9, 3, 3);
+    insert into images (id, planning_item_id, filename, stored_file_id, uploader_name) values (:image, :item, 'a.jpg', :file, 'Jan');
+    update planning_items set description = 'Afbreken', version = 2;`,
+  '0004': `
+    insert into rate_limits (key, points) values (:name, 3);
+    insert into gods (id, username, password_hash, email) values (gen_random_uuid(), :name, 'hash', 'god@example.nl');
+    insert into login_tokens (user_id, purpose, token_hash, expires_at) values (:user, 'magic-link', decode(md5(:name), 'hex'), '2030-01-01');
+    insert into audit_log (event, actor_kind, actor_name, details) values ('login', 'user', 'jan', '{"a": [1, 2]}');`,
+  '0006': `
+    insert into absences (id, employee_id, kind, first_day, last_day, note) values
+      (gen_random_uuid(), :employee, 'vacation', '2030-03-01', '2030-03-04', 'Wintersport');
+    insert into absences (id, employee_id, kind, first_day, last_day, hours_per_day) values
+      (gen_random_uuid(), :employee, 'doctor', '2030-04-01', '2030-04-01', 2.5);`,
+  '0010': `
+    update employees set crew = 'Ploeg 1', contract_hours = '[8, 8, 8, 8, 6, 0, 0]' where id = :employee;
+    insert into project_status_mutations (id, project_id, to_label, remark) values (gen_random_uuid(), :project, 'Lopend', 'Begonnen');`,
+  '0011': `
+    insert into planning_ranges (id) values (:range);
+    insert into planning_items (id, date, client_id, range_id, is_draft) values (gen_random_uuid(), '2030-01-08', :client, :range, true);
+    insert into planning_publications (id) values (:publication);
+    insert into planning_publication_items (publication_id, planning_item_id, employee_ids) values (:publication, :item, array[:employee]::uuid[]);`,
+  '0013': `
+    insert into closures (id, name, first_day, last_day) values (gen_random_uuid(), 'Bouwvak', '2030-07-29', '2030-08-16');
+    insert into planning_links (id, kind, name, token_hash, project_id) values (gen_random_uuid(), 'page', 'Kade', decode(md5(:name), 'hex'), :project);`,
+  '0018': `
+    insert into leave_settings (start_year, grants) values (2029, '[{"fromYear": 2029}]');
+    insert into leave_requests (id, employee_id, kind_id, first_day, last_day)
+      select gen_random_uuid(), :employee, id, '2030-05-01', '2030-05-02' from leave_kinds where tenant_id = current_tenant() limit 1;
+    insert into leave_lines (id, employee_id, day, type, account, quarters, lot, lot_kind) values
+      (gen_random_uuid(), :employee, '2030-01-01', 'grant', 'vacation', 640, '2030', 'statutory');`,
+  '0019': `
+    insert into leave_warnings (id, employee_id, expires_on, quarters, text) values (gen_random_uuid(), :employee, '2030-07-01', 40, 'Let op');
+    insert into hour_settings (remind_at) values ('16:00');
+    insert into hour_reminders (employee_id, day, days) values (:employee, '2030-01-09', '{2030-01-08}');
+    insert into day_registers (id, project_id, monday, number, lines) values (gen_random_uuid(), :project, '2030-01-07', 1, '[{"quarters": 30}]');
+    insert into hour_lines (employee_id, date, target_id, project_id, kind_id, quarters, reason)
+      select :employee, '2030-01-08', :project, :project, id, 30, 'Vergeten' from hour_kinds where tenant_id = current_tenant() and is_standard;
+    insert into hour_approvals (id, employee_id, monday, quarters, reopened_at, reopened_by, reason) values
+      (gen_random_uuid(), :employee, '2030-01-14', 0, now(), :user, 'Nog eens');
+    insert into approved_hours (approval_id, date, target_id, project_id, kind_id, quarters)
+      select a.id, '2030-01-14', :project, :project, k.id, 8 from hour_approvals a, hour_kinds k
+        where a.tenant_id = current_tenant() and k.tenant_id = current_tenant() and k.is_standard;`,
+  '0021': `
+    insert into expiry_mails (monday) values ('2030-01-07');
+    insert into documents (id, title, kind, project_id, valid_until) values (:document, 'Keuring', 'inspection', :project, '2030-12-31');
+    insert into stored_files (id, state, content_type, size_bytes, width, height) values (:range, 'stored', 'application/pdf', 9, 0, 0);
+    insert into document_versions (id, document_id, number, filename, stored_file_id) values (gen_random_uuid(), :document, 1, 'a.pdf', :range);
+    insert into notes (id, title, text, is_pinned, is_for_crew, project_id) values (gen_random_uuid(), 'Poort', '<p>Code 12</p>', true, true, :project);`,
+  '0024': `
+    insert into point_addresses (point, address) values ('52.0' || right('000' || :number, 3) || ',5.1000', 'Kade, Utrecht');`,
+  '0034': `
+    insert into backup_runs (id, started_at, error) values (gen_random_uuid(), '2030-01-01', 'Vol');
+    insert into upkeep_runs (day, removed) values (date '2030-01-01' + :number, '{"sessions": 3}');`,
+};
+
+const ids =
+  'employee user client status project material item file image range publication document'.split(
+    ' ',
+  );
+
+/** What a company wrote by the version that ended with this migration; undefined when that was nothing new. */
+export function oldRows(company: number, migration: string): string | undefined {
+  const script = scripts[migration.slice(0, 4)];
+  if (script === undefined) return undefined;
+  const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  const values = new Map(ids.map((name, at) => [name, `'${idOf(100 * company + at)}'`]));
+  values.set('name', `'bedrijf${company}'`).set('number', `${company}`);
+  const sql = script.replaceAll(/(?<!:):(\w+)/g, (all, name: string) => values.get(name) ?? all);
+  return `begin; set local app.tenant_id = '${idOf(100 * company + 99)}'; ${sql} commit`;
+}
