@@ -124,7 +124,7 @@ it.each([
   ['an owner without special rights', asPlainOwner],
 ])('migration 0026 tells kinds of one name apart within each tenant, by %s', (_who, run) =>
   run(async () => {
-    await migrateUntil('0026');
+    await migrateBefore(owner, '0026');
     for (const number of [1, 2]) {
       const id = tenantId(number);
       await owner.query(`begin; set local app.tenant_id = '${id}';

@@ -61,7 +61,7 @@ it('every migration keeps the rows that the versions before it wrote', async () 
   const empty = [...before].filter(([, rows]) => rows.length === 0).map(([table]) => table);
   // Filled by each start of the app.
   expect(empty).toEqual(['application_privileges']);
-});
+}, 60_000);
 
 it('an upgrade over all versions at once keeps the rows of the first', async () => {
   const [, second = '', third = ''] = await listMigrations();
