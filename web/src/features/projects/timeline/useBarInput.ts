@@ -50,7 +50,7 @@ export function useBarInput(options: Options) {
     const at = clientX - element.getBoundingClientRect().left - names + element.scrollLeft;
     return dayNumber(span.from) + Math.floor(at / dayWidth);
   };
-  /** What of which project is there; part null: dates can be drawn. */
+  /** The project there, and whether its bar, its name or a place to draw dates. */
   const hitIn = (event: PointerEvent | MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element)) return null;
