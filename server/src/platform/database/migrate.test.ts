@@ -96,6 +96,15 @@ describe('migrate', () => {
     expect(await run()).toEqual(['0002-second.sql']);
   });
 
+  it('leaves the database unchanged when the second of two migrations fails', async () => {
+    await run();
+    const before = await contents();
+    await write('0002-second.sql', 'create table second ()');
+    await write('0003-third.sql', 'create table second ()');
+    await expect(run()).rejects.toThrow('Migration 0003-third.sql failed');
+    expect(await contents()).toEqual(before);
+  });
+
   it('leaves the database unchanged when it is killed during a migration', async () => {
     await run();
     const before = await contents();
