@@ -14,6 +14,7 @@ export const problemCodes = [
   'tenant-blocked',
   'stale-version',
   'filename-taken',
+  'slug-taken',
   'username-taken',
   'tenant-name-taken',
   'host-taken',

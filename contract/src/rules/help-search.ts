@@ -9,9 +9,14 @@ export const helpSearch = {
   furtherToken: 2,
 } as const;
 
-/** Lower case and without accents. */
+/** Lower case and without accents; an apostrophe divides no word. */
 const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -33,33 +38,71 @@ export const tokensOf = (query: string): string[] => [
   ),
 ];
 
+/** An article with its words prepared, so that a search only looks them up. */
+export interface IndexedArticle {
+  article: HelpArticle;
+  title: string;
+  category: string;
+  /** Its keywords and its content. */
+  text: string;
+}
+
+/** Words, each between spaces. */
+const wordsOf = (text: string) =>
+  ` ${plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+export const indexHelp = (articles: readonly HelpArticle[]): IndexedArticle[] =>
+  articles.map((article) => ({
+    article,
+    title: wordsOf(article.title),
+    category: wordsOf(article.category),
+    text: [...article.keywords, textOf(article.contentHtml)].map(wordsOf).join('|'),
+  }));
+
+/** Up to this length a token counts at the beginning of a word only: 'in' is part of too many. */
+const SHORT = 3;
+
+const isIn = (words: string, token: string) =>
+  words.includes(token.length <= SHORT ? ` ${token}` : token);
+
+/** What is looked for: the tokens, and the whole phrase in their words. */
+export interface HelpQuery {
+  tokens: readonly string[];
+  phrase: string;
+}
+
+export const queryOf = (query: string): HelpQuery => ({
+  tokens: tokensOf(query),
+  phrase: wordsOf(query).trim(),
+});
+
 /** The relevance of an article for the query; 0 when it does not match. */
-export function scoreOf(article: HelpArticle, query: string): number {
+export function scoreOf({ title, category, text }: IndexedArticle, query: HelpQuery): number {
   const { weights, furtherToken } = helpSearch;
-  const title = plain(article.title);
-  const category = plain(article.category);
-  const text = plain([...article.keywords, textOf(article.contentHtml)].join(' '));
-  const scores = tokensOf(query).map(
-    (token) =>
-      (title.includes(token) ? weights.title : 0) +
-      (text.includes(token) ? weights.text : 0) +
-      (category.includes(token) ? weights.category : 0),
-  );
-  const found = scores.filter((score) => score > 0);
-  if (found.length === 0) return 0;
-  const phrase = plain(query);
-  const hasPhrase = title.includes(phrase) || text.includes(phrase);
-  return (
-    found.reduce((sum, score) => sum + score, 0) +
-    (found.length - 1) * furtherToken +
-    (hasPhrase ? weights.phrase : 0)
-  );
+  let found = 0;
+  let score = 0;
+  for (const token of query.tokens) {
+    const points =
+      (isIn(title, token) ? weights.title : 0) +
+      (isIn(text, token) ? weights.text : 0) +
+      (isIn(category, token) ? weights.category : 0);
+    if (points === 0) continue;
+    score += points + (found > 0 ? furtherToken : 0);
+    found += 1;
+  }
+  if (found === 0) return 0;
+  const hasPhrase = title.includes(query.phrase) || text.includes(query.phrase);
+  return score + (hasPhrase ? weights.phrase : 0);
 }
 
 /** The matching articles by descending score; equals keep their order. */
-export const searchHelp = (articles: readonly HelpArticle[], query: string): HelpArticle[] =>
-  articles
-    .map((article) => ({ article, score: scoreOf(article, query) }))
+export function searchHelp(index: readonly IndexedArticle[], query: string): HelpArticle[] {
+  const wanted = queryOf(query);
+  return index
+    .map((one) => ({ article: one.article, score: scoreOf(one, wanted) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ article }) => article);
+}

@@ -12,6 +12,10 @@ const globalTables = [
   'rate_limits',
   'gods',
   'point_addresses',
+  'generic_help_articles',
+  'generic_help_article_versions',
+  'generic_help_orders',
+  'generic_help_images',
 ];
 
 const tenantTables = `select * from pg_class

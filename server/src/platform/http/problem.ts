@@ -17,6 +17,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'tenant-blocked': { status: 403, title: 'This tenant is closed' },
   'stale-version': { status: 409, title: 'Changed by somebody else in the meantime' },
   'filename-taken': { status: 409, title: 'Another image of this owner has this name' },
+  'slug-taken': { status: 409, title: 'Another help article has this slug' },
   'username-taken': { status: 409, title: 'Another account has this username' },
   'tenant-name-taken': { status: 409, title: 'Another tenant has this name' },
   'host-taken': { status: 409, title: 'Another tenant has this host' },

@@ -16,6 +16,7 @@ export const problems = {
   'tenant-blocked': 'Dit bedrijf is op dit moment gesloten.',
   'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
   'filename-taken': 'Bestandsnaam bestaat al',
+  'slug-taken': 'Een ander artikel heeft dit adres al.',
   'username-taken': 'Deze gebruikersnaam is al in gebruik.',
   'tenant-name-taken': 'Er is al een bedrijf met deze naam.',
   'host-taken': 'Dit adres hoort al bij een ander bedrijf.',

@@ -14,7 +14,7 @@ export const oneLineOf = (html: string): string => plainTextOf(html).replaceAll(
 
 /** What an editor has, as the server writes it: a space that does not break as itself, and nothing for an empty document. */
 export const richTextOf = (html: string): string =>
-  plainTextOf(html) === '' ? '' : html.replaceAll('&nbsp;', '\u00a0');
+  plainTextOf(html) === '' && !html.includes('<img ') ? '' : html.replaceAll('&nbsp;', '\u00a0');
 
 /** The address for what somebody types as a link: 'example.nl' leads to a site, 'jan@example.nl' to a mail; null if it leads nowhere. */
 export function hrefOf(typed: string): string | null {
