@@ -95,10 +95,10 @@ describe('top bar on a phone', () => {
     await expectAccessible();
   });
 
-  it('links to the help page', async () => {
-    await openApp({ at: '/users', size: 'phone' });
+  it('links to the help about the screen', async () => {
+    const { router } = await openApp({ at: '/users', size: 'phone' });
     await bar.getByRole('link', { name: 'Help' }).click();
-    await expect.element(title).toHaveTextContent('Help');
+    await expect.poll(() => router.state.location.pathname).toBe('/help/gebruikers-uitnodigen');
   });
 });
 

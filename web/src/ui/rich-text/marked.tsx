@@ -17,8 +17,7 @@ function rangesOf(letters: readonly string[], words: readonly string[]): Range[]
   const all = words.flatMap((word) => {
     const ranges: Range[] = [];
     for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + 1)) {
-      const isStart = from === 0 || !/[\p{L}\p{N}]/u.test(plain.charAt(from - 1));
-      if (word.length > 3 || isStart) ranges.push({ from, to: from + word.length });
+      ranges.push({ from, to: from + word.length });
     }
     return ranges;
   });
@@ -32,11 +31,14 @@ function rangesOf(letters: readonly string[], words: readonly string[]): Range[]
     }, []);
 }
 
-/** A text in which these words, in lower case and without accents, are marked; a short one at the beginning of a word only. */
+/** Shorter words, such as 'in', stand everywhere: they are marked only when nothing else was looked for. */
+const LONG = 4;
+
+/** A text in which these words, in lower case and without accents, are marked. */
 export function marked(text: string, words: readonly string[]): ReactNode {
-  if (words.length === 0) return text;
+  const long = words.filter(({ length }) => length >= LONG);
   const characters = [...text];
-  const ranges = rangesOf(plainLetters(text), words);
+  const ranges = rangesOf(plainLetters(text), long.length > 0 ? long : words);
   if (ranges.length === 0) return text;
   const cut = (from: number, to?: number) => characters.slice(from, to).join('');
   return (

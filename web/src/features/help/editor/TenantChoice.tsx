@@ -23,7 +23,7 @@ export function TenantChoice({ scope, onChange }: Props) {
     <SelectField
       aria-label="Van wie"
       settings={{ options, ...(error && { onRetry: () => void refetch() }) }}
-      allowDeselect={false}
+      required
       value={scope}
       onChange={(value) => onChange(value ?? 'generic')}
     />
