@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HelpArticle } from '../help.schemas.ts';
-import {
-  indexHelp,
-  queryOf,
-  scoreOf as scoreOfIndexed,
-  searchHelp,
-  tokensOf,
-} from './help-search.ts';
+import { indexHelp, scoresOf, searchHelp, tokensOf } from './help-search.ts';
 
 const article = (values: Partial<HelpArticle>): HelpArticle => ({
   id: '0190',
@@ -19,8 +13,7 @@ const article = (values: Partial<HelpArticle>): HelpArticle => ({
   ...values,
 });
 
-const scoreOf = (one: HelpArticle, query: string) =>
-  indexHelp([one]).map((indexed) => scoreOfIndexed(indexed, queryOf(query)))[0];
+const scoreOf = (one: HelpArticle, query: string) => scoresOf(indexHelp([one]), query)[0];
 
 test('tokensOf returns the distinct words of two characters or more, without accents', () => {
   expect(tokensOf('Hoe zet ik één uur, een UUR in? x 7')).toEqual([
@@ -34,7 +27,7 @@ test('tokensOf returns the distinct words of two characters or more, without acc
   expect(tokensOf(' a b - 7')).toEqual([]);
 });
 
-describe('scoreOf', () => {
+describe('scoresOf', () => {
   test.each([
     ['a hit in the title', { title: 'Ladder en uren' }, 6],
     ['a hit in the content', { contentHtml: '<p>Ladder en uren</p>' }, 4],

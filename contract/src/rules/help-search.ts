@@ -38,70 +38,96 @@ export const tokensOf = (query: string): string[] => [
   ),
 ];
 
-/** An article with its words prepared, so that a search only looks them up. */
-export interface IndexedArticle {
-  article: HelpArticle;
-  title: string;
-  category: string;
-  /** Its keywords and its content. */
-  text: string;
-}
-
 /** Words, each between spaces. */
 const wordsOf = (text: string) =>
   ` ${plain(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-export const indexHelp = (articles: readonly HelpArticle[]): IndexedArticle[] =>
-  articles.map((article) => ({
-    article,
-    title: wordsOf(article.title),
-    category: wordsOf(article.category),
-    text: [...article.keywords, textOf(article.contentHtml)].map(wordsOf).join('|'),
-  }));
+/** Where a word stands in an article, as bits. */
+const places = { title: 1, text: 2, category: 4 } as const;
+
+/** The articles prepared for searching: their different words are far fewer than their texts are long. */
+export interface HelpIndex {
+  articles: readonly HelpArticle[];
+  /** Of each article the title, and the keywords with the content, as words. */
+  titles: readonly string[];
+  texts: readonly string[];
+  /** Of each word the articles that have it, with its places in them. */
+  words: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+export function indexHelp(articles: readonly HelpArticle[]): HelpIndex {
+  const words = new Map<string, Map<number, number>>();
+  const add = (text: string, article: number, place: number) => {
+    for (const word of text.split(/[ |]+/)) {
+      if (word === '') continue;
+      const found = words.get(word) ?? new Map<number, number>();
+      found.set(article, (found.get(article) ?? 0) | place);
+      words.set(word, found);
+    }
+  };
+  const titles = articles.map(({ title }) => wordsOf(title));
+  const texts = articles.map(({ keywords, contentHtml }) =>
+    [...keywords, textOf(contentHtml)].map(wordsOf).join('|'),
+  );
+  for (const [at, { category }] of articles.entries()) {
+    add(titles[at] ?? '', at, places.title);
+    add(texts[at] ?? '', at, places.text);
+    add(wordsOf(category), at, places.category);
+  }
+  return { articles, titles, texts, words };
+}
 
 /** Up to this length a token counts at the beginning of a word only: 'in' is part of too many. */
 const SHORT = 3;
 
-const isIn = (words: string, token: string) =>
-  words.includes(token.length <= SHORT ? ` ${token}` : token);
+const matches = (word: string, token: string) =>
+  token.length <= SHORT ? word.startsWith(token) : word.includes(token);
 
-/** What is looked for: the tokens, and the whole phrase in their words. */
-export interface HelpQuery {
-  tokens: readonly string[];
-  phrase: string;
+/** Of each article the places where it has the token. */
+function placesOf({ words, articles }: HelpIndex, token: string): Uint8Array {
+  const found = new Uint8Array(articles.length);
+  for (const [word, having] of words) {
+    if (!matches(word, token)) continue;
+    for (const [article, place] of having) found[article] = (found[article] ?? 0) | place;
+  }
+  return found;
 }
 
-export const queryOf = (query: string): HelpQuery => ({
-  tokens: tokensOf(query),
-  phrase: wordsOf(query).trim(),
-});
+const { weights, furtherToken } = helpSearch;
 
-/** The relevance of an article for the query; 0 when it does not match. */
-export function scoreOf({ title, category, text }: IndexedArticle, query: HelpQuery): number {
-  const { weights, furtherToken } = helpSearch;
-  let found = 0;
-  let score = 0;
-  for (const token of query.tokens) {
-    const points =
-      (isIn(title, token) ? weights.title : 0) +
-      (isIn(text, token) ? weights.text : 0) +
-      (isIn(category, token) ? weights.category : 0);
-    if (points === 0) continue;
-    score += points + (found > 0 ? furtherToken : 0);
-    found += 1;
-  }
-  if (found === 0) return 0;
-  const hasPhrase = title.includes(query.phrase) || text.includes(query.phrase);
-  return score + (hasPhrase ? weights.phrase : 0);
+const pointsOf = (found: number) =>
+  (found & places.title ? weights.title : 0) +
+  (found & places.text ? weights.text : 0) +
+  (found & places.category ? weights.category : 0);
+
+/** The relevance of each article for the query, in the order of the index; 0 when it does not match. */
+export function scoresOf(index: HelpIndex, query: string): number[] {
+  const found = tokensOf(query).map((token) => placesOf(index, token));
+  const phrase = wordsOf(query).trim();
+  return index.articles.map((_, at) => {
+    const points = found
+      .map((inArticles) => pointsOf(inArticles[at] ?? 0))
+      .filter((some) => some > 0);
+    if (points.length === 0) return 0;
+    // A text with the phrase has each of its tokens.
+    const mayHavePhrase = points.length === found.length;
+    const hasPhrase =
+      mayHavePhrase && [index.titles[at], index.texts[at]].some((text) => text?.includes(phrase));
+    return (
+      points.reduce((sum, some) => sum + some, 0) +
+      (points.length - 1) * furtherToken +
+      (hasPhrase ? weights.phrase : 0)
+    );
+  });
 }
 
 /** The matching articles by descending score; equals keep their order. */
-export function searchHelp(index: readonly IndexedArticle[], query: string): HelpArticle[] {
-  const wanted = queryOf(query);
-  return index
-    .map((one) => ({ article: one.article, score: scoreOf(one, wanted) }))
+export function searchHelp(index: HelpIndex, query: string): HelpArticle[] {
+  const scores = scoresOf(index, query);
+  return index.articles
+    .map((article, at) => ({ article, score: scores[at] ?? 0 }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ article }) => article);

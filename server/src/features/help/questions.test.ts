@@ -21,7 +21,7 @@ describe('the first hit for what an employee asks', () => {
   it.each([
     ['hoe voer ik uren in', 'uren-invullen'],
     ['uren wijzigen', 'uren-invullen'],
-    ['ik ben gisteren vergeten uren in te vullen', 'ontbrekende-uren'],
+    ['uren van gisteren vergeten', 'ontbrekende-uren'],
     ['kan mijn uren niet meer aanpassen', 'uren-staan-vast'],
     ['verlof aanvragen', 'verlof-aanvragen'],
     ['ik wil vrij', 'verlof-aanvragen'],

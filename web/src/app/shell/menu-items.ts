@@ -6,7 +6,6 @@ import {
   IconAddressBook,
   IconAdjustmentsHorizontal,
   IconBeach,
-  IconBook,
   IconCalendarUser,
   IconCalendarWeek,
   IconClock,
@@ -127,9 +126,14 @@ function ofOffice(
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log is reached by a button on that page.
-      item('Algemeen', '/settings', IconAdjustmentsHorizontal, '/settings/logboek'),
-      item('Helpartikelen', '/settings/help', IconBook, '/settings/help/'),
+      // The audit log and the help articles are reached by buttons on that page.
+      item(
+        'Algemeen',
+        '/settings',
+        IconAdjustmentsHorizontal,
+        '/settings/logboek',
+        '/settings/help',
+      ),
       account,
       item('Gebruikers', '/users', IconUserCog),
       item('Info', '/settings/about', IconInfoCircle),

@@ -30,7 +30,7 @@ test('articles are grouped by category; an article links to others of its catego
   await expectAccessible();
   await main.getByRole('link', { name: 'Je planning bekijken' }).click();
   await expect.element(main.getByRole('heading', { name: 'Meer over planning' })).toBeVisible();
-  await main.getByRole('link', { name: 'Foto’s bij het werk zetten' }).click();
+  await main.getByRole('link', { name: 'Foto’s bij het werk zetten', exact: true }).click();
   await expect.element(page.getByRole('article')).toHaveTextContent('Foto’s bij het werk zetten');
   expect(router.state.location.pathname).toBe('/help/foto');
 });
@@ -104,9 +104,13 @@ test('an answer to whether an article was useful is stored, can be changed and t
   const sent = () =>
     api.received(help.vote).map(({ params, body }) => [params.slug, body.isUseful]);
   await question.getByRole('button', { name: 'Ja' }).click();
-  await expect.element(question.getByRole('button', { name: 'Ja' })).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .element(question.getByRole('button', { name: 'Ja' }))
+    .toHaveAttribute('aria-pressed', 'true');
   await question.getByRole('button', { name: 'Nee' }).click();
-  await expect.element(question.getByRole('button', { name: 'Ja' })).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .element(question.getByRole('button', { name: 'Ja' }))
+    .toHaveAttribute('aria-pressed', 'false');
   await question.getByRole('button', { name: 'Nee' }).click();
   await expect.poll(sent).toEqual([
     ['uren', true],

@@ -1,5 +1,4 @@
-import { isAdmin } from '@ploegplan/contract/rules/access';
-import type { Session } from '../../lib/session/session.ts';
+import { isAdmin, type Person } from '@ploegplan/contract/rules/access';
 
 type Articles = readonly (readonly [path: string, slug: string])[];
 
@@ -44,7 +43,7 @@ const worker: Articles = [
 ];
 
 /** Where the help about a screen is: its article, else the home of the help. */
-export function helpPathFor(pathname: string, session: Session): string {
+export function helpPathFor(pathname: string, session: Person): string {
   const articles = isAdmin(session) ? office : session.userType === 'employee' ? worker : [];
   const [, slug] = articles.find(([path]) => pathname.startsWith(path)) ?? [];
   return slug === undefined ? '/help' : `/help/${slug}`;

@@ -19,12 +19,12 @@ const worksToo = { userType: 'admin', alsoEmployee: true, employeeId: sampleId()
 
 describe('top bar in a wide window', () => {
   it.each([
-    ['god', '/home', ['Zoek in help', 'Afdrukken', 'Nieuw']],
-    ['admin', '/home', ['Zoek in help', 'Afdrukken', 'Nieuw']],
-    ['admin', '/planning', ['Zoek in help', 'Afdrukken', 'Planninglink', 'Nieuw']],
-    [worksToo, '/employeeplanning', ['Zoek in help']],
-    [employee, '/employeeplanning', ['Zoek in help']],
-    ['other', '/home', ['Zoek in help']],
+    ['god', '/home', ['Zoek in help', 'Help', 'Afdrukken', 'Nieuw']],
+    ['admin', '/home', ['Zoek in help', 'Help', 'Afdrukken', 'Nieuw']],
+    ['admin', '/planning', ['Zoek in help', 'Help', 'Afdrukken', 'Planninglink', 'Nieuw']],
+    [worksToo, '/employeeplanning', ['Zoek in help', 'Help']],
+    [employee, '/employeeplanning', ['Zoek in help', 'Help']],
+    ['other', '/home', ['Zoek in help', 'Help']],
   ] as const)('shows %o at %s the actions of the screen', async (as, at, expected) => {
     await openApp({ at, as });
     await expect.element(title).toBeVisible();

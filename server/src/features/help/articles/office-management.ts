@@ -97,7 +97,8 @@ aanpassen.</p>`,
       'help-editor',
     ],
     contentHtml: `
-<p>Je kunt de help aanvullen met hoe jullie het doen. Open <a href="/settings/help">Helpartikelen</a> onder Instellingen.</p>
+<p>Je kunt de help aanvullen met hoe jullie het doen. Kies bij
+<a href="/settings">Algemeen</a>, onder Instellingen, <a href="/settings/help">Helpartikelen</a>.</p>
 <ol>
 <li>Kies voor wie: kantoor of werknemers.</li>
 <li>Kies <strong>Nieuw</strong>, of een bestaand artikel om het voor jullie bedrijf te veranderen.</li>

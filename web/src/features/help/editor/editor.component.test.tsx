@@ -58,7 +58,7 @@ function editorApi(...rows: EditedHelpArticle[]): TestApi {
 }
 
 const main = page.getByRole('main');
-const field = (label: string) => main.getByLabelText(label, { exact: true });
+const field = (label: string) => main.getByLabelText(label).first();
 const text = main.getByRole('textbox', { name: 'Tekst' });
 const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
 
@@ -187,7 +187,9 @@ test('an image is uploaded, described and saved with the text', async () => {
   await expect.element(text).toBeVisible();
   const file = new File(['x'], 'scherm.png', { type: 'image/png' });
   await userEvent.upload(page.getByLabelText('Afbeelding kiezen'), file);
-  await text.getByRole('img').click();
+  const image = () => document.querySelector('.tiptap img');
+  await expect.poll(image).not.toBeNull();
+  await userEvent.click(page.elementLocator(image() ?? document.body));
   await field('Wat laat de afbeelding zien?').fill('Het bord');
   await press('Opslaan als concept');
   await expect.poll(() => api.received(helpEditor.update).length).toBe(1);
@@ -245,7 +247,7 @@ test('unsaved changes are asked about before leaving', async () => {
 test('a god edits the articles of all companies, and of each', async () => {
   const api = editorApi(make('Week', { isInherited: true }));
   await openApp({ at: '/admin/help-editor', as: 'god', api });
-  expect(document.title).toBe('Help-editor · Ploegplan');
+  await expect.poll(() => document.title).toBe('Help-editor · Ploegplan');
   await main.getByRole('button', { name: /^Week Standaard/ }).click();
   await expect.element(main.getByText(/geldt voor alle bedrijven/)).toBeVisible();
   expect(api.received(helpEditor.list).map(({ params }) => params.scope)).toContain('generic');
