@@ -1,3 +1,4 @@
+import { hostileHtml } from '@ploegplan/contract/test/hostile-html';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
 test('an employee browses the help for employees by category and follows a link in an article @phone', async ({
@@ -29,7 +30,11 @@ test.describe('an article', () => {
     const address = addressOf(tenant.name);
     await signIn(page, address, admin.username);
     const contentHtml = `<p onclick="fout()">Een <b>vet</b> <a href="javascript:fout()">woord</a></p>
-    <img src="x" onerror="fout()"><script>fout()</script><style>body{display:none}</style><a href="//elders.example">weg</a>`;
+    <img src="x" onerror="fout()"><script>fout()</script><style>body{display:none}</style><a href="//elders.example">weg</a>
+    ${hostileHtml
+      .slice(0, -2)
+      .join('<p></p>')
+      .replaceAll(/<(?:plaintext|!--)/g, '<i')}`;
     const article = {
       id: '0190',
       slug: 'x',
@@ -39,12 +44,65 @@ test.describe('an article', () => {
       keywords: [],
       contentHtml,
     };
-    await page.route('**/api/help', (route) =>
-      route.fulfill({ json: { articles: [article], categoryOrder: { Planning: 0 } } }),
-    );
+    const help = { articles: [article], categoryOrder: { Planning: 0 }, movedSlugs: {}, votes: {} };
+    await page.route('**/api/help', (route) => route.fulfill({ json: help }));
+    const dialogs: string[] = [];
+    page.on('dialog', async (dialog) => {
+      dialogs.push(dialog.message());
+      await dialog.dismiss();
+    });
     await page.goto(`${address}/help/x`);
     const shown = page.getByRole('article');
-    await expect(shown).toHaveText(/^Een vet woord\s+weg$/);
-    await expect(shown.locator('a, img, script, style, [onclick]')).toHaveCount(0);
+    const dangers =
+      'script, style, iframe, svg, math, object, form, [onclick], [onerror], [onload]';
+    await expect(shown).toContainText(/^Een vet woord\s+weg/);
+    await expect(shown.locator(dangers)).toHaveCount(0);
+    await expect(
+      shown.locator('a[href^="javascript:"], img:not([src^="/help-pictures/"])'),
+    ).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(shown).toContainText('Een vet woord');
+    await expect(shown.locator(dangers)).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await page.getByPlaceholder('Zoek in help...').fill('proef');
+    await expect(page.getByRole('heading', { name: 'Gevonden' })).toBeVisible();
+    expect(dialogs).toEqual([]);
   });
+});
+
+test('an article prints as its title and text alone', async ({ page, tenant, admin }) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/help/zoeken`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByRole('heading')).toHaveText('Alles vinden met Zoeken');
+  await expect(page.getByRole('article')).toBeVisible();
+  for (const part of [
+    page.getByPlaceholder('Zoek in help...'),
+    page.getByText('Was dit nuttig?'),
+    page.getByRole('navigation', { name: 'Andere artikelen' }),
+    page.getByRole('heading', { name: 'Meer over de app' }),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+});
+
+test('an admin changes an article for the own company, and its employees read it live', {
+  tag: '@both',
+}, async ({ page, tenant, admin, employee, browser }) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/settings/help?rol=employee`);
+  const reader = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await signIn(reader, address, employee.username);
+  await reader.goto(`${address}/help/ziek-melden`);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Ziek melden');
+  await page.getByRole('button', { name: /^Ziek melden/ }).click();
+  await page.getByLabel('Titel').fill('Ziek? Bel voor zeven uur');
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByText('Artikel gepubliceerd')).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Ziek? Bel voor zeven uur');
+  await reader.context().close();
 });

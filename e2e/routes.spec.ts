@@ -102,6 +102,8 @@ test('every other office page has its title, is accessible and has no layout shi
     ['users', 'Gebruikers'],
     ['settings/about', 'Info'],
     ['settings/logboek', 'Logboek'],
+    ['settings/help', 'Helpartikelen'],
+    ['settings/help/nieuw', 'Nieuw artikel'],
     ['help', 'Help'],
     ['help/de-week-plannen', 'De week plannen'],
     ['bestaat-niet', 'Niet gevonden'],
@@ -134,6 +136,7 @@ test('every employee and god page has its title, is accessible and has no layout
   await walk(page, address, [
     ['admin', 'Admin Tools'],
     ['admin/help-editor', 'Help-editor'],
+    ['admin/help-editor/nieuw', 'Nieuw artikel'],
   ]);
 });
 

@@ -19,6 +19,7 @@ export const liveSubjects = [
   'projects',
   'materials',
   'notes',
+  'help',
   'users',
   'tenants',
 ] as const;

@@ -14,6 +14,18 @@ export const limits = {
   notePage: 500,
   /** Notes for the crew that one planning item shows. */
   crewNotes: 20,
+  /** The formatted text of a help article, as HTML. */
+  helpText: 50_000,
+  helpSlug: 100,
+  helpCategory: 60,
+  helpKeyword: 60,
+  /** Of one help article. */
+  helpKeywords: 40,
+  /** Help articles of one tenant, of one role, and texts that one of them had. */
+  helpArticles: 1_000,
+  helpVersions: 200,
+  /** The longer side of an image in a help article, in pixels. */
+  helpImageSide: 1_536,
   filename: 200,
   username: 100,
   password: 200,

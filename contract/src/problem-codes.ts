@@ -15,6 +15,7 @@ export const problemCodes = [
   'stale-version',
   'filename-taken',
   'name-taken',
+  'slug-taken',
   'username-taken',
   'tenant-name-taken',
   'host-taken',

@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...employeeRoutes,
     ...materialRoutes,
     ...noteRoutes,
-    ...helpRoutes,
+    ...helpRoutes({ pool, directory, staging: options.storage.staging }),
     ...absenceRoutes,
     ...leaveRoutes,
     ...leaveKindRoutes,

@@ -80,6 +80,39 @@ export const makeMaterial = (tenant: TestTenant, values: Columns<'materials'> = 
 export const makeNote = (tenant: TestTenant, values: Columns<'notes'> = {}) =>
   insert(tenant, 'notes', { id: randomUUIDv7(), title: `Notitie ${next()}`, ...values });
 
+interface HelpText extends Columns<'help_articles'> {
+  title?: string;
+  category?: string;
+  keywords?: string[];
+  contentHtml?: string;
+}
+
+/** Creates a published help article, by default for the office. */
+export async function makeHelpArticle(
+  tenant: TestTenant,
+  {
+    title = 'Artikel',
+    category = 'Planning',
+    keywords = [],
+    contentHtml = '',
+    ...values
+  }: HelpText,
+): Promise<string> {
+  const row = { id: randomUUIDv7(), slug: `artikel-${next()}`, role: 'admin', ...values };
+  const article_id = await insert(tenant, 'help_articles', { published_version: 1, ...row });
+  const text = { title, category, keywords, content_html: contentHtml };
+  await tenant.transact((tx) =>
+    tx
+      .insertInto('help_article_versions')
+      .values({ article_id, number: 1, ...text })
+      .execute(),
+  );
+  return article_id;
+}
+
+export const makeHelpImage = (tenant: TestTenant, image: Buffer) =>
+  insert(tenant, 'help_images', { id: randomUUIDv7(), image });
+
 export const makeClosure = (tenant: TestTenant, values: Columns<'closures'> = {}) =>
   insert(tenant, 'closures', {
     id: randomUUIDv7(),

@@ -16,6 +16,8 @@ import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract
 import { events } from '@ploegplan/contract/events';
 import type { idParams } from '@ploegplan/contract/fields';
 import { geocoding } from '@ploegplan/contract/geocoding';
+import { help, helpEditor } from '@ploegplan/contract/help';
+import { HelpArticleUpdate, NewHelpArticle } from '@ploegplan/contract/help.schemas';
 import { holidays } from '@ploegplan/contract/holidays';
 import { hourKinds } from '@ploegplan/contract/hour-kinds';
 import { HourKindUpdate, NewHourKind } from '@ploegplan/contract/hour-kinds.schemas';
@@ -43,6 +45,7 @@ import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { users } from '@ploegplan/contract/users';
+import { findOrder } from '../src/features/help/repository.ts';
 import { planningItem } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
 import { leaveKindOf, PASSWORD } from './factories.ts';
@@ -268,6 +271,31 @@ sample(materials.importRows, ({ material }) => ({
     changed: [{ id: material, values: fullBody(MaterialUpdate) }],
   },
 }));
+
+const scopeOf = ({ tenant }: World) => ({ params: { scope: tenant.id } });
+const articleOf = ({ tenant, helpArticle }: World) => ({
+  params: { scope: tenant.id, id: helpArticle },
+});
+sample(help.vote, ({ helpSlug }) => ({ params: { slug: helpSlug }, body: { isUseful: true } }));
+sample(help.image, ({ tenant, helpImage }) => ({ params: { owner: tenant.id, id: helpImage } }));
+sample(helpEditor.list, scopeOf);
+sample(helpEditor.create, (world) => ({
+  ...scopeOf(world),
+  body: fullBody(NewHelpArticle, { slug: `artikel-${randomUUIDv7()}`, replaces: 'zoeken' }),
+}));
+sample(helpEditor.update, (world) => ({
+  ...articleOf(world),
+  body: fullBody(HelpArticleUpdate, { slug: `artikel-${randomUUIDv7()}` }),
+}));
+sample(helpEditor.remove, articleOf);
+sample(helpEditor.restore, articleOf);
+sample(helpEditor.versions, articleOf);
+sample(helpEditor.order, async (world) => {
+  const { version } = await world.tenant.transact((tx) => findOrder(tx, 'tenant', 'admin'));
+  const body = { role: 'admin' as const, categories: ['Uren'], slugs: ['zoeken'], version };
+  return { ...scopeOf(world), body };
+});
+sample(helpEditor.upload, (world) => ({ ...scopeOf(world), body: {} }));
 
 const noteLinks = ({ client, project, item, employee }: World) => ({
   client,

@@ -14,6 +14,8 @@ import {
   makeClient,
   makeClosure,
   makeDocument,
+  makeHelpArticle,
+  makeHelpImage,
   makeHourKind,
   makeLeaveKind,
   makeLeaveLine,
@@ -50,6 +52,10 @@ export interface World {
   material: string;
   note: string;
   closure: string;
+  /** A help article of the tenant, and one of the same slug for employees; the slug. */
+  helpArticle: string;
+  helpSlug: string;
+  helpImage: string;
   document: string;
   hourKind: string;
   /** Of the week before. */
@@ -94,6 +100,10 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const material = await makeMaterial(tenant);
   const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
+  const helpSlug = `artikel-${randomUUIDv7()}`;
+  const helpArticle = await makeHelpArticle(tenant, { slug: helpSlug });
+  await makeHelpArticle(tenant, { slug: helpSlug, role: 'employee' });
+  const helpImage = await makeHelpImage(tenant, photo);
   const document = await makeDocument(tenant, { project_id: project });
   const hourKind = await makeHourKind(tenant);
   const approval = await makeApproval(tenant, { employee_id: employee, project_id: project });
@@ -116,6 +126,9 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     material,
     note,
     closure,
+    helpArticle,
+    helpSlug,
+    helpImage,
     document,
     hourKind,
     approval,

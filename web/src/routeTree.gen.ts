@@ -53,7 +53,10 @@ import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/proje
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
+import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
+import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
+import { Route as ShellSettingsHelpIdRouteImport } from './routes/_shell/settings.help_.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -274,9 +277,24 @@ const ShellSettingsAboutRoute = ShellSettingsAboutRouteImport.update({
   path: '/settings/about',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsHelpRoute = ShellSettingsHelpRouteImport.update({
+  id: '/settings/help',
+  path: '/settings/help',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
   id: '/settings/logboek',
   path: '/settings/logboek',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellAdminHelpEditorIdRoute = ShellAdminHelpEditorIdRouteImport.update({
+  id: '/admin_/help-editor_/$id',
+  path: '/admin/help-editor/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSettingsHelpIdRoute = ShellSettingsHelpIdRouteImport.update({
+  id: '/settings/help_/$id',
+  path: '/settings/help/$id',
   getParentRoute: () => ShellRoute,
 } as any);
 
@@ -323,8 +341,11 @@ export interface FileRoutesByFullPath {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
+  '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
+  '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -369,8 +390,11 @@ export interface FileRoutesByTo {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings': typeof ShellSettingsIndexRoute;
+  '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
+  '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -417,8 +441,11 @@ export interface FileRoutesById {
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
+  '/_shell/settings/help': typeof ShellSettingsHelpRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
+  '/_shell/admin_/help-editor_/$id': typeof ShellAdminHelpEditorIdRoute;
+  '/_shell/settings/help_/$id': typeof ShellSettingsHelpIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -465,8 +492,11 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/settings/about'
+    | '/settings/help'
     | '/settings/logboek'
-    | '/settings/';
+    | '/settings/'
+    | '/admin/help-editor/$id'
+    | '/settings/help/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -511,8 +541,11 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/settings/about'
+    | '/settings/help'
     | '/settings/logboek'
-    | '/settings';
+    | '/settings'
+    | '/admin/help-editor/$id'
+    | '/settings/help/$id';
   id:
     | '__root__'
     | '/'
@@ -558,8 +591,11 @@ export interface FileRouteTypes {
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
     | '/_shell/settings/about'
+    | '/_shell/settings/help'
     | '/_shell/settings/logboek'
-    | '/_shell/settings/';
+    | '/_shell/settings/'
+    | '/_shell/admin_/help-editor_/$id'
+    | '/_shell/settings/help_/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -881,11 +917,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsAboutRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/help': {
+      id: '/_shell/settings/help';
+      path: '/settings/help';
+      fullPath: '/settings/help';
+      preLoaderRoute: typeof ShellSettingsHelpRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/logboek': {
       id: '/_shell/settings/logboek';
       path: '/settings/logboek';
       fullPath: '/settings/logboek';
       preLoaderRoute: typeof ShellSettingsLogboekRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/admin_/help-editor_/$id': {
+      id: '/_shell/admin_/help-editor_/$id';
+      path: '/admin/help-editor/$id';
+      fullPath: '/admin/help-editor/$id';
+      preLoaderRoute: typeof ShellAdminHelpEditorIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/settings/help_/$id': {
+      id: '/_shell/settings/help_/$id';
+      path: '/settings/help/$id';
+      fullPath: '/settings/help/$id';
+      preLoaderRoute: typeof ShellSettingsHelpIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
   }
@@ -929,8 +986,11 @@ interface ShellRouteChildren {
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
+  ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
+  ShellAdminHelpEditorIdRoute: typeof ShellAdminHelpEditorIdRoute;
+  ShellSettingsHelpIdRoute: typeof ShellSettingsHelpIdRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -971,8 +1031,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
+  ShellSettingsHelpRoute: ShellSettingsHelpRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
+  ShellAdminHelpEditorIdRoute: ShellAdminHelpEditorIdRoute,
+  ShellSettingsHelpIdRoute: ShellSettingsHelpIdRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HelpArticle } from '../help.schemas.ts';
-import { scoreOf, searchHelp, tokensOf } from './help-search.ts';
+import { indexHelp, scoresOf, searchHelp, tokensOf } from './help-search.ts';
 
 const article = (values: Partial<HelpArticle>): HelpArticle => ({
   id: '0190',
@@ -12,6 +12,8 @@ const article = (values: Partial<HelpArticle>): HelpArticle => ({
   contentHtml: '',
   ...values,
 });
+
+const scoreOf = (one: HelpArticle, query: string) => scoresOf(indexHelp([one]), query)[0];
 
 test('tokensOf returns the distinct words of two characters or more, without accents', () => {
   expect(tokensOf('Hoe zet ik één uur, een UUR in? x 7')).toEqual([
@@ -25,7 +27,7 @@ test('tokensOf returns the distinct words of two characters or more, without acc
   expect(tokensOf(' a b - 7')).toEqual([]);
 });
 
-describe('scoreOf', () => {
+describe('scoresOf', () => {
   test.each([
     ['a hit in the title', { title: 'Ladder en uren' }, 6],
     ['a hit in the content', { contentHtml: '<p>Ladder en uren</p>' }, 4],
@@ -56,6 +58,16 @@ describe('scoreOf', () => {
   });
 });
 
+test('a token of up to three characters matches the beginning of words only', () => {
+  expect(scoreOf(article({ title: 'Begin' }), 'in zz')).toBe(0);
+  expect(scoreOf(article({ title: 'Uren invullen' }), 'in zz')).toBe(6);
+  expect(scoreOf(article({ title: 'Planninglink' }), 'link zz')).toBe(6);
+});
+
+test('an apostrophe makes no difference', () => {
+  expect(scoreOf(article({ title: 'Foto’s maken' }), 'fotos')).toBe(6 + 8);
+});
+
 test('searchHelp sorts by score, keeps the given order among equals, and leaves out articles without a match', () => {
   const articles = [
     article({ slug: 'content', contentHtml: 'uren' }),
@@ -63,10 +75,10 @@ test('searchHelp sorts by score, keeps the given order among equals, and leaves 
     article({ slug: 'other', title: 'Verlof' }),
     article({ slug: 'keyword', keywords: ['uren'] }),
   ];
-  expect(searchHelp(articles, 'uren').map(({ slug }) => slug)).toEqual([
+  expect(searchHelp(indexHelp(articles), 'uren').map(({ slug }) => slug)).toEqual([
     'title',
     'content',
     'keyword',
   ]);
-  expect(searchHelp(articles, 'u')).toEqual([]);
+  expect(searchHelp(indexHelp(articles), 'u')).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('a server failure shows the request id; a retry recovers', async () => {
   const number = page.getByText('Blijft het misgaan? Geef dan dit nummer door: req-1');
   await expect.element(number).toBeVisible();
   await expectAccessible();
-  api.answer(help.list, { articles: [], categoryOrder: {} });
+  api.answer(help.list, { articles: [], categoryOrder: {}, movedSlugs: {}, votes: {} });
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect.element(page.getByText('Er zijn nog geen helpartikelen.')).toBeVisible();
   await expect.element(number).not.toBeInTheDocument();

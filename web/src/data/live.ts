@@ -17,6 +17,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   employees: ['home', 'users', 'account', 'leave', 'hours'],
   projects: ['home', 'work', 'images', 'hours'],
   clients: ['home', 'work', 'images', 'hours'],
+  help: ['help-editor'],
   users: ['account', 'audit'],
   tenants: ['admin', 'audit'],
 };

@@ -8,6 +8,8 @@ export interface Frame {
   connection: ReactNode;
   /** The help search, for a wide window. */
   helpSearch: ReactNode;
+  /** Leads to the help about the screen. */
+  helpButton: ReactNode;
   /** The tenant's logo, for print. */
   logo: ReactNode;
 }

@@ -44,7 +44,7 @@ const ownIds = ({ subject, ids }: Change) =>
 
 /**
  * The part of a change that a user may see: the office all of its own tenant, an employee only that the own planning or leave changed,
- * other types of users nothing. Changes of the tenant itself are for all its users; a god also sees those of other tenants.
+ * other types of users nothing. Changes of the tenant itself and of the help are for all its users; a god also sees those of other tenants.
  */
 export function visibleChanges(change: Change, { tenantId, session }: Visitor): VisibleChange[] {
   const { subject, ids } = change;
@@ -53,6 +53,7 @@ export function visibleChanges(change: Change, { tenantId, session }: Visitor): 
     const concerns = session.userType === 'god' || includes(ids, tenantId);
     return concerns ? [{ subject: 'tenants', ids: null }] : [];
   }
+  if (subject === 'help') return [{ subject, ids: null }];
   const visible: VisibleChange[] = [];
   if (isAdmin(session) && officeSubjects.includes(subject)) {
     visible.push({ subject: subject as LiveSubject, ids });

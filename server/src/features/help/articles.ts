@@ -1,31 +1,62 @@
-import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
-import { officeArticles } from './office-articles.ts';
-import { placeArticles } from './place-articles.ts';
-import { workerArticles } from './worker-articles.ts';
+import { createHash } from 'node:crypto';
+import type { HelpRole } from '@ploegplan/contract/help.schemas';
+import { officeApp } from './articles/office-app.ts';
+import { officeHours } from './articles/office-hours.ts';
+import { officeLeave } from './articles/office-leave.ts';
+import { officeManagement } from './articles/office-management.ts';
+import { officePeople } from './articles/office-people.ts';
+import { officePlanning } from './articles/office-planning.ts';
+import { officeRecords } from './articles/office-records.ts';
+import { officeWork } from './articles/office-work.ts';
+import type { ArticleSource } from './articles/source.ts';
+import { workerApp } from './articles/worker-app.ts';
+import { workerHours } from './articles/worker-hours.ts';
+import { workerLeave } from './articles/worker-leave.ts';
+import { workerPlanning } from './articles/worker-planning.ts';
+import type { LayerArticle } from './layers.ts';
 
-export type HelpRole = 'admin' | 'employee';
+/** The categories of both roles in their usual order. */
+export const builtInOrder = [
+  'Planning',
+  'Uren',
+  'Verlof',
+  '{Projecten}',
+  'Personeel',
+  'Klanten en materieel',
+  'Notities, documenten en foto’s',
+  'Beheer',
+  'De app',
+];
 
-/** An article in its source; its order is its position in the list. */
-export type ArticleSource = Omit<HelpArticle, 'order'>;
+/** An id that stays the same, as an id of a row does. */
+function idOf(role: HelpRole, slug: string): string {
+  const hash = createHash('sha256').update(`${role} ${slug}`).digest('hex');
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`];
+  return [...parts, `a${hash.slice(15, 18)}`, hash.slice(18, 30)].join('-');
+}
 
-const categories = ['Planning', 'Uren', 'Verlof', 'Beheer', 'De app'];
+type BuiltIn = Omit<LayerArticle, 'oldSlugs'> & Pick<ArticleSource, 'part'>;
 
-const categoryOrder = Object.fromEntries(categories.map((category, index) => [category, index]));
+const made = (role: HelpRole, sources: readonly ArticleSource[]): BuiltIn[] =>
+  sources.map((source) => ({
+    ...source,
+    id: idOf(role, source.slug),
+    contentHtml: source.contentHtml.trim(),
+  }));
 
-const withOrder = (articles: readonly ArticleSource[]): HelpArticle[] =>
-  categories.flatMap((category) =>
-    articles
-      .filter((article) => article.category === category)
-      .map((article, order) => ({ ...article, order })),
-  );
-
-const generic: Record<HelpRole, HelpArticle[]> = {
-  admin: withOrder([...officeArticles, ...placeArticles]),
-  employee: withOrder(workerArticles),
+const builtIn: Record<HelpRole, BuiltIn[]> = {
+  admin: made('admin', [
+    ...officePlanning,
+    ...officeHours,
+    ...officeLeave,
+    ...officeWork,
+    ...officePeople,
+    ...officeRecords,
+    ...officeManagement,
+    ...officeApp,
+  ]),
+  employee: made('employee', [...workerPlanning, ...workerHours, ...workerLeave, ...workerApp]),
 };
 
-/** The generic help of a role, for every tenant. */
-export const helpOf = (role: HelpRole): Help => ({ articles: generic[role], categoryOrder });
-
-/** For users who are neither admin nor employee. */
-export const noHelp: Help = { articles: [], categoryOrder };
+/** The articles that the code has for a role, with the words of a tenant left open. */
+export const builtInOf = (role: HelpRole): readonly BuiltIn[] => builtIn[role];

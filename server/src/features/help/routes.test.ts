@@ -3,15 +3,15 @@ import { help } from '@ploegplan/contract/help';
 import { limits } from '@ploegplan/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
-import { makeUser } from '../../../test/factories.ts';
+import { makeHelpArticle, makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 
 const server = useServer();
 const tenant = useTenant(server);
 
-const helpFor = async (userType: UserType) => {
-  const browser = await browseAs(server, tenant, await makeUser(tenant, { userType }));
+const helpFor = async (userType: UserType, at: TestTenant = tenant) => {
+  const browser = await browseAs(server, at, await makeUser(at, { userType }));
   return browser.get(help.list);
 };
 
@@ -70,4 +70,88 @@ describe('GET /help', () => {
       for (const link of links) expect(link).toMatch(/^\/[a-z/-]+$/);
     },
   );
+
+  it("writes the tenant's words, as text, and leaves out what it does not use", async () => {
+    const other = await makeTenant(server, { hidden_parts: ['hours', 'materials'] });
+    await other.transact((tx) =>
+      tx
+        .updateTable('tenants')
+        .set({ project_term: 'Steiger', projects_term: 'Steigers & meer' })
+        .where('id', '=', other.id)
+        .execute(),
+    );
+    const { articles, categoryOrder } = await helpFor('admin', other);
+    const projects = articles.find(({ slug }) => slug === 'projecten');
+    expect(projects).toMatchObject({
+      title: 'Steigers & meer toevoegen en bijhouden',
+      category: 'Steigers & meer',
+      keywords: expect.arrayContaining(['steiger toevoegen']),
+    });
+    expect(projects?.contentHtml).toContain('<a href="/projecten">Steigers &amp; meer</a>');
+    expect(Object.keys(categoryOrder)).toContain('Steigers & meer');
+    const slugs = articles.map(({ slug }) => slug);
+    expect(slugs).not.toContain('materieel');
+    expect(slugs).not.toContain('mandagenregister');
+    expect(JSON.stringify(articles)).not.toMatch(/\{[Pp]roject/);
+  });
+
+  it("shows a tenant's article in place of the generic one of its slug and role, and a new one beside", async () => {
+    const other = await makeTenant(server);
+    await makeHelpArticle(other, { slug: 'zoeken', title: 'Zo zoeken wij' });
+    await makeHelpArticle(other, { slug: 'huisregels', title: 'Huisregels', category: 'Wij' });
+    await makeHelpArticle(other, { slug: 'concept', published_version: null });
+    await makeHelpArticle(other, { slug: 'weg', deleted_at: new Date() });
+    const titles = async (userType: UserType, at: TestTenant) =>
+      new Map((await helpFor(userType, at)).articles.map(({ slug, title }) => [slug, title]));
+    const office = await titles('admin', other);
+    expect(office.get('zoeken')).toBe('Zo zoeken wij');
+    expect(office.get('huisregels')).toBe('Huisregels');
+    expect(office.has('concept') || office.has('weg')).toBe(false);
+    expect((await titles('employee', other)).has('huisregels')).toBe(false);
+    expect((await titles('admin', tenant)).get('zoeken')).toBe('Alles vinden met Zoeken');
+  });
+
+  it('cleans what another way brought into the database', async () => {
+    const other = await makeTenant(server);
+    const contentHtml = '<p onclick="x()">Let op<img src=x onerror=alert(1)></p>';
+    await makeHelpArticle(other, { slug: 'proef', contentHtml });
+    const { articles } = await helpFor('admin', other);
+    expect(articles.find(({ slug }) => slug === 'proef')?.contentHtml).toBe('<p>Let op</p>');
+  });
+});
+
+describe('PUT /help/:slug/vote', () => {
+  it('counts one answer for each user, which can be changed and taken back', async () => {
+    const browser = await browseAs(server, tenant, await makeUser(tenant));
+    const answer = (isUseful: boolean | null) =>
+      browser.get(help.vote, { params: { slug: 'zoeken' }, body: { isUseful } });
+    const votes = async () => (await browser.get(help.list)).votes;
+    await answer(true);
+    expect(await votes()).toEqual({ zoeken: true });
+    await answer(false);
+    expect(await votes()).toEqual({ zoeken: false });
+    await answer(null);
+    expect(await votes()).toEqual({});
+  });
+
+  it('keeps an answer when the article gets another slug', async () => {
+    const other = await makeTenant(server);
+    const browser = await browseAs(server, other, await makeUser(other));
+    await browser.get(help.vote, { params: { slug: 'zoeken' }, body: { isUseful: true } });
+    await makeHelpArticle(other, { slug: 'snel-zoeken', old_slugs: ['zoeken'] });
+    const { votes, movedSlugs } = await browser.get(help.list);
+    expect(votes).toEqual({ 'snel-zoeken': true });
+    expect(movedSlugs).toEqual({ zoeken: 'snel-zoeken' });
+  });
+
+  it('knows no article of the other role', async () => {
+    const browser = await browseAs(
+      server,
+      tenant,
+      await makeUser(tenant, { userType: 'employee' }),
+    );
+    const params = { slug: 'gebruikers-uitnodigen' };
+    const response = await browser.call(help.vote, { params, body: { isUseful: true } });
+    expect(response.statusCode).toBe(404);
+  });
 });

@@ -1,11 +1,131 @@
-import { help } from '@ploegplan/contract/help';
+import { help, helpEditor } from '@ploegplan/contract/help';
+import type { HelpScope } from '@ploegplan/contract/help.schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/rules/access';
-import { route } from '../../platform/http/route.ts';
-import { helpOf, noHelp } from './articles.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { route, txRoute } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/sessions/access.ts';
+import type { Staging } from '../../platform/storage/staging.ts';
+import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
+import { IMMUTABLE } from '../../platform/tenants/logo.ts';
+import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
+import {
+  changeOrder,
+  createArticle,
+  type Editing,
+  readEditor,
+  readVersions,
+  setDeleted,
+  updateArticle,
+} from './editor.ts';
+import { receiveImage } from './images.ts';
+import { findImage, insertImage, type Level } from './repository.ts';
+import { noHelp, readHelp, vote } from './service.ts';
 
-export const helpRoutes = [
-  route(help.list, { access: 'session' }, async ({ session }) => {
-    if (isAdmin(session)) return helpOf('admin');
-    return isEmployee(session) ? helpOf('employee') : noHelp;
-  }),
-];
+interface Helpers {
+  pool: Database['pool'];
+  directory: TenantDirectory;
+  staging: Staging;
+}
+
+interface Caller {
+  tenant: Tenant;
+  session: Session;
+  confirm(): Promise<void>;
+}
+
+const roleOf = (session: Session) => {
+  if (isAdmin(session)) return 'admin';
+  return isEmployee(session) ? 'employee' : null;
+};
+
+export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
+  /** Whose rows a scope names. Those of all tenants and of another one are a god's, and unknown to others. */
+  const placeOf = async (
+    scope: HelpScope,
+    { tenant, session }: Pick<Caller, 'tenant' | 'session'>,
+  ): Promise<{ level: Level; tenant: Tenant }> => {
+    if (scope === 'own' || scope === tenant.id) return { level: 'tenant', tenant };
+    if (session.userType !== 'god') throw new HttpProblem('not-found');
+    if (scope === 'generic') return { level: 'generic', tenant };
+    return { level: 'tenant', tenant: found(await directory.byId(scope)) };
+  };
+
+  /** Runs work on the articles of a scope, in the tenant that it is about. */
+  const edit = async <T>(
+    { scope }: { scope: HelpScope },
+    caller: Caller,
+    work: (tx: TenantTx, editing: Editing) => Promise<T>,
+  ): Promise<T> => {
+    const place = await placeOf(scope, caller);
+    await caller.confirm();
+    const { userId, username } = caller.session;
+    return inTenant(pool, { tenantId: place.tenant.id, userId }, (tx) =>
+      work(tx, { ...place, author: username }),
+    );
+  };
+
+  return [
+    txRoute(help.list, { access: 'session' }, async (tx, { tenant, session }) => {
+      const role = roleOf(session);
+      return role === null ? noHelp : readHelp(tx, { tenant, role, userId: session.userId });
+    }),
+
+    txRoute(help.vote, { access: 'member' }, async (tx, { params, body, tenant, session }) => {
+      const role = roleOf(session);
+      if (role === null) throw new HttpProblem('not-found');
+      await vote(tx, { tenant, role, userId: session.userId }, { ...params, ...body });
+    }),
+
+    route(help.image, { access: 'session' }, async ({ params, tenant, session, reply }) => {
+      // Everybody reads the images of all tenants.
+      const place =
+        params.owner === 'generic'
+          ? ({ level: 'generic', tenant } as const)
+          : await placeOf(params.owner, { tenant, session });
+      const scope = { tenantId: place.tenant.id, userId: session.userId };
+      const image = await inTenant(pool, scope, (tx) => findImage(tx, place.level, params.id));
+      return reply.header('cache-control', IMMUTABLE).type('image/webp').send(found(image));
+    }),
+
+    route(helpEditor.list, { access: 'admin' }, async ({ params, ...caller }) =>
+      edit(params, caller, readEditor),
+    ),
+
+    route(helpEditor.create, { access: 'admin' }, async ({ params, body, ...caller }) =>
+      edit(params, caller, (tx, editing) => createArticle(tx, editing, body)),
+    ),
+
+    route(helpEditor.update, { access: 'admin' }, async ({ params, body, ...caller }) =>
+      edit(params, caller, (tx, editing) => updateArticle(tx, editing, { ...body, id: params.id })),
+    ),
+
+    route(helpEditor.remove, { access: 'admin' }, async ({ params, ...caller }) => {
+      await edit(params, caller, (tx, editing) =>
+        setDeleted(tx, editing, { id: params.id, deleted: true }),
+      );
+    }),
+
+    route(helpEditor.restore, { access: 'admin' }, async ({ params, ...caller }) =>
+      edit(params, caller, (tx, editing) =>
+        setDeleted(tx, editing, { id: params.id, deleted: false }),
+      ),
+    ),
+
+    route(helpEditor.versions, { access: 'admin' }, async ({ params, ...caller }) =>
+      edit(params, caller, (tx, editing) => readVersions(tx, editing, params.id)),
+    ),
+
+    route(helpEditor.order, { access: 'admin' }, async ({ params, body, ...caller }) =>
+      edit(params, caller, (tx, editing) => changeOrder(tx, editing, body)),
+    ),
+
+    route(helpEditor.upload, { access: 'admin' }, async ({ params, request, ...caller }) => {
+      const { level, tenant } = await placeOf(params.scope, caller);
+      const { id, image, ...size } = await receiveImage(request, tenant.id, staging);
+      await edit(params, caller, (tx) => insertImage(tx, level, { id, image }));
+      const owner = level === 'generic' ? 'generic' : tenant.id;
+      return { src: `/api/help/images/${owner}/${id}`, ...size };
+    }),
+  ];
+};

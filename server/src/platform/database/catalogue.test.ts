@@ -15,6 +15,10 @@ const globalTables = [
   'application_privileges',
   'backup_runs',
   'upkeep_runs',
+  'generic_help_articles',
+  'generic_help_article_versions',
+  'generic_help_orders',
+  'generic_help_images',
 ];
 
 const tenantTables = `select * from pg_class

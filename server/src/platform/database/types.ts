@@ -211,6 +211,41 @@ export interface ExpiryMails {
   tenant_id: Generated<string>;
 }
 
+export interface GenericHelpArticles {
+  deleted_at: Timestamp | null;
+  id: string;
+  old_slugs: Generated<string[]>;
+  published_version: number | null;
+  role: string;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface GenericHelpArticleVersions {
+  article_id: string;
+  at: Generated<Timestamp>;
+  author_name: Generated<string>;
+  category: string;
+  content_html: Generated<string>;
+  keywords: Generated<string[]>;
+  number: number;
+  title: string;
+}
+
+export interface GenericHelpImages {
+  id: string;
+  image: Buffer;
+  uploaded_at: Generated<Timestamp>;
+}
+
+export interface GenericHelpOrders {
+  categories: string[];
+  id: Generated<string>;
+  role: string;
+  slugs: string[];
+  version: Generated<number>;
+}
+
 export interface Gods {
   active: Generated<boolean>;
   email: Generated<string>;
@@ -223,6 +258,63 @@ export interface Gods {
   password_hash: string | null;
   username: string;
   version: Generated<number>;
+}
+
+export interface HelpArticles {
+  deleted_at: Timestamp | null;
+  id: string;
+  /**
+   * What the article was called before: these addresses lead to it, and generic articles of these names are not shown.
+   */
+  old_slugs: Generated<string[]>;
+  /**
+   * The text that readers see; null while there is none.
+   */
+  published_version: number | null;
+  role: string;
+  slug: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface HelpArticleVersions {
+  article_id: string;
+  at: Generated<Timestamp>;
+  author_name: Generated<string>;
+  category: string;
+  content_html: Generated<string>;
+  keywords: Generated<string[]>;
+  number: number;
+  tenant_id: Generated<string>;
+  title: string;
+}
+
+export interface HelpImages {
+  id: string;
+  image: Buffer;
+  tenant_id: Generated<string>;
+  uploaded_at: Generated<Timestamp>;
+}
+
+export interface HelpOrders {
+  categories: string[];
+  id: Generated<string>;
+  role: string;
+  slugs: string[];
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface HelpVotes {
+  at: Generated<Timestamp>;
+  is_useful: boolean;
+  role: string;
+  slug: string;
+  tenant_id: Generated<string>;
+  /**
+   * Without a foreign key: a god votes too, and a vote counts after its account is gone.
+   */
+  user_id: string;
 }
 
 export interface HourApprovals {
@@ -668,7 +760,16 @@ export interface DB {
   documents: Documents;
   employees: Employees;
   expiry_mails: ExpiryMails;
+  generic_help_article_versions: GenericHelpArticleVersions;
+  generic_help_articles: GenericHelpArticles;
+  generic_help_images: GenericHelpImages;
+  generic_help_orders: GenericHelpOrders;
   gods: Gods;
+  help_article_versions: HelpArticleVersions;
+  help_articles: HelpArticles;
+  help_images: HelpImages;
+  help_orders: HelpOrders;
+  help_votes: HelpVotes;
   hour_approvals: HourApprovals;
   hour_kinds: HourKinds;
   hour_lines: HourLines;

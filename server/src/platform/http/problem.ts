@@ -18,6 +18,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'stale-version': { status: 409, title: 'Changed by somebody else in the meantime' },
   'filename-taken': { status: 409, title: 'Another image of this owner has this name' },
   'name-taken': { status: 409, title: 'Another record has this name' },
+  'slug-taken': { status: 409, title: 'Another help article has this slug' },
   'username-taken': { status: 409, title: 'Another account has this username' },
   'tenant-name-taken': { status: 409, title: 'Another tenant has this name' },
   'host-taken': { status: 409, title: 'Another tenant has this host' },

@@ -3,7 +3,9 @@ import type { ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useLastHelp } from '../../data/help-history.ts';
 import { statusData } from '../../data/project-statuses.ts';
 import { useLogout } from '../../features/session/queries.ts';
 import { recall, remember } from '../../lib/remembered/remembered.ts';
@@ -41,13 +43,16 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
   const logout = useLogout();
   const menu = useCurrentInView();
   const statuses = useStatuses(session !== null && isAdmin(session));
+  const help = useLastHelp(
+    useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) }),
+  );
   return (
     <nav ref={menu} className={classes.menu} aria-label="Hoofdmenu">
       <div className={classes.logo}>
         <Logo src={tenant.logo} alt={tenant.displayName} height={28} />
       </div>
       {session && <SearchButton onChoose={onChoose} />}
-      <MenuEntries entries={menuOf(session, tenant, statuses)} onChoose={onChoose} />
+      <MenuEntries entries={menuOf(session, tenant, statuses, help)} onChoose={onChoose} />
       {session && (
         <div className={classes.out}>
           <UnstyledButton className={classes.item ?? ''} onClick={() => void logout()}>

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
@@ -69,6 +70,7 @@ export function Shell() {
       menuButton: <MenuButton opened={opened} onToggle={toggle} />,
       connection: <ConnectionSign />,
       helpSearch: session && <HelpSearch />,
+      helpButton: <HelpButton />,
       logo: <Logo src={logo} alt={displayName} height={28} />,
     }),
     [opened, toggle, session, logo, displayName],

@@ -75,7 +75,7 @@ const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
 });
 
 const account = item('Profiel', '/account', IconUser);
-const help = item('Help', '/help', IconHelp);
+const helpAt = (path: string) => item('Help', path, IconHelp);
 
 const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
   alsoEmployee
@@ -101,6 +101,7 @@ function ofOffice(
   session: Session,
   { terms, hiddenParts }: MenuTenant,
   statuses: readonly ProjectStatus[],
+  help: MenuItem,
 ): MenuEntry[] {
   const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
   return [
@@ -125,8 +126,14 @@ function ofOffice(
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log is reached by a button on that page.
-      item('Algemeen', '/settings', IconAdjustmentsHorizontal, '/settings/logboek'),
+      // The audit log and the help articles are reached by buttons on that page.
+      item(
+        'Algemeen',
+        '/settings',
+        IconAdjustmentsHorizontal,
+        '/settings/logboek',
+        '/settings/help',
+      ),
       account,
       item('Gebruikers', '/users', IconUserCog),
       item('Info', '/settings/about', IconInfoCircle),
@@ -139,7 +146,7 @@ function ofOffice(
   ];
 }
 
-const ofEmployee = (session: Session): MenuEntry[] => [
+const ofEmployee = (session: Session, help: MenuItem): MenuEntry[] => [
   item('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
   item('Ontbrekende uren', '/missinghours', IconClockExclamation),
   item('Verlof', '/own-leave', IconBeach),
@@ -153,10 +160,13 @@ export function menuOf(
   session: Session | null,
   tenant: MenuTenant,
   statuses: readonly ProjectStatus[],
+  /** Where 'Help' leads: where one was. */
+  helpPath = '/help',
 ): MenuEntry[] {
+  const help = helpAt(helpPath);
   if (!session) return [item('Inloggen', '/inloggen', IconLogin2)];
-  if (isAdmin(session)) return ofOffice(session, tenant, statuses);
-  return isEmployee(session) ? ofEmployee(session) : [help];
+  if (isAdmin(session)) return ofOffice(session, tenant, statuses, help);
+  return isEmployee(session) ? ofEmployee(session, help) : [help];
 }
 
 export interface Place {
@@ -167,6 +177,6 @@ export interface Place {
 /** Whether the item is the current page, or the list that the current page belongs to. */
 export function isCurrent({ to, search, details }: MenuItem, { pathname, status }: Place): boolean {
   if (pathname === to) return to !== '/projecten' || search?.status === status;
-  if (to === '/help') return pathname.startsWith('/help/');
+  if (to.startsWith('/help')) return /^\/help(\/|$)/.test(pathname);
   return details?.some((prefix) => pathname.startsWith(prefix)) ?? false;
 }

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBook,
   IconBuildingCommunity,
   IconCalendarOff,
   IconCalendarPlus,
@@ -26,12 +27,11 @@ const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): Sea
   ...(hue !== undefined && { hue }),
 });
 
-/** A screen of the office that is not in the menu. */
-export const closuresScreen: SearchEntry = screen({
-  label: 'Bedrijfssluitingen',
-  to: '/closures',
-  Icon: IconCalendarOff,
-});
+/** The screens of the office that are not in the menu. */
+export const furtherScreens: readonly SearchEntry[] = [
+  screen({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
+  screen({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
+];
 
 /** The entries of the menu, each once, with the group in which they stand. */
 export function screensOf(entries: readonly MenuEntry[]): SearchEntry[] {

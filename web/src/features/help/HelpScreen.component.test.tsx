@@ -1,10 +1,14 @@
+import { help } from '@ploegplan/contract/help';
+import { Help } from '@ploegplan/contract/help.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../test/app.tsx';
+import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { article, withHelp } from '../../../test/help.ts';
 
 const main = page.getByRole('main');
+const search = main.getByPlaceholder('Zoek in help...');
 const withArticles = () =>
   withHelp(
     article('planning', 'Je planning bekijken', 'Planning'),
@@ -26,7 +30,7 @@ test('articles are grouped by category; an article links to others of its catego
   await expectAccessible();
   await main.getByRole('link', { name: 'Je planning bekijken' }).click();
   await expect.element(main.getByRole('heading', { name: 'Meer over planning' })).toBeVisible();
-  await main.getByRole('link', { name: 'Foto’s bij het werk zetten' }).click();
+  await main.getByRole('link', { name: 'Foto’s bij het werk zetten', exact: true }).click();
   await expect.element(page.getByRole('article')).toHaveTextContent('Foto’s bij het werk zetten');
   expect(router.state.location.pathname).toBe('/help/foto');
 });
@@ -37,14 +41,113 @@ test('a link in an article opens its page in the application', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/employeeplanning');
 });
 
-test('on a phone the help page has the search', async () => {
-  await openApp({ at: '/help', as: 'employee', size: 'phone', api: withArticles() });
-  const search = page.getByPlaceholder('Zoek in help...');
-  await search.fill('foto');
-  await expect.element(main.getByRole('heading')).toHaveTextContent('Gevonden');
-  await expect.element(main.getByRole('listitem')).toHaveTextContent('Foto’s bij het werk zetten');
-  await search.fill('zzz');
-  await expect.element(page.getByText('Niets gevonden. Probeer een ander woord.')).toBeVisible();
+test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
+  'the search on the home and on a topic shows the hits with marks and an excerpt (%s)',
+  async (size) => {
+    const { router } = await openApp({ at: '/help', as: 'employee', size, api: withArticles() });
+    await search.fill('foto');
+    await expect.element(main.getByRole('heading')).toHaveTextContent('Gevonden');
+    const hit = main.getByRole('listitem');
+    await expect.element(hit).toMatchTextContent('Foto’s bij het werk zetten');
+    expect(hit.element().querySelector('mark')?.textContent).toBe('Foto');
+    await expectAccessible();
+    await search.fill('zzz');
+    await expect.element(page.getByText('Niets gevonden. Probeer een ander woord.')).toBeVisible();
+    await search.fill('wijzigen uren');
+    await main.getByRole('link', { name: 'Uren invullen' }).click();
+    await expect.poll(() => router.state.location.href).toBe('/help/uren?zoek=wijzigen+uren');
+    await search.fill('foto');
+    await expect.element(main.getByRole('link', { name: 'Foto’s' })).toBeVisible();
+  },
+);
+
+test('words that were looked for are marked in the article', async () => {
+  await openApp({ at: '/help/uren?zoek=planning', as: 'employee', api: withArticles() });
+  const marks = () =>
+    [...document.querySelectorAll('article mark')].map(({ textContent }) => textContent);
+  await expect.poll(marks).toEqual(['planning']);
+});
+
+test('Help in the menu opens the page of the help that was viewed last, and from there its home', async () => {
+  const { router } = await openApp({ at: '/help/foto', as: 'employee', api: withArticles() });
+  await expect.element(page.getByRole('article')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  const path = () => router.state.location.pathname;
+  await menu.getByRole('link', { name: 'Planning', exact: true }).click();
+  await expect.poll(path).toBe('/employeeplanning');
+  await menu.getByRole('link', { name: 'Help' }).click();
+  await expect.poll(path).toBe('/help/foto');
+  await menu.getByRole('link', { name: 'Help' }).click();
+  await expect.poll(path).toBe('/help');
+  await expect.element(main.getByRole('heading', { name: 'Laatst bekeken' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Planning', exact: true }).click();
+  await expect.poll(path).toBe('/employeeplanning');
+  await menu.getByRole('link', { name: 'Help' }).click();
+  await expect.poll(path).toBe('/help');
+});
+
+test('an article leads to the one before and after it in its category', async () => {
+  const { router } = await openApp({ at: '/help/planning', as: 'employee', api: withArticles() });
+  const others = page.getByRole('navigation', { name: 'Andere artikelen' });
+  await expect.element(others.getByRole('link', { name: 'Vorige' })).not.toBeInTheDocument();
+  await others.getByRole('link', { name: 'Volgende' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/help/foto');
+  await others.getByRole('link', { name: 'Vorige' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/help/planning');
+});
+
+test('an answer to whether an article was useful is stored, can be changed and taken back', async () => {
+  const api = withArticles();
+  api.answer(help.vote, undefined);
+  await openApp({ at: '/help/uren', as: 'employee', api });
+  const question = page.getByRole('group', { name: 'Was dit nuttig?' });
+  const sent = () =>
+    api.received(help.vote).map(({ params, body }) => [params.slug, body.isUseful]);
+  await question.getByRole('button', { name: 'Ja' }).click();
+  await expect
+    .element(question.getByRole('button', { name: 'Ja' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await question.getByRole('button', { name: 'Nee' }).click();
+  await expect
+    .element(question.getByRole('button', { name: 'Ja' }))
+    .toHaveAttribute('aria-pressed', 'false');
+  await question.getByRole('button', { name: 'Nee' }).click();
+  await expect.poll(sent).toEqual([
+    ['uren', true],
+    ['uren', false],
+    ['uren', null],
+  ]);
+});
+
+test('an answer that cannot be stored is taken back on the screen', async () => {
+  const api = withArticles();
+  api.reject(help.vote, 503, 'unavailable');
+  await openApp({ at: '/help/uren', as: 'employee', api });
+  const yes = page.getByRole('button', { name: 'Ja' });
+  await yes.click();
+  await expect.poll(() => api.received(help.vote).length).toBe(1);
+  await expect.element(yes).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the former address of an article leads to it', async () => {
+  const api = withArticles();
+  const { articles, ...rest } = sample(Help, { movedSlugs: { 'uren-schrijven': 'uren' } });
+  api.answer(help.list, { ...rest, articles: [article('uren', 'Uren invullen', 'Uren')] });
+  const { router } = await openApp({ at: '/help/uren-schrijven', as: 'employee', api });
+  await expect.poll(() => router.state.location.pathname).toBe('/help/uren');
+  await expect.element(page.getByRole('article')).toBeVisible();
+});
+
+test.each([
+  ['/employeeplanning', 'employee', '/help/je-planning-bekijken'],
+  ['/own-leave', 'employee', '/help/verlof-aanvragen'],
+  ['/notes', 'admin', '/help/notities'],
+  ['/klanten', 'admin', '/help/klanten'],
+  ['/bestaat-niet', 'admin', '/help'],
+] as const)('the help button at %s (%s) leads to %s', async (at, as, path) => {
+  const { router } = await openApp({ at, as, api: withArticles() });
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(path);
 });
 
 test.each([
@@ -63,15 +166,6 @@ test.each([
 test('an unknown article shows a message with a link to the help', async () => {
   const { router } = await openApp({ at: '/help/bestaat-niet', api: withArticles() });
   await expect.element(page.getByText('Dit helpartikel bestaat niet')).toBeVisible();
-  await page.getByRole('link', { name: 'Naar de help', exact: true }).click();
-  await expect.poll(() => router.state.location.pathname).toBe('/help');
-});
-
-test('the help editor shows that editing is not available yet and links to the help', async () => {
-  const { router } = await openApp({ at: '/admin/help-editor', as: 'god', api: withArticles() });
-  await expect.element(page.getByText('Hier komt het bewerken van de help')).toBeVisible();
-  expect(document.title).toBe('Help-editor · Ploegplan');
-  await expectAccessible();
   await page.getByRole('link', { name: 'Naar de help', exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/help');
 });

@@ -1,21 +1,19 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { Help } from '@ploegplan/contract/help.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
-import { searchHelp, tokensOf } from '@ploegplan/contract/rules/help-search';
-import { IconLifebuoy, IconSearch } from '@tabler/icons-react';
+import { IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { helpQuery } from '../../data/help.ts';
-import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
+import { helpHistory, recordVisit } from '../../data/help-history.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { useIsPhone } from '../../ui/viewport.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { categoriesOf } from './categories.ts';
+import { HelpSearchPage } from './HelpSearchPage.tsx';
 import classes from './help.module.css';
 
 /** For who has no articles: whom to ask. */
@@ -35,40 +33,35 @@ function NoHelp() {
   );
 }
 
-const Categories = ({ help }: { help: Help }) => (
-  <div className={classes.categories}>
-    {categoriesOf(help).map(({ name, articles }) => (
-      <ArticleList key={name} heading={name} articles={articles} />
-    ))}
-  </div>
-);
+/** Articles of which the list of last viewed ones is short. */
+const RECENT = 4;
 
-function Found({ help, query }: { help: Help; query: string }) {
-  const found = searchHelp(help.articles, query);
-  if (found.length > 0) return <ArticleList heading="Gevonden" articles={found} />;
-  return <p className={classes.none}>Niets gevonden. Probeer een ander woord.</p>;
+function useRecent({ articles }: Help) {
+  const [visits] = useRemembered(helpHistory);
+  const slugs = visits.flatMap((visit) => (visit.kind === 'topic' ? [visit.slug] : []));
+  return [...new Set(slugs)]
+    .flatMap((slug) => articles.find((one) => one.slug === slug) ?? [])
+    .slice(0, RECENT);
 }
 
-/** On a phone the search of the help stands here, in the office in the bar of every screen. */
-function Articles({ help }: { help: Help }) {
-  const isPhone = useIsPhone();
-  const [search, setSearch] = useState('');
-  const [query] = useDebouncedValue(search, INPUT_DEBOUNCE_MS);
-  const isSearching = isPhone && tokensOf(query).length > 0;
+function Categories({ help }: { help: Help }) {
+  const recent = useRecent(help);
   return (
-    <div className={classes.page}>
-      {isPhone && (
-        <TextInput
-          type="search"
-          aria-label="Zoek in help"
-          placeholder="Zoek in help..."
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
-      {isSearching ? <Found help={help} query={query} /> : <Categories help={help} />}
+    <div className={classes.categories}>
+      {recent.length > 0 && <ArticleList heading="Laatst bekeken" articles={recent} />}
+      {categoriesOf(help).map(({ name, articles }) => (
+        <ArticleList key={name} heading={name} articles={articles} />
+      ))}
     </div>
+  );
+}
+
+function Articles({ help }: { help: Help }) {
+  useEffect(() => recordVisit({ kind: 'home' }), []);
+  return (
+    <HelpSearchPage>
+      <Categories help={help} />
+    </HelpSearchPage>
   );
 }
 

@@ -1,14 +1,17 @@
 import { TextInput } from '@mantine/core';
 import type { HelpArticle } from '@ploegplan/contract/help.schemas';
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import classes from './HelpSearch.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useExpanded } from './useExpanded.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { useHelpSearch } from './useHelpSearch.ts';
 
 const keep = -1;
+
+/** Specification, section 9. */
+const SUGGESTIONS = 6;
 
 /** Searches the help from any screen: arrows go through the suggestions, Enter opens one, or the first, or the help itself. */
 export function HelpSearch() {
@@ -18,9 +21,11 @@ export function HelpSearch() {
   const [typed, setTyped] = useState('');
   const [hasFocus, setFocus] = useState(false);
   const [active, setActive] = useState(keep);
-  const { suggestions, firstHit } = useSuggestions(typed, isExpanded);
-  const isOpen = hasFocus && typed !== '' && suggestions !== null;
-  const shown = isOpen ? suggestions : [];
+  const { hits, firstHit } = useHelpSearch(typed, isExpanded);
+  const isOpen = hasFocus && typed !== '' && hits !== null;
+  const shown = isOpen ? hits.articles.slice(0, SUGGESTIONS) : [];
+  // The pages of the help have a search of their own.
+  const isHelp = useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) });
 
   const leave = () => {
     setTyped('');
@@ -29,8 +34,13 @@ export function HelpSearch() {
   };
   const open = (article: HelpArticle | undefined) => {
     leave();
-    if (article) void navigate({ to: '/help/$slug', params: { slug: article.slug } });
-    else void navigate({ to: '/help' });
+    if (article) {
+      void navigate({
+        to: '/help/$slug',
+        params: { slug: article.slug },
+        search: { zoek: typed },
+      });
+    } else void navigate({ to: '/help' });
   };
   const enter = async () => open(shown[active] ?? (await firstHit()));
   const step = (by: 1 | -1) => {
@@ -47,6 +57,7 @@ export function HelpSearch() {
     event.preventDefault();
   };
 
+  if (isHelp) return null;
   return (
     <search
       className={classes.root}
@@ -79,7 +90,15 @@ export function HelpSearch() {
         }}
         onKeyDown={onKeyDown}
       />
-      {isOpen && <SuggestionList id={listId} articles={shown} active={active} onChoose={open} />}
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          articles={shown}
+          words={hits.words}
+          active={active}
+          onChoose={open}
+        />
+      )}
     </search>
   );
 }

@@ -1,23 +1,70 @@
 import { Button } from '@mantine/core';
+import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { helpQuery } from '../../data/help.ts';
+import { recordVisit } from '../../data/help-history.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-
+import { Article } from './Article.tsx';
 import { ArticleList } from './ArticleList.tsx';
+import { categoriesOf } from './categories.ts';
+import { HelpSearchPage } from './HelpSearchPage.tsx';
 import classes from './help.module.css';
+import { Neighbours } from './Neighbours.tsx';
+import { useSearchEngine } from './useHelpSearch.ts';
+import { Vote } from './Vote.tsx';
+
+const NotFound = () => (
+  <EmptyState title="Dit helpartikel bestaat niet" text="De link is oud of niet goed overgenomen.">
+    <Button component={Link} to="/help">
+      Naar de help
+    </Button>
+  </EmptyState>
+);
+
+interface TopicProps {
+  help: Help;
+  article: HelpArticle;
+  search: string;
+}
+
+/** An article with those before and after it, and the others of its category. */
+function Topic({ help, article, search }: TopicProps) {
+  const { slug, category, contentHtml } = article;
+  const engine = useSearchEngine(search !== '');
+  const words = useMemo(() => engine?.tokensOf(search) ?? [], [engine, search]);
+  const all = categoriesOf(help).find(({ name }) => name === category)?.articles ?? [];
+  const others = all.filter((one) => one.slug !== slug);
+  useEffect(() => recordVisit({ kind: 'topic', slug }), [slug]);
+  return (
+    <div className={classes.topic}>
+      <Article html={contentHtml} words={words} />
+      <div className={classes.after}>
+        <Vote slug={slug} vote={help.votes[slug]} />
+        <Neighbours articles={all} slug={slug} />
+        {others.length > 0 && (
+          <ArticleList heading={`Meer over ${category.toLowerCase()}`} articles={others} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  slug: string;
+  /** What was looked for, which is marked. */
+  search: string;
+}
 
 /** One article, and what else there is about the same. */
-export function HelpTopicScreen({ slug }: { slug: string }) {
+export function HelpTopicScreen({ slug, search }: Props) {
   const { data: help, error, refetch } = useQuery(helpQuery);
   const article = help?.articles.find((one) => one.slug === slug);
-  const others = help?.articles.filter(
-    (one) => one.category === article?.category && one.slug !== slug,
-  );
+  const moved = help?.movedSlugs[slug];
   return (
     <Screen
       title={article?.title ?? 'Help'}
@@ -26,28 +73,14 @@ export function HelpTopicScreen({ slug }: { slug: string }) {
     >
       {!help && !error && <ListSkeleton rows={6} height={24} />}
       {!help && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {help && !article && (
-        <EmptyState
-          title="Dit helpartikel bestaat niet"
-          text="De link is oud of niet goed overgenomen."
-        >
-          <Button component={Link} to="/help">
-            Naar de help
-          </Button>
-        </EmptyState>
+      {help && !article && moved && (
+        <Navigate to="/help/$slug" params={{ slug: moved }} search={{ zoek: search }} replace />
       )}
-      {article && (
-        <div className={classes.topic}>
-          <article>
-            <RichText html={article.contentHtml} className={classes.content} />
-          </article>
-          {others && others.length > 0 && (
-            <ArticleList
-              heading={`Meer over ${article.category.toLowerCase()}`}
-              articles={others}
-            />
-          )}
-        </div>
+      {help && !article && !moved && <NotFound />}
+      {help && article && (
+        <HelpSearchPage key={slug}>
+          <Topic help={help} article={article} search={search} />
+        </HelpSearchPage>
       )}
     </Screen>
   );

@@ -1,16 +1,19 @@
 import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import { marked } from '../../ui/rich-text/marked.tsx';
 import classes from './HelpSearch.module.css';
 
 interface Props {
   id: string;
   articles: readonly HelpArticle[];
+  /** What was looked for. */
+  words: readonly string[];
   /** Which one the arrows stand at. */
   active: number;
   onChoose: (article: HelpArticle) => void;
 }
 
 /** What the help has on it, below the search box, which keeps the focus. */
-export function SuggestionList({ id, articles, active, onChoose }: Props) {
+export function SuggestionList({ id, articles, words, active, onChoose }: Props) {
   return (
     <div className={classes.panel}>
       <div id={id} role="listbox" aria-label="Helpartikelen">
@@ -27,7 +30,7 @@ export function SuggestionList({ id, articles, active, onChoose }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(article)}
           >
-            <span>{article.title}</span>
+            <span>{marked(article.title, words)}</span>
             <span className={classes.category}>{article.category}</span>
           </div>
         ))}

@@ -18,7 +18,12 @@ test('categories and articles are sorted by their order, a category without one 
     article('b', 'Planning', 1),
     article('a', 'Planning', 0),
   ];
-  const categories = categoriesOf({ articles, categoryOrder: { Planning: 0, Uren: 1 } });
+  const categories = categoriesOf({
+    articles,
+    categoryOrder: { Planning: 0, Uren: 1 },
+    movedSlugs: {},
+    votes: {},
+  });
   expect(categories.map(({ name, articles: of }) => [name, of.map(({ slug }) => slug)])).toEqual([
     ['Planning', ['a', 'b']],
     ['Uren', ['c']],

@@ -17,6 +17,7 @@ export const problems = {
   'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
   'filename-taken': 'Bestandsnaam bestaat al',
   'name-taken': 'Deze naam is al in gebruik.',
+  'slug-taken': 'Een ander artikel heeft dit adres al.',
   'username-taken': 'Deze gebruikersnaam is al in gebruik.',
   'tenant-name-taken': 'Er is al een bedrijf met deze naam.',
   'host-taken': 'Dit adres hoort al bij een ander bedrijf.',

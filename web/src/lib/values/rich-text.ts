@@ -12,9 +12,11 @@ export const plainTextOf = (html: string): string =>
 /** The words of formatted text in one line. */
 export const oneLineOf = (html: string): string => plainTextOf(html).replaceAll('\n', ' · ');
 
-/** What an editor has, as the server writes it: a space that does not break as itself, and nothing for an empty document. */
+/** What an editor has, as the server writes it: a space that does not break as itself, no empty end, and nothing for an empty document. */
 export const richTextOf = (html: string): string =>
-  plainTextOf(html) === '' ? '' : html.replaceAll('&nbsp;', '\u00a0');
+  plainTextOf(html) === '' && !html.includes('<img ')
+    ? ''
+    : html.replaceAll('&nbsp;', '\u00a0').replace(/(?:<p><\/p>)+$/, '');
 
 /** The address for what somebody types as a link: 'example.nl' leads to a site, 'jan@example.nl' to a mail; null if it leads nowhere. */
 export function hrefOf(typed: string): string | null {

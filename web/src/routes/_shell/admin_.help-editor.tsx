@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HelpEditorScreen } from '../../features/help/HelpEditorScreen.tsx';
+import { HelpEditorScreen } from '../../features/help/editor/HelpEditorScreen.tsx';
+import { placeOf, validPlace } from '../../features/help/editor/places.ts';
 
 export const Route = createFileRoute('/_shell/admin_/help-editor')({
   staticData: { access: 'god' },
-  component: HelpEditorScreen,
+  validateSearch: validPlace,
+  component: AnyHelp,
 });
+
+function AnyHelp() {
+  const base = '/admin/help-editor';
+  return <HelpEditorScreen base={base} place={placeOf(base, Route.useSearch())} />;
+}

@@ -3,10 +3,13 @@ import { HelpTopicScreen } from '../../features/help/HelpTopicScreen.tsx';
 
 export const Route = createFileRoute('/_shell/help_/$slug')({
   staticData: { access: 'session' },
+  validateSearch: ({ zoek }): { zoek?: string } =>
+    typeof zoek === 'string' && zoek !== '' ? { zoek } : {},
   component: HelpTopic,
 });
 
 function HelpTopic() {
   const { slug } = Route.useParams();
-  return <HelpTopicScreen slug={slug} />;
+  const { zoek = '' } = Route.useSearch();
+  return <HelpTopicScreen slug={slug} search={zoek} />;
 }

@@ -3,18 +3,15 @@ import {
   type Icon,
   IconArrowsSort,
   IconDotsVertical,
-  IconHelp,
   IconPrinter,
   IconShare,
 } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import { useSession } from '../../lib/session/session.ts';
 import { FrameContext } from '../frame.ts';
 import { useIsPhone } from '../viewport.ts';
 import { AddButton } from './AddButton.tsx';
 import { type AddAction, type BarEntry, type SortChoice, sortSection } from './actions.ts';
-import { BarButton, BarLink } from './BarButton.tsx';
+import { BarButton } from './BarButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import classes from './bar.module.css';
 
@@ -67,6 +64,7 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
   return (
     <>
       {frame?.helpSearch}
+      {frame?.helpButton}
       {frame?.connection}
       {canPrint && !hasPrintWord && <PrintButton />}
       {words.map(({ label, Icon, onChoose }) => (
@@ -117,16 +115,13 @@ function Quiet({ canPrint, printLabel, sort, ...secondary }: Actions) {
 /** The actions on a phone, at most three: the primary one, a menu with the others, and help. */
 function NarrowActions({ add, actions, ...quiet }: Actions) {
   const frame = use(FrameContext);
-  const isHelp = useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) });
-  // Help needs a session; without one it would lead to the login page.
-  const hasHelp = useSession() !== null && frame !== null && !isHelp;
   return (
     <>
       {frame?.connection}
       {actions}
       {add && <AddButton add={add} />}
       <Quiet {...quiet} />
-      {hasHelp && <BarLink label="Help" Icon={IconHelp} to="/help" />}
+      {frame?.helpButton}
     </>
   );
 }

@@ -1,41 +1,25 @@
-import { isSafeHref } from '@ploegplan/contract/rules/rich-text';
-import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { richTextOf } from '../../lib/values/rich-text.ts';
+import { ArticleButtons } from './ArticleButtons.tsx';
+import { articleExtensions, noteExtensions } from './extensions.ts';
+import { ImageBar } from './ImageBar.tsx';
+import { takeImages, type Upload } from './images.ts';
 import { LinkBar } from './LinkBar.tsx';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-interface Props {
+export interface EditorProps {
   value: string;
   onChange: (html: string) => void;
   labelId: string;
   errorId: string | undefined;
+  /** For an article, which has headings, note boxes and images: stores an image. */
+  upload?: Upload | undefined;
 }
 
-/** What the server keeps too, so that what is typed is what is stored. */
-const extensions = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    heading: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    link: {
-      openOnClick: false,
-      autolink: true,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (url) => isSafeHref(url),
-    },
-  }),
-];
-
 /** The editor of formatted text. Default export for lazy loading. */
-export default function Editor({ value, onChange, labelId, errorId }: Props) {
+export default function Editor({ value, onChange, labelId, errorId, upload }: EditorProps) {
   const [isLinking, setLinking] = useState(false);
   const emitted = useRef(value);
   const emit = useEffectEvent((html: string) => {
@@ -43,10 +27,13 @@ export default function Editor({ value, onChange, labelId, errorId }: Props) {
     onChange(emitted.current);
   });
   const editor = useEditor({
-    extensions,
+    extensions: upload ? articleExtensions : noteExtensions,
     content: value,
     onUpdate: ({ editor: typed }) => emit(typed.getHTML()),
   });
+  const take = useEffectEvent((data: DataTransfer | null) =>
+    editor && upload ? takeImages(editor, data, upload) : false,
+  );
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
@@ -56,6 +43,8 @@ export default function Editor({ value, onChange, labelId, errorId }: Props) {
           'aria-labelledby': labelId,
           ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
         },
+        handlePaste: (_view, { clipboardData }) => take(clipboardData),
+        handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
       },
     });
   }, [editor, labelId, errorId]);
@@ -65,11 +54,18 @@ export default function Editor({ value, onChange, labelId, errorId }: Props) {
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  const isOnImage = useEditorState({
+    editor,
+    selector: ({ editor: shown }) => shown?.isActive('picture') ?? false,
+  });
   if (!editor) return null;
   return (
     <div className={classes.editor} data-invalid={errorId !== undefined || undefined}>
-      <Toolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+      <Toolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)}>
+        {upload && <ArticleButtons editor={editor} upload={upload} />}
+      </Toolbar>
       {isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+      {isOnImage && <ImageBar editor={editor} />}
       <EditorContent editor={editor} className={classes.text ?? ''} />
     </div>
   );

@@ -1,11 +1,20 @@
-import { isSafeHref, richTextTags } from '@ploegplan/contract/rules/rich-text';
+import { isSafeHref, isSafeImage, richTextTags } from '@ploegplan/contract/rules/rich-text';
 import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, memo, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
 /** Allowed elements: those of users, and what the help has besides. Of others only the text is kept; scripts and styles are removed. */
-const shown = new Set<string>([...richTextTags, 'h2', 'h3', 'kbd']);
-const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript']);
+const shown = new Set<string>([...richTextTags, 'h2', 'h3', 'kbd', 'aside']);
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'svg',
+  'math',
+]);
 
 function Anchor({ href, children }: { href: string; children: ReactNode }) {
   if (!isSafeHref(href)) return children;
@@ -17,12 +26,34 @@ function Anchor({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function render(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+/** An image of the help; its size is known before it loads, so that nothing moves. */
+function Picture({ element }: { element: Element }) {
+  const src = element.getAttribute('src') ?? '';
+  if (!isSafeImage(src)) return null;
+  const sizeOf = (name: string) => Number(element.getAttribute(name)) || undefined;
+  return (
+    <img
+      src={src}
+      alt={element.getAttribute('alt') ?? ''}
+      width={sizeOf('width')}
+      height={sizeOf('height')}
+      decoding="async"
+    />
+  );
+}
+
+type TextView = (text: string) => ReactNode;
+
+function render(node: Node, key: number, view: TextView): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) {
+    return <Fragment key={key}>{view(node.textContent ?? '')}</Fragment>;
+  }
   if (!(node instanceof Element)) return null;
   const name = node.localName;
   if (dropped.has(name)) return null;
-  const children = [...node.childNodes].map(render);
+  if (name === 'img') return <Picture key={key} element={node} />;
+  if (name === 'br') return <br key={key} />;
+  const children = [...node.childNodes].map((child, index) => render(child, index, view));
   if (name === 'a') {
     return (
       <Anchor key={key} href={node.getAttribute('href') ?? ''}>
@@ -30,7 +61,8 @@ function render(node: Node, key: number): ReactNode {
       </Anchor>
     );
   }
-  if (name === 'br') return <br key={key} />;
+  // An aside in an article is a landmark that a screen reader lists; a note is none.
+  if (name === 'aside') return createElement('div', { key, role: 'note' }, ...children);
   return shown.has(name)
     ? createElement(name, { key }, ...children)
     : createElement(Fragment, { key }, ...children);
@@ -40,11 +72,19 @@ interface Props {
   html: string;
   /** Of the text, where it does not look as usual. */
   className?: string | undefined;
+  /** How a piece of text is shown, where not as it is. */
+  textView?: TextView | undefined;
 }
 
+const asIs: TextView = (text) => text;
+
 /** Renders formatted text from its HTML by an allow-list, so that nothing in it is executed. */
-export const RichText = memo(({ html, className = classes.shown }: Props) => {
+export const RichText = memo(({ html, className = classes.shown, textView = asIs }: Props) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={className}>{[...body.childNodes].map(render)}</div>;
+  return (
+    <div className={className}>
+      {[...body.childNodes].map((node, index) => render(node, index, textView))}
+    </div>
+  );
 });
 RichText.displayName = 'RichText';

@@ -1,6 +1,7 @@
 import { Input, Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
+import type { Upload } from './images.ts';
 import classes from './rich-text.module.css';
 
 const Editor = lazyPart(() => import('./Editor.tsx'), {
@@ -12,9 +13,11 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   error: string | undefined;
+  /** For an article, which has headings, note boxes and images: stores an image. */
+  upload?: Upload;
 }
 
-/** A field for formatted text: paragraphs, bold, italic, lists and links. Its editor loads when it is first shown. */
+/** A field for formatted text: paragraphs, bold, italic, lists and links; an article has more. Its editor loads when it is first shown. */
 export function RichTextField({ label, error, ...editor }: Props) {
   const id = useId();
   return (

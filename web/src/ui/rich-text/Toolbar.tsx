@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import {
   type Icon,
   IconBold,
@@ -9,18 +8,20 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { useIsPhone } from '../viewport.ts';
+import type { ReactNode } from 'react';
 import classes from './rich-text.module.css';
+import { ToolButton } from './ToolButton.tsx';
 
 interface Props {
   editor: Editor;
   isLinking: boolean;
   onLink: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 /** The formats of the text, with those of the selection pressed. */
-export function Toolbar({ editor, isLinking, onLink }: Props) {
-  const isPhone = useIsPhone();
+export function Toolbar({ editor, isLinking, onLink, children }: Props) {
   const active = useEditorState({
     editor,
     selector: ({ editor: shown }) => ({
@@ -42,21 +43,9 @@ export function Toolbar({ editor, isLinking, onLink }: Props) {
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Opmaak">
       {buttons.map(([label, Shown, isActive, onClick]) => (
-        <ActionIcon
-          key={label}
-          variant={isActive ? 'light' : 'subtle'}
-          {...(!isActive && { color: 'gray' })}
-          size={isPhone ? 48 : 32}
-          aria-label={label}
-          aria-pressed={isActive}
-          title={label}
-          // The selection stays in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onClick}
-        >
-          <Shown size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        <ToolButton key={label} label={label} Icon={Shown} isActive={isActive} onClick={onClick} />
       ))}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,150 @@
+import { type ArticleSource, officePicture } from './source.ts';
+
+export const officeHours: ArticleSource[] = [
+  {
+    slug: 'uren-van-de-ploeg',
+    title: 'Zo schrijft de ploeg uren',
+    category: 'Uren',
+    keywords: [
+      'uren ploeg',
+      'urenbriefje',
+      'uren schrijven',
+      'hoe vullen werknemers uren in',
+      'kwartier',
+    ],
+    contentHtml: `
+<p>Iedere werknemer schrijft de uren zelf, op de telefoon, bij het werk waarvoor je hem hebt ingepland. Dat gaat per
+kwartier, met een veld voor wat er is gedaan.</p>
+<ul>
+<li>In de <a href="/planning">planning</a> krijgt het blok een vinkje zodra de uren er staan.</li>
+<li>Wat een werknemer vergeet, staat bij hem onder <strong>Ontbrekende uren</strong>; met één tik vult hij de geplande tijd in.</li>
+<li>Heeft iemand geen telefoon bij de hand? Dan vul jij de uren in.</li>
+<li>Werk waarop al uren zijn geschreven, kun je niet meer verwijderen.</li>
+</ul>`,
+  },
+  {
+    slug: 'uren-controleren-en-goedkeuren',
+    title: 'Uren controleren en goedkeuren',
+    category: 'Uren',
+    part: 'hours',
+    keywords: [
+      'urenbeheer',
+      'alle uren',
+      'uren goedkeuren',
+      'uren wijzigen',
+      'heropenen',
+      'weekstaat',
+      'overwerk',
+      'hoe voer ik uren in',
+      'uren invoeren',
+    ],
+    contentHtml: `
+<p>Bij <a href="/hoursmanagement">Alle uren</a> staat per persoon en per dag wat er gepland is en wat er is gewerkt. Met
+<strong>{Projecten}</strong> zie je hetzelfde per werk.</p>
+${officePicture('uren', 'Het urenrooster van een week met per persoon en dag de gewerkte uren')}
+<h2>Uren invullen of wijzigen</h2>
+<p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug. Een
+blok uit een rekenblad kun je plakken. Wat de werknemer invulde, blijft onderaan te lezen; zet erbij waarom je iets wijzigt.</p>
+<p>Uren zonder planning, overwerk of reisuren? Kies <strong>Uren toevoegen</strong>.</p>
+<h2>Goedkeuren</h2>
+<ol>
+<li>Een oranje streep betekent: hier is iets te bekijken. Wijs het vak aan om te lezen wat.</li>
+<li>Klik op een naam voor de weekstaat, en kies <strong>Goedkeuren</strong>. Of keur met <strong>Goedkeuren wat klopt</strong>
+alle weken goed waar niets aan te zien is.</li>
+<li>Goedgekeurde uren staan vast, voor jou en voor de werknemer. Met <strong>Heropenen</strong> kan er weer iets gewijzigd worden.</li>
+</ol>`,
+  },
+  {
+    slug: 'ontbrekende-uren',
+    title: 'Wie zijn uren nog niet invulde',
+    category: 'Uren',
+    part: 'hours',
+    keywords: [
+      'ontbrekende uren',
+      'uren ontbreken',
+      'herinneren',
+      'herinnering',
+      'wie mist uren',
+      'e-mail',
+      'aanmanen',
+    ],
+    contentHtml: `
+<ol>
+<li>Open <a href="/missinghours">Ontbrekende uren</a>: daar staat wie dagen mist, vanaf de dag erna.</li>
+<li>Klik op een naam om de dagen te zien en zelf in te vullen.</li>
+<li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een e-mail.</li>
+</ol>
+<h2>Elke dag vanzelf</h2>
+<p>Bij <strong>Herinneringen</strong> zet je <strong>Elke werkdag vanzelf herinneren</strong> aan. Nooit over verlofdagen, en hooguit één
+keer per dag.</p>`,
+  },
+  {
+    slug: 'urensoorten',
+    title: 'Urensoorten: overwerk, reisuren, meerwerk',
+    category: 'Uren',
+    part: 'hours',
+    keywords: [
+      'urensoort',
+      'overwerk',
+      'overuren',
+      'reisuren',
+      'meerwerk',
+      'soorten uren',
+      'werktijd',
+    ],
+    contentHtml: `
+<ol>
+<li>Kies bij <a href="/hoursmanagement">Alle uren</a> in het menu <strong>Urensoorten</strong>.</li>
+<li>Kies <strong>Nieuw</strong> en geef de soort een naam.</li>
+<li>Zet <strong>Telt als werktijd</strong> uit voor bijvoorbeeld reisuren: die tellen dan niet mee voor de grenzen van de
+Arbeidstijdenwet.</li>
+</ol>
+<p>Werknemers schrijven altijd de gewone soort. De andere kies je zelf bij het controleren.</p>`,
+  },
+  {
+    slug: 'mandagenregister',
+    title: 'Mandagenregister uitgeven',
+    category: 'Uren',
+    part: 'hours',
+    keywords: [
+      'mandagenregister',
+      'register van dagen',
+      'ketenaansprakelijkheid',
+      'opdrachtgever',
+      'hoofdaannemer',
+      'uitgave',
+      'bsn',
+    ],
+    contentHtml: `
+<ol>
+<li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>{Projecten}</strong> en klik op een {project}.</li>
+<li>Geef daar het register van de week uit. Het wordt gemaakt van goedgekeurde uren.</li>
+<li>Druk het af of bewaar het als PDF.</li>
+</ol>
+<p>Elke uitgave krijgt een nummer en blijft bewaard. Verandert er later iets, dan geef je een nieuwe uit: die zegt wat er anders is.</p>`,
+  },
+  {
+    slug: 'uren-naar-de-loonadministratie',
+    title: 'Uren naar de loonadministratie',
+    category: 'Uren',
+    part: 'hours',
+    keywords: [
+      'loonadministratie',
+      'loon',
+      'salaris',
+      'uren exporteren',
+      'excel',
+      'csv',
+      'totalen',
+      'weekstaat afdrukken',
+    ],
+    contentHtml: `
+<ol>
+<li>Keur eerst de uren van de periode goed.</li>
+<li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>Totalen</strong>.</li>
+<li>Sla <strong>Alle regels</strong> op voor Excel of als CSV, en stuur het bestand naar je loonadministratie.</li>
+</ol>
+<h2>Op papier</h2>
+<p>Klik op een naam en druk de weekstaat af: er staan regels op voor de handtekeningen van werknemer en leidinggevende.</p>`,
+  },
+];

@@ -1,0 +1,112 @@
+import { type ArticleSource, officePicture } from './source.ts';
+
+export const officeLeave: ArticleSource[] = [
+  {
+    slug: 'verlof-bijhouden',
+    title: 'Verlof en ziekte bijhouden',
+    category: 'Verlof',
+    keywords: [
+      'verlofkaart',
+      'verlof invoeren',
+      'vakantie invoeren',
+      'ziek melden',
+      'ziekmelding',
+      'afwezig',
+      'vorst',
+      'planning vrijmaken',
+    ],
+    contentHtml: `
+<p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar.</p>
+${officePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balken voor vakantie en ziekte')}
+<ol>
+<li>Sleep over de dagen van iemand, of kies <strong>Nieuw</strong> voor meer mensen tegelijk, zoals bij vorst.</li>
+<li>Kies de soort. Je ziet hoeveel uur het kost en wat er dan nog over is.</li>
+<li>Staat iemand dan nog ingepland? Zet <strong>Planning vrijmaken</strong> aan, dan gaat hij er in één keer af.</li>
+</ol>
+<p>Klik op een balk om verlof te wijzigen of te verwijderen. Wie tijdens zijn vakantie ziek wordt, zet je ook op ziek: die dagen
+kosten dan geen verlof. Van ziekte wordt geen reden bewaard.</p>`,
+  },
+  {
+    slug: 'verlofaanvragen-beantwoorden',
+    title: 'Verlofaanvragen goedkeuren of afwijzen',
+    category: 'Verlof',
+    keywords: [
+      'verlofaanvraag',
+      'aanvraag goedkeuren',
+      'verlof goedkeuren',
+      'afwijzen',
+      'verlof aanvragen',
+      'vrij vragen',
+    ],
+    contentHtml: `
+<p>Werknemers vragen verlof aan op hun telefoon. Jij krijgt daar bericht van.</p>
+<ol>
+<li>Kies op de <a href="/employeeabsences">Verlofkaart</a> <strong>Aanvragen</strong>.</li>
+<li>Bij elke aanvraag zie je de planning van die dagen en wie er dan ook weg is.</li>
+<li>Keur goed of wijs af. Bij afwijzen schrijf je waarom: de werknemer leest dat.</li>
+</ol>
+<p>Antwoord binnen twee weken: doe je dat niet, dan staat vakantie volgens de wet vast zoals gevraagd.</p>`,
+  },
+  {
+    slug: 'verlofsaldo-en-verval',
+    title: 'Verlofsaldo’s: bijboeken, afboeken en verval',
+    category: 'Verlof',
+    keywords: [
+      'saldo',
+      'verlofsaldo',
+      'bijboeken',
+      'afboeken',
+      'uitbetalen',
+      'vervallen',
+      'beginsaldo',
+      'vakantiedagen',
+      'tijd voor tijd',
+    ],
+    contentHtml: `
+<h2>Beginnen</h2>
+<p>Kies op de <a href="/employeeabsences">Verlofkaart</a> <strong>Instellingen</strong> en vul in vanaf welk jaar je saldo’s bijhoudt, en
+hoeveel uur iemand per jaar krijgt. Het wettelijke verlof komt er vanzelf bij.</p>
+<h2>Bijboeken of afboeken</h2>
+<ol>
+<li>Klik op een naam voor de kaart van die werknemer.</li>
+<li>Kies <strong>Verlof boeken</strong>: bijboeken, afboeken of uitbetalen. Zet erbij waarom.</li>
+<li>Vergist? Kies bij de regel <strong>Terugboeken</strong>.</li>
+</ol>
+<h2>Verval</h2>
+<p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je op tijd hebt gewaarschuwd. Dat doe je bij
+<strong>Verval</strong>.</p>`,
+  },
+  {
+    slug: 'verlofsoorten',
+    title: 'Verlofsoorten instellen',
+    category: 'Verlof',
+    keywords: [
+      'verlofsoort',
+      'soorten verlof',
+      'bijzonder verlof',
+      'adv',
+      'roostervrij',
+      'kleur',
+      'aan te vragen',
+    ],
+    contentHtml: `
+<ol>
+<li>Kies op de <a href="/employeeabsences">Verlofkaart</a> in het menu <a href="/leave-kinds">Verlofsoorten</a>.</li>
+<li>Kies <strong>Nieuw</strong>, geef een naam en een kleur.</li>
+<li>Bij <strong>Geldt als</strong> kies je welke regels gelden. Bij ziekte wordt geen reden bewaard en gaat er geen verlof af.</li>
+<li>Zet <strong>Werknemers kunnen dit aanvragen</strong> aan als het op de telefoon te kiezen moet zijn.</li>
+</ol>`,
+  },
+  {
+    slug: 'eigen-verlof',
+    title: 'Zelf verlof aanvragen',
+    category: 'Verlof',
+    keywords: ['eigen verlof', 'mijn verlof', 'zelf vrij', 'eigen saldo'],
+    contentHtml: `
+<p>Werk je zelf ook mee, dan vraag je bij <a href="/own-leave">Eigen verlof</a> vrij aan, net als je ploeg.</p>
+<ol>
+<li>Kies <strong>Verlof aanvragen</strong>, de soort en de dagen.</li>
+<li>Kies <strong>Aanvragen</strong>. Een collega van kantoor keurt het goed, of jij zelf op de verlofkaart.</li>
+</ol>`,
+  },
+];

@@ -1,0 +1,243 @@
+import { type ArticleSource, officePicture } from './source.ts';
+
+export const officePlanning: ArticleSource[] = [
+  {
+    slug: 'overzicht',
+    title: 'Het overzicht: wat er vandaag speelt',
+    category: 'Planning',
+    keywords: [
+      'overzicht',
+      'beginpagina',
+      'startpagina',
+      'dashboard',
+      'wie is vrij',
+      'wie is afwezig',
+      'verloopt binnenkort',
+    ],
+    contentHtml: `
+<p>Het <a href="/home">Overzicht</a> laat zien wie vandaag waar werkt, wie vrij of afwezig is, en wat je aandacht vraagt.</p>
+${officePicture('overzicht', 'Het overzicht met wie waar werkt, wie vrij is en wat er ontbreekt')}
+<ul>
+<li><strong>Vrij</strong>: klik op een naam om die persoon meteen in te plannen.</li>
+<li><strong>Uren ontbreken</strong>: wie nog dagen moet invullen.</li>
+<li><strong>Verloopt binnenkort</strong>: documenten en certificaten die binnen 60 dagen aflopen.</li>
+<li><strong>Vandaag gewijzigd</strong>: wat er in de planning is veranderd, en door wie.</li>
+</ul>
+<p>Met <strong>Nieuw</strong> voeg je van hieruit alles toe: planning, verlof, een klant of een notitie.</p>`,
+  },
+  {
+    slug: 'de-week-plannen',
+    title: 'De week plannen',
+    category: 'Planning',
+    keywords: [
+      'inplannen',
+      'iemand inplannen',
+      'planning maken',
+      'planbord',
+      'week',
+      'ploeg',
+      'nieuwe planning',
+    ],
+    contentHtml: `
+<p>Bij <a href="/planning">Planning</a> staan je mensen links en de dagen bovenaan.</p>
+${officePicture('planning', 'De planning van een week met werknemers links en gekleurde blokken per dag')}
+<h2>Iemand inplannen</h2>
+<ol>
+<li>Klik op een leeg vak: de dag en de werknemer zijn dan al ingevuld. Of kies <strong>Nieuw</strong>.</li>
+<li>Kies waar het werk is, de tijden en wie er nog meer gaat.</li>
+<li>Moet het meer dagen? Vul in tot en met welke dag, of kies losse dagen.</li>
+<li>Kies <strong>Inplannen</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.</li>
+</ol>
+<p>Een vinkje op een blok betekent dat de uren zijn geschreven; een fotootje dat er foto’s bij zitten; een driehoekje dat er iets niet
+klopt.</p>
+<h2>Anders kijken</h2>
+<p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je of er werknemers, {projecten} of materieel op de rijen
+staan.</p>`,
+  },
+  {
+    slug: 'planning-wijzigen',
+    title: 'Planning verplaatsen, kopiëren of verwijderen',
+    category: 'Planning',
+    keywords: [
+      'planning wijzigen',
+      'verplaatsen',
+      'slepen',
+      'kopiëren',
+      'herhalen',
+      'planning verwijderen',
+      'ongedaan maken',
+      'ander tijdstip',
+      'reeks',
+    ],
+    contentHtml: `
+<ul>
+<li><strong>Openen:</strong> klik op een blok, pas aan wat anders moet en kies <strong>Opslaan</strong>.</li>
+<li><strong>Verplaatsen:</strong> sleep het blok naar een andere dag of persoon. Sleep aan een uiteinde voor meer of minder dagen.</li>
+<li><strong>Kopiëren of herhalen:</strong> klik met rechts op een blok en kies <strong>Verplaatsen of kopiëren</strong> of
+<strong>Herhalen</strong>. Een hele dag of week kopieer je met <strong>Planning kopiëren</strong> boven het bord.</li>
+<li><strong>Verwijderen:</strong> open het blok en kies <strong>Verwijderen</strong>.</li>
+</ul>
+<p>Hoort een blok bij een reeks, dan kies je: alleen deze dag, deze en latere dagen, of alle dagen.</p>
+<p>Vergist? Kies <strong>Ongedaan maken</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>.</p>
+<aside><p>Werk waarop al uren zijn geschreven, kun je niet meer verwijderen. Kopiëren kan wel.</p></aside>`,
+  },
+  {
+    slug: 'concept-en-publiceren',
+    title: 'Eerst een concept, dan publiceren',
+    category: 'Planning',
+    keywords: [
+      'concept',
+      'publiceren',
+      'nog niet zichtbaar',
+      'voorlopig',
+      'ploeg ziet niets',
+      'waarom ziet de ploeg niets',
+      'stippellijn',
+      'definitief',
+    ],
+    contentHtml: `
+<p>Een concept ziet alleen kantoor. Zo plan je de volgende week rustig vooruit.</p>
+<ol>
+<li>Zet bij het inplannen <strong>Concept</strong> aan. Het blok krijgt een gestreepte rand.</li>
+<li>Is de planning klaar? Kies boven het bord <strong>Publiceren</strong>.</li>
+<li>Vanaf dan staat het op de telefoon van de ploeg.</li>
+</ol>
+<p>Toch terug? Klik met rechts op een blok en kies <strong>Naar concept</strong>.</p>`,
+  },
+  {
+    slug: 'waarschuwingen-in-de-planning',
+    title: 'Wat een waarschuwing in de planning betekent',
+    category: 'Planning',
+    keywords: [
+      'waarschuwing',
+      'driehoekje',
+      'dubbel ingepland',
+      'rust',
+      'arbeidstijdenwet',
+      'te veel uren',
+      'feestdag',
+      'conflict',
+      'rood teken',
+    ],
+    contentHtml: `
+<p>Een driehoekje op een blok zegt dat er iets niet klopt. Wijs het aan om te lezen wat.</p>
+<ul>
+<li>Iemand of een machine staat op dat moment ook ergens anders.</li>
+<li>Iemand is afwezig, uit dienst, of werkt die dag niet volgens het contract.</li>
+<li>Het is een feestdag, of het bedrijf is gesloten.</li>
+<li>Er wordt te lang gewerkt of te weinig gerust volgens de Arbeidstijdenwet.</li>
+</ul>
+<p>Je ziet het al voordat je opslaat. Opslaan mag toch: jij beslist.</p>`,
+  },
+  {
+    slug: 'locatie-op-de-kaart',
+    title: 'Een locatie op de kaart kiezen',
+    category: 'Planning',
+    keywords: ['locatie', 'adres', 'kaart', 'pin', 'gps', 'coördinaten', 'navigatie', 'bouwplaats'],
+    contentHtml: `
+<p>Heeft een plek nog geen adres, zoals een nieuwe wijk of een kade? Kies hem dan op de kaart.</p>
+<ol>
+<li>Kies in het veld <strong>Locatie</strong> het teken van de kaart.</li>
+<li>Verschuif de kaart tot de pin op de plek staat. Dat kan ook met de pijltjestoetsen, en zoomen met + en −.</li>
+<li>Sta je er zelf? Kies dan <strong>Mijn locatie</strong>.</li>
+<li>Kies <strong>Deze plek kiezen</strong>.</li>
+</ol>
+<p>Op de planning staat dan de straat en plaats die erbij horen, met <strong>(exacte locatie op pin)</strong>. Tikt je ploeg daarop, dan
+leidt de navigatie precies naar de pin. Is er geen straat bekend, dan staan er coördinaten: die werken net zo goed.</p>
+<p>Je kunt coördinaten ook zelf typen of plakken, zoals 52.092876,5.104480.</p>`,
+  },
+  {
+    slug: 'planninglink',
+    title: 'Planninglink: de planning delen zonder inloggen',
+    category: 'Planning',
+    keywords: [
+      'planninglink',
+      'planning delen',
+      'link',
+      'scherm in de loods',
+      'agenda',
+      'qr-code',
+      'intrekken',
+      'klant laten meekijken',
+    ],
+    contentHtml: `
+<ol>
+<li>Kies boven de <a href="/planning">planning</a> <strong>Planninglink</strong>.</li>
+<li>Kies <strong>Scherm of telefoon</strong> voor een pagina, of <strong>Agenda</strong> voor een abonnement in een agenda.</li>
+<li>Kies wat er te zien is, en eventueel tot wanneer de link geldt.</li>
+<li>Kies <strong>Link maken</strong>. Kopieer de link of laat de QR-code scannen.</li>
+</ol>
+<p>Wie de link heeft, ziet de planning zonder in te loggen. Geen telefoonnummers, geen uren, geen notities.</p>
+<p>Bij <strong>Gemaakte links</strong> zie je welke er zijn. Met <strong>Intrekken</strong> werkt een link meteen niet meer.</p>`,
+  },
+  {
+    slug: 'planning-afdrukken',
+    title: 'Planning en werkbon afdrukken',
+    category: 'Planning',
+    keywords: ['afdrukken', 'printen', 'print', 'werkbon', 'papier', 'pdf', 'handtekening'],
+    contentHtml: `
+<h2>De planning</h2>
+<p>Kies boven de <a href="/planning">planning</a> de printer. Een week past op papier in de breedte, zonder menu en knoppen.</p>
+<h2>Een werkbon</h2>
+<p>Open een blok en kies <strong>Werkbon</strong>. Er staat op waar, wie en wat, met ruimte voor het uitgevoerde werk en een
+handtekening voor akkoord.</p>
+<p>Kies in het printvenster ‘Opslaan als PDF’ om hem te mailen.</p>`,
+  },
+  {
+    slug: 'bedrijfssluitingen',
+    title: 'Bouwvak en andere dagen dat het bedrijf dicht is',
+    category: 'Planning',
+    keywords: [
+      'bedrijfssluiting',
+      'bouwvak',
+      'gesloten',
+      'kerst',
+      'dicht',
+      'brugdag',
+      'vrije dagen bedrijf',
+      'feestdagen',
+    ],
+    contentHtml: `
+<ol>
+<li>Open <a href="/closures">Bedrijfssluitingen</a>, in het menu met de drie puntjes van de planning.</li>
+<li>Kies <strong>Nieuw</strong> en vul een naam en de dagen in, zoals <em>Bouwvak</em>.</li>
+</ol>
+<p>De dagen worden grijs in de planning, en inplannen op zo’n dag geeft een waarschuwing. Ze kosten niemand verlof. Feestdagen staan er
+vanzelf in.</p>`,
+  },
+  {
+    slug: 'eigen-planning',
+    title: 'Zelf meewerken: je eigen planning en uren',
+    category: 'Planning',
+    keywords: [
+      'eigen planning',
+      'eigen uren',
+      'werkt ook mee',
+      'voorman',
+      'meewerkend',
+      'eigen verlof',
+    ],
+    contentHtml: `
+<p>Werk je zelf ook mee, dan heb je naast kantoor je eigen planning. Een beheerder zet daarvoor bij je
+<a href="/users">gebruiker</a> <strong>Werkt ook mee</strong> aan en koppelt je aan een werknemer.</p>
+<ul>
+<li>Bij <strong>Eigen planning</strong> zie je waar je zelf staat en vul je je uren in.</li>
+<li>Bij <strong>Eigen uren</strong> staan de dagen die je nog moet invullen.</li>
+<li>Bij <strong>Eigen verlof</strong> vraag je vrij aan en zie je je saldo.</li>
+</ul>`,
+  },
+  {
+    slug: 'toetsen-in-de-planning',
+    title: 'De planning met het toetsenbord',
+    category: 'Planning',
+    keywords: ['toetsenbord', 'sneltoetsen', 'toetsen', 'pijltjes', 'zonder muis', 'shortcuts'],
+    contentHtml: `
+<ul>
+<li>Met de pijltjes loop je door het bord. <kbd>Enter</kbd> opent wat er staat of plant iets nieuws, <kbd>Esc</kbd> sluit.</li>
+<li><kbd>Alt</kbd> + pijltje verplaatst een blok, <kbd>Alt</kbd> + <kbd>Shift</kbd> + pijltje verandert het einde.</li>
+<li><kbd>Shift</kbd> + pijltje kiest meer vakken.</li>
+<li><kbd>Ctrl</kbd> + <kbd>Z</kbd> maakt ongedaan, <kbd>Ctrl</kbd> + <kbd>Y</kbd> doet het opnieuw.</li>
+<li><kbd>Ctrl</kbd> + <kbd>Enter</kbd> slaat een formulier op.</li>
+</ul>`,
+  },
+];

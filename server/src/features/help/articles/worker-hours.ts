@@ -1,0 +1,92 @@
+import { type ArticleSource, phonePicture } from './source.ts';
+
+export const workerHours: ArticleSource[] = [
+  {
+    slug: 'uren-invullen',
+    title: 'Uren invullen of wijzigen',
+    category: 'Uren',
+    keywords: [
+      'uren invoeren',
+      'uren invullen',
+      'uren schrijven',
+      'hoe voer ik uren in',
+      'uren gewerkt',
+      'kwartier',
+      'pauze',
+      'kenteken',
+      'opslaan',
+    ],
+    contentHtml: `
+<ol>
+<li>Tik in je <a href="/employeeplanning">planning</a> op het werk waar je was.</li>
+<li>Werkte je zoals gepland? Tik op <strong>Neem 8 uur over</strong>: dat zijn je geplande uren, de pauze is er al af.</li>
+<li>Anders vul je bij <strong>Uren gewerkt</strong> je uren in. Met + en − gaat het per kwartier: 7,75 is zeven uur en drie kwartier.</li>
+<li>Schrijf eronder wat je hebt gedaan, met het kenteken van machine of voertuig.</li>
+<li>Kies <strong>Opslaan</strong>. Je komt terug waar je was.</li>
+</ol>
+${phonePicture('uren-invullen', 'Het werk met het veld Uren gewerkt, de knoppen + en − en daaronder de werkzaamheden')}
+<h2>Een dag vergeten</h2>
+<p>Kies boven je planning <strong>Eerder</strong>. Bij de dagen waarop je uren ontbreken staat een driehoekje. Je kunt ze
+daar alsnog invullen, en ook verbeteren wat je eerder schreef.</p>`,
+  },
+  {
+    slug: 'ontbrekende-uren',
+    title: 'Uren die je nog moet invullen',
+    category: 'Uren',
+    keywords: [
+      'ontbrekende uren',
+      'uren vergeten in te vullen',
+      'gisteren',
+      'dag vergeten',
+      'uren van gisteren',
+      'vorige week',
+      'herinnering',
+      'driehoekje',
+    ],
+    contentHtml: `
+<p>Bij <a href="/missinghours">Ontbrekende uren</a> staan de dagen waarop je was ingepland en nog geen uren hebt.</p>
+<ol>
+<li>Werkte je zoals gepland? Tik op de geplande uren bij die dag, dan staan ze er.</li>
+<li>Was het anders? Open de dag en vul in hoeveel je werkte.</li>
+</ol>
+<p>Was je ziek of vrij? Geef dat door aan kantoor. Zodra het op de verlofkaart staat, verdwijnt de dag hier.</p>`,
+  },
+  {
+    slug: 'uren-zonder-bereik',
+    title: 'Uren typen zonder bereik',
+    category: 'Uren',
+    keywords: [
+      'geen bereik',
+      'geen internet',
+      'offline',
+      'niet opgeslagen',
+      'verbinding weg',
+      'uren kwijt',
+    ],
+    contentHtml: `
+<p>Wat je typt blijft op je telefoon staan, ook als de verbinding wegvalt of de app sluit.</p>
+<ol>
+<li>Lukt opslaan niet? Wacht tot je weer bereik hebt.</li>
+<li>Open hetzelfde werk. Er staat dan: <em>Dit had je al ingevuld, maar nog niet opgeslagen.</em></li>
+<li>Kies <strong>Opslaan</strong>.</li>
+</ol>
+<aside><p>Er wordt niets vanzelf verstuurd. Pas na <strong>Opslaan</strong> ziet kantoor je uren.</p></aside>`,
+  },
+  {
+    slug: 'uren-staan-vast',
+    title: 'Mijn uren zijn gewijzigd of staan vast',
+    category: 'Uren',
+    keywords: [
+      'goedgekeurd',
+      'uren aanpassen kan niet',
+      'door kantoor gewijzigd',
+      'vast',
+      'heropenen',
+      'uren kloppen niet',
+    ],
+    contentHtml: `
+<p>Kantoor kijkt je uren na en keurt ze goed. Goedgekeurde uren staan vast: je ziet ze nog, maar wijzigt ze niet meer.</p>
+<p>Heeft kantoor iets aangepast, dan zie je dat bij het werk, met wat jij zelf had ingevuld.</p>
+<p>Klopt er iets niet? Bel kantoor. Zij kunnen de week heropenen.</p>`,
+  },
+];

@@ -1,0 +1,66 @@
+import { type ArticleSource, phonePicture } from './source.ts';
+
+export const workerLeave: ArticleSource[] = [
+  {
+    slug: 'verlof-aanvragen',
+    title: 'Verlof aanvragen',
+    category: 'Verlof',
+    keywords: [
+      'verlof aanvragen',
+      'vrij vragen',
+      'ik wil vrij',
+      'vakantie',
+      'vrije dag',
+      'snipperdag',
+      'halve dag',
+      'adv',
+      'intrekken',
+    ],
+    contentHtml: `
+<ol>
+<li>Open <a href="/own-leave">Verlof</a> in het menu. Bovenaan staat hoeveel uur je hebt.</li>
+<li>Kies <strong>Verlof aanvragen</strong>, de soort en de eerste en laatste dag. Je ziet meteen hoeveel uur het kost.</li>
+<li>Ben je maar een deel van de dag weg? Kies dan <strong>Halve dag</strong> of <strong>Aantal uur per dag</strong>.</li>
+<li>Kies <strong>Aanvragen</strong>. Kantoor krijgt er bericht van.</li>
+</ol>
+${phonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}
+<h2>Antwoord van kantoor</h2>
+<p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Gaat
+verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
+  },
+  {
+    slug: 'verlofsaldo',
+    title: 'Hoeveel verlof je nog hebt',
+    category: 'Verlof',
+    keywords: [
+      'saldo',
+      'verlofuren',
+      'hoeveel vakantie',
+      'vakantiedagen over',
+      'vervalt',
+      'wettelijk',
+      'bovenwettelijk',
+      'tijd voor tijd',
+    ],
+    contentHtml: `
+<p>Bij <a href="/own-leave">Verlof</a> staat bovenaan per soort hoeveel uur je hebt.</p>
+<h2>Waar komt dit saldo vandaan?</h2>
+<p>Onderaan staat elke regel die erbij kwam of eraf ging. Feestdagen en dagen waarop het bedrijf dicht is, kosten geen verlof.</p>
+<h2>Verlof dat vervalt</h2>
+<p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg. Kantoor waarschuwt je op tijd. Klopt je saldo niet? Vraag
+het kantoor.</p>`,
+  },
+  {
+    slug: 'ziek-melden',
+    title: 'Ziek melden',
+    category: 'Verlof',
+    keywords: ['ziek', 'ziek melden', 'ziekmelding', 'beter', 'griep', 'ziek tijdens vakantie'],
+    contentHtml: `
+<p>Ziek melden doe je niet in Ploegplan: bel kantoor, zo vroeg mogelijk. Kantoor zet je op ziek en haalt je van de planning.</p>
+<ul>
+<li>Je hoeft niet te zeggen wat je hebt. Ploegplan bewaart geen reden.</li>
+<li>Ben je beter? Bel ook dan.</li>
+<li>Word je ziek tijdens je vakantie? Meld het ook: die dagen kosten dan geen verlof.</li>
+</ul>`,
+  },
+];

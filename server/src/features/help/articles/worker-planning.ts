@@ -1,0 +1,150 @@
+import { heicSteps } from './shared.ts';
+import { type ArticleSource, phonePicture } from './source.ts';
+
+export const workerPlanning: ArticleSource[] = [
+  {
+    slug: 'je-planning-bekijken',
+    title: 'Je planning bekijken',
+    category: 'Planning',
+    keywords: [
+      'planning bekijken',
+      'rooster',
+      'vandaag',
+      'morgen',
+      'waar moet ik heen',
+      'waar werk ik',
+      'volgende week',
+      'ploeg',
+      'collega',
+    ],
+    contentHtml: `
+<p>Bij <a href="/employeeplanning">Planning</a> staat vandaag bovenaan, met daaronder de dagen die komen.</p>
+${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart met tijd, werk, plaats en ploeg')}
+<ul>
+<li>Op een kaart staan de tijd, het werk, de plaats en met wie je gaat.</li>
+<li>Tik op de kaart voor alles wat je verder moet weten.</li>
+<li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
+</ul>
+<p>Klopt er iets niet? Geef het door aan kantoor: alleen kantoor past de planning aan. Verandert er iets, dan zie je dat vanzelf.</p>`,
+  },
+  {
+    slug: 'route-en-contactpersoon',
+    title: 'De weg vinden en iemand ter plaatse bellen',
+    category: 'Planning',
+    keywords: [
+      'adres van het werk',
+      'route',
+      'navigatie',
+      'kaart',
+      'locatie',
+      'contactpersoon',
+      'bellen',
+      'telefoonnummer',
+      'pin',
+    ],
+    contentHtml: `
+<ol>
+<li>Tik in je <a href="/employeeplanning">planning</a> op het werk.</li>
+<li>Tik op de plaats bij <strong>Locatie</strong>: je navigatie opent met het adres.</li>
+<li>Staat er ‘exacte locatie op pin’, dan leidt de navigatie precies naar de plek.</li>
+<li>Tik bij <strong>Contactpersoon</strong> op het nummer om meteen te bellen, of op het adres om te mailen.</li>
+</ol>
+<p>Staat er geen contactpersoon? Dan heeft kantoor er geen opgegeven.</p>`,
+  },
+  {
+    slug: 'notities-en-documenten-bij-het-werk',
+    title: 'Tekeningen en notities bij het werk lezen',
+    category: 'Planning',
+    keywords: [
+      'document',
+      'tekening',
+      'pdf',
+      'veiligheidsplan',
+      'vgm',
+      'notitie',
+      'punaise',
+      'downloaden',
+      'bericht van kantoor',
+    ],
+    contentHtml: `
+<p>Open het werk in je <a href="/employeeplanning">planning</a>.</p>
+<ul>
+<li>Staat er iets bij met een punaise, dan wil kantoor dat je het leest voor je begint.</li>
+<li>Tekeningen en veiligheidsplannen staan bij <strong>Documenten</strong>. Tik erop om ze te bekijken of te downloaden.</li>
+</ul>
+<p>Je ziet altijd de nieuwste versie. Mis je een document? Vraag kantoor om het zichtbaar te maken.</p>`,
+  },
+  {
+    slug: 'fotos-toevoegen',
+    title: 'Foto’s bij het werk zetten',
+    category: 'Planning',
+    keywords: [
+      'foto toevoegen',
+      'foto maken',
+      'foto uploaden',
+      'afbeelding',
+      'camera',
+      'bewijs',
+      'schade',
+      'heic',
+    ],
+    contentHtml: `
+<ol>
+<li>Tik in je <a href="/employeeplanning">planning</a> op het werk.</li>
+<li>Kies <strong>Foto maken</strong>, of <strong>Afbeeldingen toevoegen</strong> voor een of meer foto’s van je telefoon: hooguit 20 tegelijk. Grote foto’s worden eerst kleiner gemaakt.</li>
+<li>Geef ze een naam waaraan je ze terugvindt, zoals <em>Kopgevel links</em>.</li>
+<li>Kies <strong>Opslaan</strong>. Dan pas worden ze verstuurd, één voor één.</li>
+</ol>
+<h2>De verbinding valt weg</h2>
+<p>Wat al is verstuurd, is bewaard. De andere foto’s blijven staan: kies <strong>Opnieuw versturen</strong> zodra je weer
+verbinding hebt. Geen foto komt er dubbel in.</p>
+<h2>Een foto kan niet mee</h2>
+<p>Een afbeelding mag hooguit 25 MB zijn. Lukt het niet omdat je foto HEIC of HEIF is, zet je camera dan op JPEG en maak de
+foto opnieuw:</p>
+${heicSteps}
+<p>Waar je stond toen je de foto nam, wordt niet bewaard.</p>`,
+  },
+  {
+    slug: 'foto-verwijderen',
+    title: 'Een foto verwijderen of een andere naam geven',
+    category: 'Planning',
+    keywords: [
+      'foto verwijderen',
+      'foto weghalen',
+      'foto hernoemen',
+      'afbeelding verwijderen',
+      'wissen',
+      'naam',
+    ],
+    contentHtml: `
+<ol>
+<li>Open het werk in je <a href="/employeeplanning">planning</a> en tik bij <strong>Bestaande afbeeldingen</strong> op de foto.</li>
+<li>Kies <strong>Verwijderen</strong> of <strong>Hernoemen</strong>.</li>
+</ol>
+<p>Dat kan alleen met je eigen foto’s, niet met die van een collega. Een verwijderde foto is weg: je wordt eerst gevraagd of je het
+zeker weet.</p>`,
+  },
+  {
+    slug: 'planning-in-je-agenda',
+    title: 'Je planning in de agenda van je telefoon',
+    category: 'Planning',
+    keywords: [
+      'agenda',
+      'agendalink',
+      'kalender',
+      'google agenda',
+      'outlook',
+      'ical',
+      'synchroniseren',
+    ],
+    contentHtml: `
+<ol>
+<li>Open <a href="/account">Profiel</a> en ga naar <strong>Planning in je agenda</strong>.</li>
+<li>Maak de link. Hij is van jou alleen; deel hem niet.</li>
+<li>Kies <strong>In agenda zetten</strong>, of kopieer de link en voeg hem in je agenda toe als abonnement.</li>
+</ol>
+<p>Je agenda haalt de planning vanzelf opnieuw op. Hoe vaak, bepaalt je agenda: dat kan een paar uur duren. Wil je zeker weten wat er
+vandaag staat, kijk dan in Ploegplan.</p>
+<p>Link in verkeerde handen? Kies <strong>Intrekken</strong> of maak een nieuwe.</p>`,
+  },
+];

@@ -1,0 +1,93 @@
+import type { Help, HelpRole } from '@ploegplan/contract/help.schemas';
+import { found } from '../../platform/http/problem.ts';
+import { shownHelpText } from '../../platform/rich-text.ts';
+import type { Tenant } from '../../platform/tenants/directory.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { builtInOf, builtInOrder } from './articles.ts';
+import {
+  categoriesIn,
+  inOrder,
+  type LayerArticle,
+  movedSlugsOf,
+  numbered,
+  overlay,
+} from './layers.ts';
+import { findOrder, listPublished } from './repository.ts';
+import { articleInTerms, inTerms } from './terms.ts';
+import { findVotes, storeVote } from './votes-repository.ts';
+
+/** The articles of the code for a tenant: none about what is hidden there. */
+export const builtInFor = (role: HelpRole, { hiddenParts }: Pick<Tenant, 'hiddenParts'>) =>
+  builtInOf(role)
+    .filter(({ part }) => part === undefined || !hiddenParts.includes(part))
+    .map(({ part: _, ...article }): LayerArticle => ({ ...article, oldSlugs: [] }));
+
+/** The order of a role: of the tenant first, in its words; for all tenants alike without one. */
+export async function orderFor(tx: TenantTx, role: HelpRole, tenant: Tenant | null) {
+  const own = tenant && (await findOrder(tx, 'tenant', role));
+  const generic = await findOrder(tx, 'generic', role);
+  const categories = [...(own?.categories ?? []), ...generic.categories, ...builtInOrder];
+  return {
+    categories: tenant ? categories.map((name) => inTerms(name, tenant)) : categories,
+    slugs: own && own.slugs.length > 0 ? own.slugs : generic.slugs,
+  };
+}
+
+/** What a tenant has without articles of its own, in its words. */
+export async function genericFor(
+  tx: TenantTx,
+  tenant: Tenant,
+  role: HelpRole,
+): Promise<LayerArticle[]> {
+  const all = overlay(builtInFor(role, tenant), await listPublished(tx, 'generic', role));
+  return all.map((article) => articleInTerms(article, tenant));
+}
+
+/** What readers of a role see, in its order. */
+async function publishedFor(tx: TenantTx, tenant: Tenant, role: HelpRole) {
+  const own = await listPublished(tx, 'tenant', role);
+  const all = overlay(
+    await genericFor(tx, tenant, role),
+    own.map((article) => articleInTerms(article, tenant)),
+  );
+  return inOrder(
+    all.map((article) => ({ ...article, contentHtml: shownHelpText(article.contentHtml) })),
+    await orderFor(tx, role, tenant),
+  );
+}
+
+interface Reader {
+  tenant: Tenant;
+  role: HelpRole;
+  userId: string;
+}
+
+/** The help of a role at a tenant: generic articles, with those of the tenant in their place or beside them. */
+export async function readHelp(tx: TenantTx, { tenant, ...reader }: Reader): Promise<Help> {
+  const articles = await publishedFor(tx, tenant, reader.role);
+  const votes = await findVotes(tx, reader);
+  const movedSlugs = movedSlugsOf(articles);
+  return {
+    articles: numbered(articles),
+    categoryOrder: Object.fromEntries(
+      // The articles stand in the order of their categories already.
+      categoriesIn(articles, { categories: [], slugs: [] }).map((name, index) => [name, index]),
+    ),
+    movedSlugs,
+    votes: Object.fromEntries([...votes].map(([slug, vote]) => [movedSlugs[slug] ?? slug, vote])),
+  };
+}
+
+export async function vote(
+  tx: TenantTx,
+  { tenant, ...reader }: Reader,
+  { slug, isUseful }: { slug: string; isUseful: boolean | null },
+): Promise<void> {
+  const articles = await publishedFor(tx, tenant, reader.role);
+  const article = found(articles.find((one) => one.slug === slug));
+  for (const old of article.oldSlugs) await storeVote(tx, { ...reader, slug: old }, null);
+  await storeVote(tx, { ...reader, slug }, isUseful);
+}
+
+/** For users who are neither admin nor employee. */
+export const noHelp: Help = { articles: [], categoryOrder: {}, movedSlugs: {}, votes: {} };

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { marked } from '../../ui/rich-text/marked.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import classes from './help.module.css';
+
+interface Props {
+  html: string;
+  /** What was looked for, in lower case and without accents. */
+  words?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** The text of an article as its readers see it. */
+export function Article({ html, words = none }: Props) {
+  const textView = useMemo(() => (text: string) => marked(text, words), [words]);
+  return (
+    <article>
+      <RichText html={html} className={classes.content} textView={textView} />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HelpArticle } from '@ploegplan/contract/help.schemas';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './help.module.css';
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface Props {
+  /** Of one category, in their order. */
+  articles: readonly HelpArticle[];
+  slug: string;
+}
+
+/** Leads to the article before and the one after this one. */
+export function Neighbours({ articles, slug }: Props) {
+  const at = articles.findIndex((one) => one.slug === slug);
+  const [before, after] = [articles[at - 1], articles[at + 1]];
+  if (!before && !after) return null;
+  return (
+    <nav className={classes.neighbours} aria-label="Andere artikelen">
+      {before && (
+        <Link to="/help/$slug" params={{ slug: before.slug }} className={classes.neighbour}>
+          <IconArrowLeft {...icon} />
+          <span>
+            <small>Vorige</small>
+            {before.title}
+          </span>
+        </Link>
+      )}
+      {after && (
+        <Link
+          to="/help/$slug"
+          params={{ slug: after.slug }}
+          className={classes.neighbour}
+          data-next
+        >
+          <span>
+            <small>Volgende</small>
+            {after.title}
+          </span>
+          <IconArrowRight {...icon} />
+        </Link>
+      )}
+    </nav>
+  );
+}

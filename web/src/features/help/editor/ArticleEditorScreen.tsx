@@ -1,0 +1,58 @@
+import type { EditedHelpArticle } from '@ploegplan/contract/help.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { helpEditorQuery } from '../../../data/help-editor.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { ArticleForm } from './ArticleForm.tsx';
+import { type EditorBase, type HelpPlace, roleTexts, searchOf } from './places.ts';
+
+interface Props {
+  base: EditorBase;
+  place: HelpPlace;
+  /** Of the article, or `nieuw`. */
+  id: string;
+}
+
+const titleOf = (id: string, article: EditedHelpArticle | undefined) =>
+  id === 'nieuw' ? 'Nieuw artikel' : (article?.title ?? 'Artikel');
+
+/** The page on which an article is written. */
+export function ArticleEditorScreen({ base, place, id }: Props) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(helpEditorQuery(place.scope));
+  const article = data?.articles.find((one) => one.id === id && !one.deleted);
+  const isNew = id === 'nieuw';
+  // An inherited article becomes a row of this scope when it is saved.
+  const [newId] = useState(() => uuidv7());
+  const close = () => void navigate({ to: base, search: searchOf(place) });
+  return (
+    <Screen
+      title={titleOf(id, article)}
+      back={{
+        to: base,
+        label: `Terug naar de artikelen voor ${roleTexts[place.role].toLowerCase()}`,
+      }}
+    >
+      {!data && !error && <ListSkeleton rows={6} height={44} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && !isNew && !article && (
+        <EmptyState title="Dit artikel is er niet" text="Het is verwijderd, of de link is oud." />
+      )}
+      {data && (isNew || article) && (
+        <ArticleForm
+          key={id}
+          id={isNew || article?.isInherited ? newId : id}
+          article={article ?? null}
+          place={place}
+          articles={data.articles}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { EditedHelpArticle, HelpScope } from '@ploegplan/contract/help.schemas';
+import { useRestoreArticle } from '../../../data/help-editor.ts';
+import classes from './editor.module.css';
+
+interface Props {
+  articles: readonly EditedHelpArticle[];
+  scope: HelpScope;
+}
+
+/** What was deleted, to be put back. */
+export function DeletedArticles({ articles, scope }: Props) {
+  const restore = useRestoreArticle(scope);
+  if (articles.length === 0) return null;
+  return (
+    <section aria-label="Verwijderd">
+      <div className={classes.heading}>
+        <h2>Verwijderd</h2>
+      </div>
+      <ul className={classes.list}>
+        {articles.map((article) => (
+          <li key={article.id} className={classes.row}>
+            <span className={classes.gone}>{article.title}</span>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`${article.title} terugzetten`}
+              onClick={() => restore.mutate(article)}
+            >
+              Terugzetten
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

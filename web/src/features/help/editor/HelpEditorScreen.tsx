@@ -1,0 +1,69 @@
+import { SegmentedControl } from '@mantine/core';
+import { type HelpRole, helpRoles } from '@ploegplan/contract/help.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { helpEditorQuery } from '../../../data/help-editor.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Categories } from './Categories.tsx';
+import { DeletedArticles } from './DeletedArticles.tsx';
+import classes from './editor.module.css';
+import { type EditorBase, type HelpPlace, roleTexts, searchOf } from './places.ts';
+import { TenantChoice } from './TenantChoice.tsx';
+
+interface Props {
+  base: EditorBase;
+  place: HelpPlace;
+}
+
+const texts: Record<EditorBase, { title: string; back: { to: string; label: string } }> = {
+  '/settings/help': {
+    title: 'Helpartikelen',
+    back: { to: '/settings', label: 'Terug naar Algemeen' },
+  },
+  '/admin/help-editor': {
+    title: 'Help-editor',
+    back: { to: '/admin', label: 'Terug naar Admin Tools' },
+  },
+};
+
+/** The articles of one role as its readers get them, to be ordered and opened; with drafts and what was deleted. */
+export function HelpEditorScreen({ base, place }: Props) {
+  const navigate = useNavigate();
+  const { role, scope } = place;
+  const { data, error, refetch } = useQuery(helpEditorQuery(scope));
+  const show = (next: HelpPlace) => void navigate({ to: base, search: searchOf(next) });
+  const open = (id: string) =>
+    void navigate({ to: `${base}/$id`, params: { id }, search: searchOf(place) });
+  const mine = data?.articles.filter((article) => article.role === role);
+  return (
+    <Screen {...texts[base]} add={{ onAdd: () => open('nieuw'), disabled: data === undefined }}>
+      <div className={classes.page}>
+        <div className={classes.choices}>
+          {base === '/admin/help-editor' && (
+            <TenantChoice scope={scope} onChange={(next) => show({ role, scope: next })} />
+          )}
+          <SegmentedControl<HelpRole>
+            aria-label="Voor wie"
+            data={helpRoles.map((value) => ({ value, label: roleTexts[value] }))}
+            value={role}
+            onChange={(next) => show({ role: next, scope })}
+          />
+        </div>
+        {!mine && !error && <ListSkeleton rows={8} height={44} />}
+        {!mine && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {mine && (
+          <>
+            <Categories
+              articles={mine.filter(({ deleted }) => !deleted)}
+              place={place}
+              onOpen={({ id }) => open(id)}
+            />
+            <DeletedArticles articles={mine.filter(({ deleted }) => deleted)} scope={scope} />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,88 @@
+import type { HelpScope } from '@ploegplan/contract/help.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { useMemo } from 'react';
+import { type ArticleValues, keywordsOf, uploadHelpImage } from '../../../data/help-editor.ts';
+import { messageOf } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
+import { plainTextOf } from '../../../lib/values/rich-text.ts';
+import type { Field } from '../../../ui/form/fields.ts';
+import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
+import { isSlug } from './slug.ts';
+
+const keywordFault = (text: string): string | undefined => {
+  const words = keywordsOf(text);
+  if (words.length > limits.helpKeywords)
+    return `Gebruik hooguit ${limits.helpKeywords} zoekwoorden`;
+  const long = words.find(({ length }) => length > limits.helpKeyword);
+  return long && `Maak ‘${long.slice(0, 20)}…’ korter, of zet er een komma in`;
+};
+
+/** The fields of an article; `categories` are those that can be chosen. */
+export function useArticleFields(
+  scope: HelpScope,
+  categories: readonly string[],
+): readonly Field<ArticleValues>[] {
+  return useMemo(() => {
+    const upload = (file: File) =>
+      uploadHelpImage(scope, file).catch((error: unknown) => {
+        notify.error('Upload mislukt', messageOf(error));
+        return undefined;
+      });
+    return [
+      { kind: 'text', name: 'title', label: 'Titel', required: true, maxLength: limits.name },
+      {
+        kind: 'select',
+        name: 'category',
+        label: 'Groep',
+        required: true,
+        width: 'half',
+        noun: 'Groep',
+        allowsNew: true,
+        placeholder: 'Kies of typ een groep',
+        options: categories.map((name) => ({ value: name, label: name })),
+        errorOf: ({ category }) =>
+          (category ?? '').length > limits.helpCategory ? 'Kies een kortere naam' : undefined,
+      },
+      {
+        kind: 'text',
+        name: 'slug',
+        label: 'Adres',
+        required: true,
+        width: 'half',
+        maxLength: limits.helpSlug,
+        help: ({ slug }) => `${location.host}/help/${slug}`,
+        inputProps: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+        errorOf: ({ slug }) =>
+          isSlug(slug.trim()) ? undefined : 'Gebruik kleine letters, cijfers en streepjes',
+      },
+      {
+        kind: 'text',
+        name: 'keywords',
+        label: 'Zoekwoorden',
+        help: 'Met komma’s ertussen. Ook hele vragen, zoals mensen ze stellen.',
+        errorOf: ({ keywords }) => keywordFault(keywords),
+      },
+      {
+        kind: 'custom',
+        name: 'contentHtml',
+        label: 'Tekst',
+        empty: '',
+        render: ({ values, change, error }) => (
+          <RichTextField
+            label="Tekst"
+            value={values.contentHtml}
+            onChange={(contentHtml) => change({ contentHtml })}
+            error={error}
+            upload={upload}
+          />
+        ),
+        textOf: ({ contentHtml }) => plainTextOf(contentHtml),
+        comparable: ({ contentHtml }) => contentHtml,
+        errorOf: ({ contentHtml }) =>
+          contentHtml.length > limits.helpText
+            ? 'Dit is te lang, verdeel het over twee artikelen'
+            : undefined,
+      },
+    ];
+  }, [scope, categories]);
+}

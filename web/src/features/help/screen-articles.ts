@@ -1,0 +1,56 @@
+import { isAdmin, type Person } from '@ploegplan/contract/rules/access';
+
+type Articles = readonly (readonly [path: string, slug: string])[];
+
+/** The article of each screen, by the beginning of its path; the first that fits counts. */
+const office: Articles = [
+  ['/home', 'overzicht'],
+  ['/planning', 'de-week-plannen'],
+  ['/employeeplanning', 'eigen-planning'],
+  ['/closures', 'bedrijfssluitingen'],
+  ['/hoursmanagement', 'uren-controleren-en-goedkeuren'],
+  ['/missinghours', 'ontbrekende-uren'],
+  ['/hour-kinds', 'urensoorten'],
+  ['/employeeabsences', 'verlof-bijhouden'],
+  ['/leave-kinds', 'verlofsoorten'],
+  ['/own-leave', 'eigen-verlof'],
+  ['/projecttimeline', 'tijdslijn'],
+  ['/projecten/import', 'klanten-projecten-materieel-importeren'],
+  ['/klanten/import', 'klanten-projecten-materieel-importeren'],
+  ['/materials/import', 'klanten-projecten-materieel-importeren'],
+  ['/employees/import', 'personeel-importeren'],
+  ['/projecten', 'projecten'],
+  ['/project-details', 'projecten'],
+  ['/klant', 'klanten'],
+  ['/material', 'materieel'],
+  ['/employee', 'personeel'],
+  ['/documents', 'documenten-bewaren'],
+  ['/notes', 'notities'],
+  ['/users', 'gebruikers-uitnodigen'],
+  ['/settings/logboek', 'logboek'],
+  ['/settings/help', 'eigen-helpartikelen'],
+  ['/admin/help-editor', 'eigen-helpartikelen'],
+  ['/settings', 'instellingen'],
+  ['/account', 'wachtwoord-en-e-mail'],
+];
+
+const worker: Articles = [
+  ['/employeeplanning', 'je-planning-bekijken'],
+  ['/planning-details', 'uren-invullen'],
+  ['/missinghours', 'ontbrekende-uren'],
+  ['/own-leave', 'verlof-aanvragen'],
+  ['/account', 'wachtwoord-en-e-mail'],
+];
+
+/** Where the help about a screen is: its article, else the home of the help. */
+export function helpPathFor(pathname: string, session: Person): string {
+  const articles = isAdmin(session) ? office : session.userType === 'employee' ? worker : [];
+  const [, slug] = articles.find(([path]) => pathname.startsWith(path)) ?? [];
+  return slug === undefined ? '/help' : `/help/${slug}`;
+}
+
+/** The slugs to which the screens of a role lead. */
+export const linkedSlugs = {
+  admin: office.map(([, slug]) => slug),
+  employee: worker.map(([, slug]) => slug),
+};

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticleEditorScreen } from '../../features/help/editor/ArticleEditorScreen.tsx';
+import { placeOf, validPlace } from '../../features/help/editor/places.ts';
+
+export const Route = createFileRoute('/_shell/admin_/help-editor_/$id')({
+  staticData: { access: 'god' },
+  validateSearch: validPlace,
+  component: AnyArticle,
+});
+
+function AnyArticle() {
+  const base = '/admin/help-editor';
+  const { id } = Route.useParams();
+  return (
+    <ArticleEditorScreen key={id} id={id} base={base} place={placeOf(base, Route.useSearch())} />
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticleEditorScreen } from '../../features/help/editor/ArticleEditorScreen.tsx';
+import { placeOf, validPlace } from '../../features/help/editor/places.ts';
+
+export const Route = createFileRoute('/_shell/settings/help_/$id')({
+  staticData: { access: 'admin' },
+  validateSearch: validPlace,
+  component: OwnArticle,
+});
+
+function OwnArticle() {
+  const base = '/settings/help';
+  const { id } = Route.useParams();
+  return (
+    <ArticleEditorScreen key={id} id={id} base={base} place={placeOf(base, Route.useSearch())} />
+  );
+}

@@ -1,0 +1,28 @@
+import { isSafeHref } from '@ploegplan/contract/rules/rich-text';
+import type { Extensions } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { Key, NoteBox, Picture } from './article-nodes.ts';
+
+const starter = (heading: false | { levels: (2 | 3)[] }) =>
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (url) => isSafeHref(url),
+    },
+  });
+
+/** What the server keeps of a note too, so that what is typed is what is stored. */
+export const noteExtensions: Extensions = [starter(false)];
+
+/** The same for a help article. */
+export const articleExtensions: Extensions = [starter({ levels: [2, 3] }), Picture, NoteBox, Key];

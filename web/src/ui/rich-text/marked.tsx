@@ -1,0 +1,55 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Of each character its plain letter, so that a place in the one text is a place in the other. */
+const plainLetters = (text: string) =>
+  [...text].map(
+    (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || ' ',
+  );
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Where the words stand in a text; what touches or overlaps is one. */
+function rangesOf(letters: readonly string[], words: readonly string[]): Range[] {
+  const plain = letters.join('');
+  const all = words.flatMap((word) => {
+    const ranges: Range[] = [];
+    for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + 1)) {
+      ranges.push({ from, to: from + word.length });
+    }
+    return ranges;
+  });
+  return all
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<Range[]>((merged, range) => {
+      const last = merged.at(-1);
+      if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+      else merged.push(range);
+      return merged;
+    }, []);
+}
+
+/** Shorter words, such as 'in', stand everywhere: they are marked only when nothing else was looked for. */
+const LONG = 4;
+
+/** A text in which these words, in lower case and without accents, are marked. */
+export function marked(text: string, words: readonly string[]): ReactNode {
+  const long = words.filter(({ length }) => length >= LONG);
+  const characters = [...text];
+  const ranges = rangesOf(plainLetters(text), long.length > 0 ? long : words);
+  if (ranges.length === 0) return text;
+  const cut = (from: number, to?: number) => characters.slice(from, to).join('');
+  return (
+    <>
+      {ranges.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {cut(ranges[index - 1]?.to ?? 0, from)}
+          <mark>{cut(from, to)}</mark>
+        </Fragment>
+      ))}
+      {cut(ranges.at(-1)?.to ?? 0)}
+    </>
+  );
+}
