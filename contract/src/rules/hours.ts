@@ -1,5 +1,6 @@
 import { toQuarters } from './leave-hours.ts';
 import { plannedHours } from './planned-hours.ts';
+import type { WorkingWeek } from './working-week.ts';
 
 interface Target {
   projectId: string | null;
@@ -74,8 +75,8 @@ function mondayOfDate(date: string, mondayOf: (date: string) => string): string 
 
 interface Options {
   standardKindId: string;
-  /** Minutes that the company takes off. */
-  tenantBreak: number;
+  /** Has the break of each weekday. */
+  workingWeek: WorkingWeek;
   mondayOf: (date: string) => string;
 }
 
@@ -86,7 +87,7 @@ export function cellsOf(
     lines,
     approvals,
   }: { items: readonly Item[]; lines: readonly Line[]; approvals: readonly Approved[] },
-  { standardKindId, tenantBreak, mondayOf }: Options,
+  { standardKindId, workingWeek, mondayOf }: Options,
 ): Map<string, HoursCell> {
   const approved = new Set(approvals.map(({ employeeId, monday }) => weekKey(employeeId, monday)));
   const cells = new Map<string, HoursCell>();
@@ -116,7 +117,7 @@ export function cellsOf(
   for (const own of byDay(items)) {
     for (const item of own) {
       const cell = at(item, standardKindId);
-      const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), tenantBreak });
+      const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), workingWeek });
       if (planned) cell.planned = (cell.planned ?? 0) + toQuarters(planned.hours);
       else cell.planned ??= 0;
       if (item.entered !== null) cell.entered = (cell.entered ?? 0) + toQuarters(item.entered);

@@ -17,7 +17,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   projects: ['home', 'work', 'images', 'hours'],
   clients: ['home', 'work', 'images', 'hours'],
   users: ['account', 'audit'],
-  tenants: ['admin', 'audit'],
+  tenants: ['admin', 'audit', 'settings', 'holidays', 'home', 'leave', 'hours', 'documents'],
 };
 
 export const liveSettings: LiveSettings = {

@@ -1,4 +1,5 @@
-import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import { builtInLogos } from '@ploegplan/contract/settings.schemas';
 import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { type Installation, tenantAddress } from '../../platform/tenants/address.ts';
 import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
@@ -15,8 +16,6 @@ export const toManagedTenant = (tenant: Tenant, installation: Installation): Man
   accentColor: tenant.accentColor,
   terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
   hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
-  breakMinutes: tenant.breakMinutes,
-  photoSide: tenant.photoSide,
   storageGigabytes: tenant.storageGigabytes,
   hosts: tenant.hosts,
   address: tenantAddress(tenant, installation),

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { documentKindTexts } from '../../data/document-kinds.ts';
 import { documentData, documentsSort } from '../../data/documents.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useValidity } from '../../lib/session/useValidity.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { columnsOf } from '../../ui/record/fields.tsx';
@@ -56,7 +57,11 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
     return [first, dated, ...others, ...ofFile];
   }, [fields]);
   const { data: all } = query;
-  const rows = useMemo(() => all?.filter((one) => passes(filter, one)), [all, filter]);
+  const validityOf = useValidity();
+  const rows = useMemo(
+    () => all?.filter((one) => passes(filter, one, validityOf)),
+    [all, filter, validityOf],
+  );
   const texts = filterTexts(filter);
   return (
     <RecordScreen

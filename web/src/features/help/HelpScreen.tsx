@@ -11,6 +11,7 @@ import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HelpContact } from '../../ui/HelpContact.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/viewport.ts';
@@ -68,6 +69,7 @@ function Articles({ help }: { help: Help }) {
         />
       )}
       {isSearching ? <Found help={help} query={query} /> : <Categories help={help} />}
+      <HelpContact />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { describe, expect, it } from 'vitest';
 import { itemFieldsOf } from '../../../data/planning-items.ts';
 import { assigned, makeItem } from '../../../data/test-planning-item.ts';
@@ -15,7 +16,10 @@ const values = valuesOf(item);
 describe('form values', () => {
   it('of a free cell have its date, its employee and the default times', () => {
     expect(
-      emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' }),
+      emptyValues(
+        { employeeIds: ['ann'], projectId: null, date: '2026-11-16' },
+        { workingWeek: usualWeek },
+      ),
     ).toMatchObject({
       target: { kind: 'project' },
       date: '2026-11-16',
