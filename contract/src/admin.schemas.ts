@@ -3,6 +3,10 @@ import { email, id, username, version } from './fields.ts';
 import { limits } from './limits.ts';
 import { lookFields, usedLogo } from './settings.schemas.ts';
 
+export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
+const BuiltInLogo = z.enum(builtInLogos);
+export type BuiltInLogo = z.infer<typeof BuiltInLogo>;
+
 /** The first label of the tenant's host. */
 const tenantName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,62}$/));
 /** A host name without port, in lower case. */
@@ -23,7 +27,7 @@ const storageGigabytes = z.nullable(
 const settings = {
   name: tenantName,
   displayName: lookFields.displayName,
-  logo: z._default(lookFields.logo, 'ploegplan'),
+  logo: z._default(BuiltInLogo, 'ploegplan'),
   accentColor: z._default(lookFields.accentColor, '#0f5e6b'),
   terms: z._default(lookFields.terms, { project: 'Project', projects: 'Projecten' }),
   hiddenParts: z._default(lookFields.hiddenParts, []),
@@ -36,6 +40,7 @@ export const ManagedTenant = z.strictObject({
   id,
   name: z.string(),
   ...lookFields,
+  logo: BuiltInLogo,
   /** Its address is one for a god at any host. */
   ...usedLogo,
   storageGigabytes,

@@ -12,14 +12,9 @@ import {
   WorkingWeek,
 } from './tenants.schemas.ts';
 
-export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
-export const BuiltInLogo = z.enum(builtInLogos);
-export type BuiltInLogo = z.infer<typeof BuiltInLogo>;
-
 /** How a company is called and looks, and what of the product it uses: set by the company and by a god. */
 export const lookFields = {
   displayName: requiredText(limits.name),
-  logo: BuiltInLogo,
   accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   terms: z.strictObject({ project: requiredText(40), projects: requiredText(40) }),
   hiddenParts: z.array(z.enum(hideableParts)).check(z.maxLength(hideableParts.length)),

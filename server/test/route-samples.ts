@@ -204,7 +204,7 @@ const tenantSettings = (name: string) => ({
   hosts: [`${randomUUIDv7()}.example.nl`],
 });
 sample(settings.change, () => {
-  const { name: _, storageGigabytes: __, hosts: ___, ...look } = tenantSettings('x');
+  const { name: _, logo: __, storageGigabytes: ___, hosts: ____, ...look } = tenantSettings('x');
   return {
     body: {
       ...look,

@@ -1,5 +1,4 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import { builtInLogos } from '@ploegplan/contract/settings.schemas';
+import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { type Installation, tenantAddress } from '../../platform/tenants/address.ts';
 import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';

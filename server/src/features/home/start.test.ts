@@ -3,10 +3,12 @@ import { settings } from '@ploegplan/contract/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEmployee, makePlanningItem, makeProject, makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
+import { drawJpeg, sendForm } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
+const logo = await drawJpeg();
 const start = async () => (await office.get(home.show)).start;
 const nothing = { look: false, people: false, project: false, planning: false, crew: false };
 
@@ -17,7 +19,7 @@ describe('GET /home: the start of a new company', () => {
 
   it.each<[step: keyof typeof nothing, work: () => Promise<unknown>]>([
     ['look', () => office.get(settings.change, { body: { accentColor: '#123456', version: 1 } })],
-    ['look', () => office.get(settings.change, { body: { logo: 'demo', version: 1 } })],
+    ['look', () => sendForm(office, settings.uploadLogo, '', { files: [['logo.png', logo]] })],
     ['people', () => makeEmployee(tenant)],
     ['project', () => makeProject(tenant)],
   ])('takes the step %s as done by the data', async (step, work) => {

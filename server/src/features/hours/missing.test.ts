@@ -1,3 +1,4 @@
+import { audit } from '@ploegplan/contract/audit';
 import { hours } from '@ploegplan/contract/hours';
 import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
 import { settings as companySettings } from '@ploegplan/contract/settings';
@@ -149,5 +150,10 @@ describe('a reminder', () => {
     expect(await sentAt(friday, '09:00')).toBe(false);
     expect(await sentAt(friday, noon)).toBe(true);
     await change(null, version + 1);
+    const { entries } = await office.get(audit.list, { query: { event: 'tenant-changed' } });
+    expect(entries.flatMap(({ details }) => details.remindAt ?? [])).toEqual([
+      ...['12:30:00', null],
+      ...[null, '12:30:00'],
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 function toCompanySettings(settings: StoredSettings): CompanySettings {
-  const { name: _, storageGigabytes: __, logoVersion: ___, ...own } = settings;
+  const { name: _, storageGigabytes: __, logo: ___, logoVersion: ____, ...own } = settings;
   return { ...own, logoUrl: logoUrlOf(settings) };
 }
 

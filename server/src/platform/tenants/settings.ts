@@ -1,5 +1,5 @@
+import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
-import type { BuiltInLogo } from '@ploegplan/contract/settings.schemas';
 import {
   type HelpContact,
   hideableParts,

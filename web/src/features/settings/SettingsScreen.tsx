@@ -1,3 +1,5 @@
+import '../../ui/form/mantine.css';
+import './mantine.css';
 import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../data/settings.ts';

@@ -1,12 +1,4 @@
-import type { BuiltInLogo } from '@ploegplan/contract/settings.schemas';
 import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
-
-export const logoLabels: Record<BuiltInLogo, string> = {
-  ploegplan: 'Ploegplan',
-  demo: 'Bouw',
-  steigerbouw: 'Steigerbouw',
-  gevelwerk: 'Gevelwerk',
-};
 
 type Part = (typeof hideableParts)[number];
 

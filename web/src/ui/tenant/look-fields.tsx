@@ -1,18 +1,13 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { BuiltInLogo } from '@ploegplan/contract/settings.schemas';
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
-import type { ReactNode } from 'react';
 import type { Field } from '../form/fields.ts';
-import { BuiltInLogos } from './BuiltInLogos.tsx';
 import { HiddenParts } from './HiddenParts.tsx';
-import { logoLabels, partsText } from './labels.ts';
-import classes from './tenant.module.css';
+import { partsText } from './labels.ts';
 
 /** How a company is called and looks, and what of the product it uses. */
 export interface LookValues {
   displayName: string;
   accentColor: string;
-  logo: BuiltInLogo;
   project: string;
   projects: string;
   hiddenParts: TenantProfile['hiddenParts'];
@@ -38,7 +33,7 @@ export const nameField: Field<LookValues> = {
 
 export const termFields: readonly Field<LookValues>[] = [
   { ...word, name: 'project', label: 'Eén project heet', sentAs: ['terms.project'] },
-  { ...word, name: 'projects', label: 'Meer projecten heten', sentAs: ['terms.projects'] },
+  { ...word, name: 'projects', label: 'Meer heten', sentAs: ['terms.projects'] },
 ];
 
 export const hiddenPartsField: Field<LookValues> = {
@@ -57,25 +52,9 @@ export const colorField: Field<LookValues> = {
   required: true,
 };
 
-/** The choice of a built-in logo, with the field for an own one below it. */
-export const logoField = (own: ReactNode): Field<LookValues> => ({
-  kind: 'custom',
-  name: 'logo',
-  label: 'Ingebouwd logo',
-  render: (input) => (
-    <div className={classes.fields}>
-      <BuiltInLogos {...input} />
-      {own}
-    </div>
-  ),
-  textOf: ({ logo }) => logoLabels[logo],
-  comparable: ({ logo }) => logo,
-});
-
 export const emptyLook: LookValues = {
   displayName: '',
   accentColor: '#0f5e6b',
-  logo: 'ploegplan',
   project: 'Project',
   projects: 'Projecten',
   hiddenParts: [],
@@ -88,7 +67,6 @@ interface Look extends Omit<LookValues, 'project' | 'projects'> {
 export const lookOf = ({ terms, ...look }: Look): LookValues => ({
   displayName: look.displayName,
   accentColor: look.accentColor,
-  logo: look.logo,
   hiddenParts: look.hiddenParts,
   ...terms,
 });
@@ -96,7 +74,6 @@ export const lookOf = ({ terms, ...look }: Look): LookValues => ({
 /** The part of the request body. */
 export const sentLook = (values: LookValues): Look => ({
   displayName: values.displayName.trim(),
-  logo: values.logo,
   accentColor: values.accentColor.trim().toLowerCase(),
   terms: { project: values.project.trim(), projects: values.projects.trim() },
   hiddenParts: values.hiddenParts.toSorted(),

@@ -80,7 +80,7 @@ describe('form for an existing tenant', () => {
     const drawer = await openTenant();
     await nameIn(drawer).fill('Steigers Op Maat');
     await drawer.getByLabelText('Eén project heet').fill('Steiger');
-    await drawer.getByLabelText('Meer projecten heten').fill('Steigers');
+    await drawer.getByLabelText('Meer heten').fill('Steigers');
     await drawer.getByLabelText('Accentkleur').fill('#7a1f5c');
     await drawer.getByLabelText('Ruimte voor bestanden').fill('0');
     await drawer.getByLabelText('Materieel').click();

@@ -5,10 +5,12 @@ import type { Field as FormField } from '../../../ui/form/fields.ts';
 import {
   colorField,
   hiddenPartsField,
-  logoField,
   nameField,
   termFields,
 } from '../../../ui/tenant/look-fields.tsx';
+import { BuiltInLogos } from './BuiltInLogos.tsx';
+import classes from './form.module.css';
+import { logoLabels } from './logos.ts';
 import { fieldMessages, fieldOf, rejectionsOf, validate } from './rejections.ts';
 import { hostsOf, type OwnField, type TenantValues } from './values.ts';
 
@@ -74,7 +76,20 @@ export function tenantFields(
       help: 'Leeg: geen grens.',
     },
     colorField,
-    logoField(ownLogo),
+    {
+      ...own('logo'),
+      kind: 'custom',
+      name: 'logo',
+      label: 'Ingebouwd logo',
+      render: (input) => (
+        <div className={classes.fields}>
+          <BuiltInLogos {...input} />
+          {ownLogo}
+        </div>
+      ),
+      textOf: ({ logo }) => logoLabels[logo],
+      comparable: ({ logo }) => logo,
+    },
     {
       ...own('hosts'),
       kind: 'multiline',

@@ -7,6 +7,7 @@ type FormErrors = Partial<Record<OwnField, string>>;
 /** The form field of each part of the request body that only a god sets. */
 export const fieldOf: Record<string, OwnField> = {
   name: 'name',
+  logo: 'logo',
   storageGigabytes: 'storageGigabytes',
   hosts: 'hosts',
   'admin.username': 'adminUsername',
@@ -17,6 +18,7 @@ export const fieldMessages: Record<OwnField, string> = {
   name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
   adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
   adminEmail: 'Vul een geldig e-mailadres in',
+  logo: 'Kies opnieuw',
   storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
   hosts: 'Vul adressen in zoals planning.bedrijf.nl',
 };

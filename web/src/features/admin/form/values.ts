@@ -5,6 +5,7 @@ import { emptyLook, type LookValues, lookOf, sentLook } from '../../../ui/tenant
 /** What only a god sets. Hosts are lines of text; the first is the address in mails. */
 interface OwnValues {
   name: string;
+  logo: ManagedTenant['logo'];
   adminUsername: string;
   adminEmail: string;
   storageGigabytes: string;
@@ -19,6 +20,7 @@ export type OwnField = keyof OwnValues;
 export const emptyValues: TenantValues = {
   ...emptyLook,
   name: '',
+  logo: 'ploegplan',
   adminUsername: '',
   adminEmail: '',
   storageGigabytes: '',
@@ -29,6 +31,7 @@ export const valuesOf = (tenant: ManagedTenant): TenantValues => ({
   ...emptyValues,
   ...lookOf(tenant),
   name: tenant.name,
+  logo: tenant.logo,
   storageGigabytes: String(tenant.storageGigabytes ?? ''),
   hosts: tenant.hosts.join('\n'),
 });
@@ -49,6 +52,7 @@ type Settings = Required<Omit<NewTenant, 'id' | 'admin'>>;
 export const settingsOf = (values: TenantValues): Settings => ({
   ...sentLook(values),
   name: values.name.trim(),
+  logo: values.logo,
   storageGigabytes: parseNumber(values.storageGigabytes),
   hosts: hostsOf(values),
 });

@@ -73,19 +73,14 @@ export function Start({ steps: done, onAddProject }: StartProps) {
   return (
     <section className={classes.start} aria-labelledby={titleId}>
       <header className={classes.head}>
-        <div>
-          <h2 id={titleId} className={classes.title}>
-            Aan de slag
-          </h2>
-          <p className={classes.quiet}>
-            {count === 0
-              ? 'In vijf stappen staat jullie eerste planning er.'
-              : `${count} van de ${steps.length} stappen gedaan.`}
-          </p>
-        </div>
-        <Button variant="subtle" loading={dismissing.isPending} onClick={() => dismissing.mutate()}>
-          Niet meer tonen
-        </Button>
+        <h2 id={titleId} className={classes.title}>
+          Aan de slag
+        </h2>
+        <p className={classes.quiet}>
+          {count === 0
+            ? 'In vijf stappen staat jullie eerste planning er.'
+            : `${count} van de ${steps.length} stappen gedaan.`}
+        </p>
       </header>
       <ol>
         {steps.map(({ key, title, text, action, to }) => (
@@ -113,6 +108,16 @@ export function Start({ steps: done, onAddProject }: StartProps) {
           </li>
         ))}
       </ol>
+      <footer className={classes.foot}>
+        <Button
+          variant="subtle"
+          px="xs"
+          loading={dismissing.isPending}
+          onClick={() => dismissing.mutate()}
+        >
+          Niet meer tonen
+        </Button>
+      </footer>
     </section>
   );
 }

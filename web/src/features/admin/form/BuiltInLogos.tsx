@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
-import { type BuiltInLogo, builtInLogos } from '@ploegplan/contract/settings.schemas';
+import { type BuiltInLogo, builtInLogos } from '@ploegplan/contract/admin.schemas';
 import { useId } from 'react';
-import { Logo } from '../Logo.tsx';
-import { logoLabels } from './labels.ts';
-import classes from './tenant.module.css';
+import { Logo } from '../../../ui/Logo.tsx';
+import classes from './form.module.css';
+import { logoLabels } from './logos.ts';
 
 interface BuiltInLogosProps {
   values: { logo: BuiltInLogo };
