@@ -5,6 +5,7 @@ import { earlyFiles } from './early-files.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { leanFont } from './lean-font.ts';
 import { leanScrollArea } from './lean-scroll-area.ts';
+import { licences } from './licences.ts';
 import { pdfDecoders } from './pdf-decoders.ts';
 import { serviceWorker } from './precache.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     endpointsOnly(),
     leanFont(),
     leanScrollArea(),
+    licences(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -49,6 +51,12 @@ export default defineConfig({
               name: 'choices',
               test: /@mantine[\\/]core[\\/].*[\\/](Combobox|Select|MultiSelect|NativeSelect|Pill|PillsInput)[\\/]/,
             },
+            // What the settings of a company share with the admin area and the log.
+            {
+              name: 'company',
+              test: /ui[\\/]tenant[\\/]|data[\\/]settings|holiday-names|values[\\/]working-week/,
+            },
+            { name: 'contact', test: /ui[\\/](HelpContact|contact-fact)/ },
             { name: 'icons', test: /@tabler[\\/]icons/ },
           ],
         },

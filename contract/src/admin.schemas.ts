@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { email, id, requiredText, username, version } from './fields.ts';
+import { email, id, username, version } from './fields.ts';
 import { limits } from './limits.ts';
-import { breakMinutes, hideableParts, photoSide } from './tenants.schemas.ts';
+import { lookFields, usedLogo } from './settings.schemas.ts';
 
 export const builtInLogos = ['ploegplan', 'demo', 'steigerbouw', 'gevelwerk'] as const;
+const BuiltInLogo = z.enum(builtInLogos);
+export type BuiltInLogo = z.infer<typeof BuiltInLogo>;
 
 /** The first label of the tenant's host. */
 const tenantName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,62}$/));
@@ -24,19 +26,11 @@ const storageGigabytes = z.nullable(
 
 const settings = {
   name: tenantName,
-  displayName: requiredText(limits.name),
-  logo: z._default(z.enum(builtInLogos), 'ploegplan'),
-  accentColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), '#0f5e6b'),
-  terms: z._default(z.strictObject({ project: requiredText(40), projects: requiredText(40) }), {
-    project: 'Project',
-    projects: 'Projecten',
-  }),
-  hiddenParts: z._default(
-    z.array(z.enum(hideableParts)).check(z.maxLength(hideableParts.length)),
-    [],
-  ),
-  breakMinutes: z._default(breakMinutes, 30),
-  photoSide: z._default(photoSide, limits.photoSide.usual),
+  displayName: lookFields.displayName,
+  logo: z._default(BuiltInLogo, 'ploegplan'),
+  accentColor: z._default(lookFields.accentColor, '#0f5e6b'),
+  terms: z._default(lookFields.terms, { project: 'Project', projects: 'Projecten' }),
+  hiddenParts: z._default(lookFields.hiddenParts, []),
   storageGigabytes: z._default(storageGigabytes, null),
   /** Hosts besides `<name>.<address of the installation>`; the first is the address in mails. */
   hosts: z._default(z.array(host).check(z.maxLength(20)), []),
@@ -45,16 +39,10 @@ const settings = {
 export const ManagedTenant = z.strictObject({
   id,
   name: z.string(),
-  displayName: z.string(),
-  logo: z.enum(builtInLogos),
-  /** Address of the logo in use, for a god at any host: the tenant's own image, else the built-in one. */
-  logoUrl: z.string(),
-  hasLogoImage: z.boolean(),
-  accentColor: z.string(),
-  terms: z.strictObject({ project: z.string(), projects: z.string() }),
-  hiddenParts: z.array(z.enum(hideableParts)),
-  breakMinutes,
-  photoSide,
+  ...lookFields,
+  logo: BuiltInLogo,
+  /** Its address is one for a god at any host. */
+  ...usedLogo,
   storageGigabytes,
   hosts: z.array(z.string()),
   /** Base address of the links in its mails. */

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 export const holidays = {
   list: endpoint('GET', '/holidays', {
     access: 'session',
-    summary: 'The Dutch public holidays and the closure days of the company in a range of days',
+    summary: 'The holidays that the company keeps and its closure days in a range of days',
     query: dateRange(limits.holidayDays),
     response: z.array(Holiday),
   }),

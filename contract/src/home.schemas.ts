@@ -102,9 +102,21 @@ export const HomeExpiring = z.strictObject({
 });
 export type HomeExpiring = z.infer<typeof HomeExpiring>;
 
+/** What a new company does first: whether its data show that it was done. */
+export const StartSteps = z.strictObject({
+  look: z.boolean(),
+  people: z.boolean(),
+  project: z.boolean(),
+  planning: z.boolean(),
+  crew: z.boolean(),
+});
+export type StartSteps = z.infer<typeof StartSteps>;
+
 /** Lists are limited to `limits.homeRows`, places to `limits.homePlaces`; the counts are totals. */
 export const Home = z.strictObject({
   today: plainDate,
+  /** Null once all steps are done, or the office wants to see them no longer. */
+  start: z.nullable(StartSteps),
   placeCount: count,
   places: z.array(HomePlace),
   /** Null for a user who is not an employee. */

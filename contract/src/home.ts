@@ -7,4 +7,8 @@ export const home = {
     summary: 'The overview: today, this week and the next',
     response: Home,
   }),
+  dismissStart: endpoint('POST', '/home/start/dismiss', {
+    access: 'admin',
+    summary: 'Leave the steps of the start out of the overview from now on',
+  }),
 };

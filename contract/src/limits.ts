@@ -71,6 +71,12 @@ export const limits = {
   /** Why hours were corrected, or a week was reopened. */
   reason: 500,
   breakMinutes: 120,
+  /** Days before its end from which it is said that a document or certificate expires. */
+  noticeDays: { least: 7, usual: 60, most: 365 },
+  /** Days that a new planning link is valid, unless otherwise chosen. */
+  linkDays: { least: 1, usual: 30, most: 365 },
+  /** Days in which a deleted document can be restored. */
+  restoreDays: { least: 7, usual: 30, most: 365 },
   /** Days in one planning request: a month view with the weeks around it. */
   planningDays: 62,
   /** Days in one request for holidays: a year. */

@@ -22,7 +22,7 @@ const texts = (): string[] => [
   '#0f5e6b',
   'naam@example.nl',
 ];
-const numbers = [0, 1, limits.photoSide.least];
+const numbers = [0, 1, limits.noticeDays.least, limits.photoSide.least];
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 

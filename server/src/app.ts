@@ -38,6 +38,7 @@ import { planningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -74,7 +75,10 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy' | 'publicUrl' | 'port' | 'geocoderUrl' | 'tilesUrl'>;
+  config: Pick<
+    Config,
+    'trustProxy' | 'publicUrl' | 'port' | 'geocoderUrl' | 'tilesUrl' | 'smtpUrl'
+  >;
   database: Database;
   storage: OpenStorage;
   mails: AccountMails;
@@ -144,6 +148,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       mails: options.mails,
       installation: options.config,
       staging: options.storage.staging,
+    }),
+    ...settingsRoutes({
+      directory,
+      staging: options.storage.staging,
+      smtpUrl: options.config.smtpUrl,
     }),
     ...auditRoutes({ pool, directory }),
     ...clientRoutes,

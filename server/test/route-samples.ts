@@ -42,7 +42,9 @@ import {
   ProjectUpdate,
 } from '@ploegplan/contract/projects.schemas';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session';
+import { settings } from '@ploegplan/contract/settings';
 import { tenants } from '@ploegplan/contract/tenants';
 import { users } from '@ploegplan/contract/users';
 import { findOrder } from '../src/features/help/repository.ts';
@@ -194,29 +196,44 @@ sample(account.endSession, async ({ otherSession }) => ({ params: { id: await ot
 
 sample(tenants.logo, async ({ logo }) => ({ query: { v: await logo() } }));
 sample(tenants.icon, () => ({ query: { kind: 'maskable' as const, v: 'a1b2' } }));
-const settings = (name: string) => ({
+const tenantSettings = (name: string) => ({
   name,
   displayName: 'Bedrijf',
   logo: 'demo' as const,
   accentColor: '#123456',
   terms: { project: 'Steiger', projects: 'Steigers' },
   hiddenParts: ['hours' as const],
-  breakMinutes: 45,
-  photoSide: 2_048,
   storageGigabytes: 50,
   hosts: [`${randomUUIDv7()}.example.nl`],
 });
+sample(settings.change, () => {
+  const { name: _, logo: __, storageGigabytes: ___, hosts: ____, ...look } = tenantSettings('x');
+  return {
+    body: {
+      ...look,
+      workingWeek: [...usualWeek],
+      observedHolidays: ['easter-monday' as const],
+      photoSide: 2_048,
+      noticeDays: 45,
+      linkDays: 14,
+      restoreDays: 60,
+      helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
+      version: 1,
+    },
+  };
+});
+sample(settings.uploadLogo, () => ({ body: {} }));
 sample(admin.createTenant, () => ({
   body: {
     id: randomUUIDv7(),
-    ...settings(`t-${randomUUIDv7()}`),
+    ...tenantSettings(`t-${randomUUIDv7()}`),
     admin: { username: 'beheer', email: 'beheer@example.nl' },
   },
 }));
 const emptyTenantOf = ({ emptyTenant: { id } }: World) => ({ params: { id } });
 sample(admin.updateTenant, (world) => ({
   ...emptyTenantOf(world),
-  body: { ...settings(world.emptyTenant.name), version: 1 },
+  body: { ...tenantSettings(world.emptyTenant.name), version: 1 },
 }));
 sample(admin.blockTenant, (world) => ({ ...emptyTenantOf(world), body: { blocked: true } }));
 sample(admin.uploadLogo, (world) => ({ ...emptyTenantOf(world), body: {} }));

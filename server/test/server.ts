@@ -94,7 +94,7 @@ export async function startServer({
     dataDir,
     storageUrl: s3?.url ?? (filesFolder ? pathToFileURL(filesFolder).href : null),
     databaseUrl: null,
-    smtpUrl: mailbox.url,
+    smtpUrl: mail ? mailbox.url : null,
     mailFrom: 'ploegplan@localhost',
   };
   const { pool } = database;

@@ -1,5 +1,6 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { session } from '@ploegplan/contract/session';
 import { SessionCheck } from '@ploegplan/contract/session.schemas';
 import { tenants } from '@ploegplan/contract/tenants';
@@ -81,8 +82,12 @@ export async function openApp({
     logo: '/logos/ploegplan.svg',
     accentColor: '#0f5e6b',
     terms: { project: 'Project', projects: 'Projecten' },
-    breakMinutes: 30,
+    workingWeek: [...usualWeek],
     photoSide: 2_560,
+    noticeDays: 60,
+    linkDays: 30,
+    restoreDays: 30,
+    helpContact: { name: '', phonenumber: '', email: '' },
     ...(tenant instanceof Rejected ? {} : tenant),
   });
   const who =

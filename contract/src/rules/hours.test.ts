@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
 import { cellKey, cellsOf, type HoursCell, sumBy, sumOf } from './hours.ts';
+import { usualWeek } from './working-week.ts';
 
 const MONDAY = '2026-11-16';
-const options = { standardKindId: 'normal', tenantBreak: 30 };
+const withoutBreaks = usualWeek.map((day) => day && { ...day, breakMinutes: 0 });
+const options = { standardKindId: 'normal', workingWeek: usualWeek };
 
 const item = (values: object = {}) => ({
   itemId: 'item',
@@ -102,7 +104,7 @@ it.each([
       lines: [],
       approvals: [],
     },
-    { ...options, tenantBreak: 0 },
+    { ...options, workingWeek: withoutBreaks },
   );
   expect(only(found)?.planned).toBe(planned);
 });

@@ -1,6 +1,7 @@
 import { mondayOf } from './dates.ts';
 import { fromQuarters, toQuarters } from './leave-hours.ts';
 import { plannedHours } from './planned-hours.ts';
+import type { WorkingWeek } from './working-week.ts';
 
 interface Target {
   projectId: string | null;
@@ -79,8 +80,8 @@ function knownMondayOf(date: string): string {
 
 interface Options {
   standardKindId: string;
-  /** Minutes that the company takes off. */
-  tenantBreak: number;
+  /** Has the break of each weekday. */
+  workingWeek: WorkingWeek;
 }
 
 /** All cells of hours, by key. What employees enter is of the standard kind; a line of the office there counts instead. */
@@ -90,7 +91,7 @@ export function cellsOf(
     lines,
     approvals,
   }: { items: readonly Item[]; lines: readonly Line[]; approvals: readonly Approved[] },
-  { standardKindId, tenantBreak }: Options,
+  { standardKindId, workingWeek }: Options,
 ): Map<string, HoursCell> {
   const approved = new Set(approvals.map(({ employeeId, monday }) => weekKey(employeeId, monday)));
   const cells = new Map<string, HoursCell>();
@@ -120,7 +121,7 @@ export function cellsOf(
   for (const own of byDay(items)) {
     for (const item of own) {
       const cell = at(item, standardKindId);
-      const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), tenantBreak });
+      const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), workingWeek });
       if (planned) cell.planned = (cell.planned ?? 0) + toQuarters(planned.hours);
       else cell.planned ??= 0;
       if (item.entered !== null) cell.entered = (cell.entered ?? 0) + toQuarters(item.entered);

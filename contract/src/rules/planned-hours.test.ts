@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plannedHours } from './planned-hours.ts';
+import { usualWeek } from './working-week.ts';
 
 const item = (startTime: string | null, endTime: string | null, id = 'a', date = '2026-11-16') => ({
   id,
@@ -7,8 +8,12 @@ const item = (startTime: string | null, endTime: string | null, id = 'a', date =
   startTime,
   endTime,
 });
-const hoursOf = (tenantBreak: number, ...[first, ...others]: ReturnType<typeof item>[]) =>
-  first ? plannedHours(first, { own: [first, ...others], tenantBreak }) : null;
+/** A week with this break on its workdays. */
+const weekWith = (breakMinutes: number) => usualWeek.map((day) => day && { ...day, breakMinutes });
+const hoursOf = (breakMinutes: number, ...[first, ...others]: ReturnType<typeof item>[]) =>
+  first
+    ? plannedHours(first, { own: [first, ...others], workingWeek: weekWith(breakMinutes) })
+    : null;
 
 test.each([
   ['07:00:00', '16:00:00', 60, 8, 60],
@@ -24,8 +29,17 @@ test.each([
   ['22:00:00', '01:00:00', 30, 3, 0],
   ['07:00:00', '16:00:00', 20, 8.75, 20],
   ['07:05:00', '12:00:00', 30, 5, 0],
-])('%s to %s with a break of %i minutes is %d hours', (start, end, tenantBreak, hours, minutes) => {
-  expect(hoursOf(tenantBreak, item(start, end))).toEqual({ hours, breakMinutes: minutes });
+])('%s to %s with a break of %i minutes is %d hours', (start, end, usual, hours, minutes) => {
+  expect(hoursOf(usual, item(start, end))).toEqual({ hours, breakMinutes: minutes });
+});
+
+test('the break is that of the weekday', () => {
+  const workingWeek = usualWeek.with(4, { startTime: '07:00', endTime: '13:00', breakMinutes: 15 });
+  const on = (date: string) => {
+    const planned = item('07:00:00', '16:00:00', 'a', date);
+    return plannedHours(planned, { own: [planned], workingWeek })?.breakMinutes;
+  };
+  expect(['2026-11-19', '2026-11-20', '2026-11-21'].map(on)).toEqual([30, 15, 30]);
 });
 
 test('a night in which the clocks change has its real hours', () => {

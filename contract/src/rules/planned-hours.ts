@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { instantOf, minuteOfDay } from './clock.ts';
 import { dayNumber } from './dates.ts';
+import { type WorkingWeek, workingDayOn } from './working-week.ts';
 
 interface Planned {
   id: string;
@@ -28,9 +29,9 @@ function plannedMinutes({ date, startTime, endTime }: Planned): number | null {
   return instantOf(end > start ? day : day + 1, end) - instantOf(day, start);
 }
 
-function breakOf(minutes: number, tenantBreak: number): number {
-  if (tenantBreak === 0 || minutes <= WITH_BREAK) return 0;
-  return minutes > WITH_LONG_BREAK ? Math.max(tenantBreak, LONG_BREAK) : tenantBreak;
+function breakOf(minutes: number, usual: number): number {
+  if (usual === 0 || minutes <= WITH_BREAK) return 0;
+  return minutes > WITH_LONG_BREAK ? Math.max(usual, LONG_BREAK) : usual;
 }
 
 const isLong = (item: Planned) => (plannedMinutes(item) ?? 0) > WITH_BREAK;
@@ -44,14 +45,15 @@ function hasBreak(item: Planned, own: readonly Planned[]): boolean {
   );
 }
 
-/** The hours by the planned times, less the tenant's break, once a day; `own` are the items of the same person. */
+/** The hours by the planned times, less the usual break of that weekday, once a day; `own` are the items of the same person. */
 export function plannedHours(
   item: Planned,
-  { own, tenantBreak }: { own: readonly Planned[]; tenantBreak: number },
+  { own, workingWeek }: { own: readonly Planned[]; workingWeek: WorkingWeek },
 ): PlannedHours | null {
   const minutes = plannedMinutes(item);
   if (minutes === null) return null;
-  const breakMinutes = hasBreak(item, own) ? breakOf(minutes, tenantBreak) : 0;
+  const usual = workingDayOn(workingWeek, item.date).breakMinutes;
+  const breakMinutes = hasBreak(item, own) ? breakOf(minutes, usual) : 0;
   const steps = Math.round((minutes - breakMinutes) / 60 / limits.hoursStep);
   return { hours: steps * limits.hoursStep, breakMinutes };
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../platform/database/types.ts';
@@ -6,6 +7,10 @@ import { globalTables } from '../platform/tenants/directory.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
 import type { DemoCompany } from './company.ts';
 import type { Rows } from './rows.ts';
+
+/** The usual week with the break of the company, and whom its people ask for help. */
+const weekWith = (breakMinutes: number) => usualWeek.map((day) => day && { ...day, breakMinutes });
+const helpContact = { name: 'De planning', phonenumber: '', email: 'planning@example.nl' };
 
 /** Keeps a statement below the maximum number of parameters of PostgreSQL. */
 const ROWS_PER_STATEMENT = 400;
@@ -31,7 +36,8 @@ export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
           project_term: company.terms.project,
           projects_term: company.terms.projects,
           hidden_parts: [...company.hiddenParts],
-          break_minutes: company.breakMinutes,
+          working_week: JSON.stringify(weekWith(company.breakMinutes)),
+          help_contact: JSON.stringify(helpContact),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')

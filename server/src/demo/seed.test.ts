@@ -146,7 +146,7 @@ describe('seedDemo on a working day', () => {
     expect(rows.filter((row) => !isInServiceOn(row, today))).toHaveLength(1);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(employeeKinds));
     const states = rows.flatMap(({ certificates }) =>
-      certificates.map((one) => certificateState(one, today)),
+      certificates.map((one) => certificateState(one, { day: today, noticeDays: 60 })),
     );
     expect(new Set(states)).toEqual(new Set(['valid', 'ends-soon', 'expired']));
   });

@@ -1,33 +1,63 @@
-import type { Holiday } from '@ploegplan/contract/holidays.schemas';
+import { type Holiday, type HolidayKey, holidayKeys } from '@ploegplan/contract/holidays.schemas';
 import Holidays from 'date-holidays';
 
 const calendar = new Holidays('NL', { languages: ['nl'], types: ['public', 'school'] });
 
-/** The collective agreement of the trade: Liberation Day is a day off once in five years, Good Friday and school holidays never. */
-const isDayOff = ({ type, rule }: { type: string; rule: string }, year: number) =>
-  type === 'public' || (rule === '05-05' && year % 5 === 0);
+/** Which rule of the calendar each key stands for. */
+const rules: Record<HolidayKey, (rule: string, year: number) => boolean> = {
+  'new-year': (rule) => rule === '01-01',
+  'good-friday': (rule) => rule === 'easter -2',
+  easter: (rule) => rule === 'easter',
+  'easter-monday': (rule) => rule === 'easter 1',
+  'kings-day': (rule) => rule.startsWith('04-27'),
+  'liberation-day': (rule) => rule === '05-05',
+  'liberation-day-lustrum': (rule, year) => rule === '05-05' && year % 5 === 0,
+  ascension: (rule) => rule === 'easter 39',
+  'whit-sunday': (rule) => rule === 'easter 49',
+  'whit-monday': (rule) => rule === 'easter 50',
+  christmas: (rule) => rule === '12-25',
+  'boxing-day': (rule) => rule === '12-26',
+};
 
-const years = new Map<number, Holiday[]>();
+/** By the collective agreement of the trade: Liberation Day is a day off once in five years, Good Friday never. */
+export const usualHolidays: readonly HolidayKey[] = holidayKeys.filter(
+  (key) => key !== 'good-friday' && key !== 'liberation-day',
+);
 
-function holidaysOf(year: number): Holiday[] {
+interface KnownHoliday extends Holiday {
+  rule: string;
+}
+
+const years = new Map<number, KnownHoliday[]>();
+
+function holidaysOf(year: number): KnownHoliday[] {
   const known = years.get(year);
   if (known) return known;
   const found = calendar
     .getHolidays(year)
-    .filter((day) => isDayOff(day, year))
-    .map(({ date, name }) => ({ date: date.slice(0, 10), name, kind: 'holiday' as const }));
+    .map(
+      ({ date, name, rule }) => ({ date: date.slice(0, 10), name, kind: 'holiday', rule }) as const,
+    );
   years.set(year, found);
   return found;
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** The Dutch public holidays in a range of days, both included. */
-export function holidaysBetween(from: string, to: string): Holiday[] {
+/** The Dutch holidays with these keys in a range of days, both included. */
+export function holidaysBetween(
+  from: string,
+  to: string,
+  keys: readonly HolidayKey[] = usualHolidays,
+): Holiday[] {
   const count = yearOf(to) - yearOf(from) + 1;
   return Array.from({ length: count }, (_, index) => yearOf(from) + index)
     .flatMap(holidaysOf)
-    .filter(({ date }) => date >= from && date <= to);
+    .filter(({ date, rule }) => {
+      if (date < from || date > to) return false;
+      return keys.some((key) => rules[key](rule, yearOf(date)));
+    })
+    .map(({ rule: _, ...holiday }) => holiday);
 }
 
 export const holidayOn = (date: string): Holiday | undefined => holidaysBetween(date, date)[0];

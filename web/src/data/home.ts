@@ -1,6 +1,8 @@
 import { home } from '@ploegplan/contract/home';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { messageOf } from '../lib/api/messages.ts';
+import { notify } from '../lib/notify.ts';
 
 /** The overview of a day; after midnight the previous one stays until the new one is loaded. */
 export const homeQuery = (day: string) =>
@@ -12,3 +14,13 @@ export const homeQuery = (day: string) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+
+/** Leaves the steps of the start out of the overview, for the whole company. */
+export function useDismissStart() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(home.dismissStart),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['home'] }),
+    onError: (error) => notify.error(messageOf(error)),
+  });
+}

@@ -19,7 +19,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   clients: ['home', 'work', 'images', 'hours'],
   help: ['help-editor'],
   users: ['account', 'audit'],
-  tenants: ['admin', 'audit'],
+  tenants: ['admin', 'audit', 'settings', 'holidays', 'home', 'leave', 'hours', 'documents'],
 };
 
 export const liveSettings: LiveSettings = {

@@ -102,7 +102,7 @@ describe('a stored text', () => {
     expect(parseRemembered(projectsSort, JSON.stringify(sort))).toEqual(sort);
   });
 
-  test('is used when a version without the setting of photos stored the tenant', () => {
+  test('is used when a version with fewer settings stored the tenant', () => {
     const stored = {
       name: 'demo',
       displayName: 'Bouwbedrijf Demo',
@@ -114,6 +114,7 @@ describe('a stored text', () => {
     };
     expect(parseRemembered(lastTenant, JSON.stringify(stored))).toEqual(stored);
     expect(parseRemembered(lastTenant, JSON.stringify({ ...stored, photoSide: 'x' }))).toBeNull();
+    expect(parseRemembered(lastTenant, JSON.stringify({ ...stored, workingWeek: [] }))).toBeNull();
   });
 
   test('falls back to the specified default when it is invalid', () => {

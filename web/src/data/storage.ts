@@ -4,7 +4,7 @@ import { call } from '../lib/api/call.ts';
 import { formatNumber } from '../lib/values/numbers.ts';
 
 /** How much of the room for files is in use. What stores or removes images refreshes it. */
-const storageQuery = queryOptions({
+export const storageQuery = queryOptions({
   queryKey: ['images', 'storage'],
   queryFn: ({ signal }) => call(images.storage, { signal }),
 });

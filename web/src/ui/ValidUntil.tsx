@@ -2,6 +2,7 @@ import type { CertificateState } from '@ploegplan/contract/rules/certificates';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumericDay } from '../lib/dates/dates.ts';
+import { useValidity } from '../lib/session/useValidity.ts';
 import classes from './ValidUntil.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -23,9 +24,13 @@ export const StateMark = ({ state, children }: MarkProps) => (
 const words = { valid: 't/m', 'ends-soon': 'verloopt', expired: 'verlopen op' };
 
 /** Until when a certificate or document is valid, with a sign when that is over or soon. */
-export const ValidUntil = ({ date, state }: { date: string | null; state: CertificateState }) =>
-  date && (
-    <StateMark state={state}>
-      {words[state]} {formatNumericDay(date)}
-    </StateMark>
+export function ValidUntil({ date }: { date: string | null }) {
+  const state = useValidity()({ validUntil: date });
+  return (
+    date && (
+      <StateMark state={state}>
+        {words[state]} {formatNumericDay(date)}
+      </StateMark>
+    )
   );
+}

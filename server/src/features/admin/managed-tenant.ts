@@ -15,8 +15,6 @@ export const toManagedTenant = (tenant: Tenant, installation: Installation): Man
   accentColor: tenant.accentColor,
   terms: { project: tenant.projectTerm, projects: tenant.projectsTerm },
   hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
-  breakMinutes: tenant.breakMinutes,
-  photoSide: tenant.photoSide,
   storageGigabytes: tenant.storageGigabytes,
   hosts: tenant.hosts,
   address: tenantAddress(tenant, installation),

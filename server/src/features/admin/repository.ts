@@ -1,13 +1,21 @@
-import type { TenantUpdate } from '@ploegplan/contract/admin.schemas';
-import { hideableParts } from '@ploegplan/contract/tenants.schemas';
 import { sql } from 'kysely';
+import {
+  insertTenant,
+  lockSettings,
+  type StoredSettings,
+  type TenantSettings,
+  updateSettings,
+} from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** An arbitrary number that is the same on every node. */
 const NAMES_LOCK = 7_564_002;
 
 /** The settings of a tenant that a god can change. */
-export type Settings = Omit<TenantUpdate, 'version' | 'logo'> & { logo: string };
+export type Settings = Pick<
+  TenantSettings,
+  'name' | 'displayName' | 'logo' | 'accentColor' | 'terms' | 'hiddenParts' | 'storageGigabytes'
+> & { hosts: string[] };
 
 /** Serialises changes of names and hosts, because their uniqueness depends on all tenants. */
 export async function lockNames(tx: TenantTx): Promise<void> {
@@ -17,14 +25,9 @@ export async function lockNames(tx: TenantTx): Promise<void> {
 export async function findSettings(
   tx: TenantTx,
   id: string,
-): Promise<(Settings & { version: number }) | undefined> {
-  const row = await tx
-    .selectFrom('tenants')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return undefined;
+): Promise<(StoredSettings & Settings) | undefined> {
+  const settings = await lockSettings(tx, id);
+  if (!settings) return undefined;
   const hosts = await tx
     .selectFrom('tenant_hosts')
     .select('host')
@@ -32,48 +35,20 @@ export async function findSettings(
     .orderBy('position')
     .orderBy('host')
     .execute();
-  return {
-    name: row.name,
-    displayName: row.display_name,
-    logo: row.logo,
-    accentColor: row.accent_color,
-    terms: { project: row.project_term, projects: row.projects_term },
-    hiddenParts: hideableParts.filter((part) => row.hidden_parts.includes(part)),
-    breakMinutes: row.break_minutes,
-    photoSide: row.photo_side,
-    storageGigabytes: row.storage_gigabytes,
-    hosts: hosts.map(({ host }) => host),
-    version: row.version,
-  };
+  return { ...settings, hosts: hosts.map(({ host }) => host) };
 }
 
-const columns = ({ terms, ...settings }: Settings) => ({
-  name: settings.name,
-  display_name: settings.displayName,
-  logo: settings.logo,
-  accent_color: settings.accentColor,
-  project_term: terms.project,
-  projects_term: terms.projects,
-  hidden_parts: settings.hiddenParts,
-  break_minutes: settings.breakMinutes,
-  photo_side: settings.photoSide,
-  storage_gigabytes: settings.storageGigabytes,
-});
-
-export async function insertTenant(tx: TenantTx, id: string, settings: Settings): Promise<void> {
-  await tx
-    .insertInto('tenants')
-    .values({ id, ...columns(settings) })
-    .execute();
+export async function insertTenantWithHosts(
+  tx: TenantTx,
+  id: string,
+  settings: Settings,
+): Promise<void> {
+  await insertTenant(tx, id, settings);
   await insertHosts(tx, id, settings);
 }
 
 export async function updateTenant(tx: TenantTx, id: string, settings: Settings): Promise<void> {
-  await tx
-    .updateTable('tenants')
-    .set((eb) => ({ ...columns(settings), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateSettings(tx, id, settings);
   await tx.deleteFrom('tenant_hosts').where('tenant_id', '=', id).execute();
   await insertHosts(tx, id, settings);
 }
@@ -116,25 +91,4 @@ export async function setBlocked(tx: TenantTx, id: string, blocked: boolean): Pr
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-/** Stores a logo under a new version, which is part of its URL. Returns the old and new versions; null for no image. */
-export async function setLogoImage(
-  tx: TenantTx,
-  id: string,
-  image: Buffer | null,
-): Promise<[before: number | null, after: number | null]> {
-  const { version, hadImage } = await tx
-    .selectFrom('tenants')
-    .select((eb) => ['logo_version as version', eb('logo_image', 'is not', null).as('hadImage')])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const after = image ? version + 1 : version;
-  await tx
-    .updateTable('tenants')
-    .set({ logo_image: image, logo_version: after })
-    .where('id', '=', id)
-    .execute();
-  return [hadImage ? version : null, image && after];
 }

@@ -22,8 +22,6 @@ const sent = (tenant: TestTenant): TenantUpdate => ({
   accentColor: '#0f5e6b',
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
-  breakMinutes: 30,
-  photoSide: 2_560,
   storageGigabytes: null,
   hosts: [],
   version: 1,
@@ -53,8 +51,6 @@ describe('GET /admin/tenants', () => {
       accentColor: '#0f5e6b',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
-      breakMinutes: 30,
-      photoSide: 2_560,
       storageGigabytes: null,
       hosts: [],
       address: `https://${home.name}.planning.example.nl`,
@@ -76,8 +72,6 @@ describe('PUT /admin/tenants/:id', () => {
       accentColor: '#123456',
       terms: { project: 'Steiger', projects: 'Steigers' },
       hiddenParts: ['materials'],
-      breakMinutes: 60,
-      photoSide: 4_096,
       storageGigabytes: 25,
       hosts: [second, host],
       version: 2,
@@ -96,8 +90,6 @@ describe('PUT /admin/tenants/:id', () => {
       displayName: 'Steigerbouw',
       logo: '/logos/steigerbouw.svg',
       terms: values.terms,
-      breakMinutes: 60,
-      photoSide: 4_096,
     });
   });
 
@@ -107,8 +99,6 @@ describe('PUT /admin/tenants/:id', () => {
     await update(tenant, {
       displayName: 'Anders',
       hiddenParts: ['hours'],
-      breakMinutes: 45,
-      photoSide: 3_000,
       storageGigabytes: 10,
     });
     expect(await logOf(browser, tenant.id)).toEqual([
@@ -119,8 +109,6 @@ describe('PUT /admin/tenants/:id', () => {
         details: {
           displayName: [`Bedrijf ${tenant.name}`, 'Anders'],
           hiddenParts: [[], ['hours']],
-          breakMinutes: [30, 45],
-          photoSide: [2_560, 3_000],
           storageGigabytes: [null, 10],
         },
       },

@@ -3,12 +3,13 @@ import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
+import { differences } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertUser } from '../../platform/users/repository.ts';
 import { requireAvailable } from './names.ts';
 import {
   findSettings,
-  insertTenant,
+  insertTenantWithHosts,
   lockNames,
   type Settings,
   updateTenant,
@@ -31,7 +32,7 @@ export async function createTenant(
   if (await findSettings(tx, id)) return undefined;
   await requireAvailable(tx, id, given, installation);
   const settings = withoutDuplicateHosts(given);
-  await insertTenant(tx, id, settings);
+  await insertTenantWithHosts(tx, id, settings);
   await audit(tx, 'tenant-created', { subject: settings.name, details: settings });
   const user = { ...admin, userType: 'admin', alsoEmployee: false, employeeId: null } as const;
   const adminId = await insertUser(tx, user).catch(rethrowForAdminField);
@@ -69,29 +70,4 @@ export async function changeTenant(
   await updateTenant(tx, id, settings);
   await audit(tx, 'tenant-changed', { subject: before.name, details: changes });
   return 'changed';
-}
-
-const recorded = [
-  'name',
-  'displayName',
-  'logo',
-  'accentColor',
-  'terms',
-  'hiddenParts',
-  'breakMinutes',
-  'photoSide',
-  'storageGigabytes',
-  'hosts',
-] as const;
-
-/** Old and new value of each changed field, for the audit log. */
-function differences(
-  before: Settings,
-  after: Settings,
-): Record<string, [from: unknown, to: unknown]> {
-  return Object.fromEntries(
-    recorded
-      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-      .map((key) => [key, [before[key], after[key]]]),
-  );
 }

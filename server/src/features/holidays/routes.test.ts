@@ -1,6 +1,9 @@
 import { holidays } from '@ploegplan/contract/holidays';
+import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
+import { settings } from '@ploegplan/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { makeClosure, makeTenant } from '../../../test/factories.ts';
+import { browseAs } from '../../../test/browser.ts';
+import { makeClosure, makeTenant, makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
@@ -34,6 +37,20 @@ describe('GET /holidays', () => {
     expect(await list('2025-05-05', '2025-05-05')).toEqual(['2025-05-05 Bevrijdingsdag']);
     expect(await list('2026-04-03', '2026-04-03')).toEqual([]);
     expect(await list('2030-04-19', '2030-04-19')).toEqual([]);
+  });
+
+  it('includes those that the company keeps only', async () => {
+    const office = await browseAs(server, tenant, await makeUser(tenant));
+    const keep = (observedHolidays: HolidayKey[], version: number) =>
+      office.get(settings.change, { body: { observedHolidays, version } });
+    await keep(['good-friday', 'liberation-day', 'christmas'], 1);
+    expect(await list('2026-01-01', '2026-12-31')).toEqual([
+      '2026-04-03 Goede Vrijdag',
+      '2026-05-05 Bevrijdingsdag',
+      '2026-12-25 Kerstmis',
+    ]);
+    await keep([], 2);
+    expect(await list('2026-01-01', '2026-12-31')).toEqual([]);
   });
 
   it("moves King's Day from a Sunday to Saturday", async () => {

@@ -231,7 +231,12 @@ describe('GET /home: the days of this week and the next', () => {
 
   it('include the names of holidays and closures', async () => {
     await makeClosure(tenant, { name: 'Kerst', first_day: '2030-12-26', last_day: '2030-12-27' });
-    const christmas = { today: '2030-12-24', employeeId: null, withHours: true };
+    const christmas = {
+      tenantId: tenant.id,
+      today: '2030-12-24',
+      employeeId: null,
+      withHours: true,
+    };
     const { days } = await tenant.transact((tx) => showHome(tx, christmas));
     expect(days.flatMap(({ date, holiday }) => (holiday ? [`${date} ${holiday}`] : []))).toEqual([
       '2030-12-25 Kerstmis',

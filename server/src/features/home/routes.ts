@@ -1,17 +1,20 @@
 import { home } from '@ploegplan/contract/home';
 import { isEmployee } from '@ploegplan/contract/rules/access';
 import { today } from '@ploegplan/contract/rules/dates';
-import { route } from '../../platform/http/route.ts';
+import { route, txRoute } from '../../platform/http/route.ts';
 import { showHome } from './service.ts';
+import { dismissStart } from './start.ts';
 
 export const homeRoutes = [
   route(home.show, { access: 'admin' }, ({ session, tenant, transact }) =>
     transact((tx) =>
       showHome(tx, {
+        tenantId: tenant.id,
         today: today(),
         employeeId: isEmployee(session) ? session.employeeId : null,
         withHours: !tenant.hiddenParts.includes('hours'),
       }),
     ),
   ),
+  txRoute(home.dismissStart, { access: 'admin' }, (tx, { tenant }) => dismissStart(tx, tenant.id)),
 ];

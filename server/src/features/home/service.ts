@@ -8,8 +8,10 @@ import { countMissingHours } from './missing-hours.ts';
 import { findNextDay } from './next-day.ts';
 import { countDays, listAbsent, listFree } from './people.ts';
 import { groupByPlace, itemsOf, listItemsOfDay } from './places.ts';
+import { findStart } from './start.ts';
 
 interface Viewer {
+  tenantId: string;
   today: string;
   /** Null for a user who is not an employee. */
   employeeId: string | null;
@@ -19,13 +21,14 @@ interface Viewer {
 /** The whole overview, with a fixed number of queries. */
 export async function showHome(
   tx: TenantTx,
-  { today, employeeId, withHours }: Viewer,
+  { tenantId, today, employeeId, withHours }: Viewer,
 ): Promise<Home> {
   const items = await listItemsOfDay(tx, today);
   const places = groupByPlace(items);
   const monday = mondayOf(today);
   return {
     today,
+    start: await findStart(tx, tenantId),
     placeCount: places.length,
     places: places.slice(0, limits.homePlaces),
     own: employeeId === null ? null : itemsOf(employeeId, items),

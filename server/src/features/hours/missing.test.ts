@@ -1,5 +1,7 @@
+import { audit } from '@ploegplan/contract/audit';
 import { hours } from '@ploegplan/contract/hours';
 import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { settings as companySettings } from '@ploegplan/contract/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -140,8 +142,18 @@ describe('a reminder', () => {
     expect(days.map(dayOfWeek)).toEqual([4, 5, 6]);
     expect(await sentAt(days[0] ?? '', noon)).toBe(false);
     expect(await sentAt(days[2] ?? '', noon)).toBe(false);
+    const { workingWeek, version: seen } = await office.get(companySettings.get);
+    const withoutFriday = { workingWeek: workingWeek.with(4, null), version: seen };
+    await office.get(companySettings.change, { body: withoutFriday });
+    expect(await sentAt(friday, noon)).toBe(false);
+    await office.get(companySettings.change, { body: { workingWeek, version: seen + 1 } });
     expect(await sentAt(friday, '09:00')).toBe(false);
     expect(await sentAt(friday, noon)).toBe(true);
     await change(null, version + 1);
+    const { entries } = await office.get(audit.list, { query: { event: 'tenant-changed' } });
+    expect(entries.flatMap(({ details }) => details.remindAt ?? [])).toEqual([
+      ...['12:30:00', null],
+      ...[null, '12:30:00'],
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import type {
 } from '@ploegplan/contract/hours.schemas';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { plannedHours } from '@ploegplan/contract/rules/planned-hours';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { type RawBuilder, sql } from 'kysely';
 import { missingAssignments } from '../../platform/hours/missing.ts';
 import { userName } from '../../platform/record-history.ts';
@@ -99,14 +100,14 @@ async function listMissingDays(tx: TenantTx, employeeId: string, today: string) 
 export async function listOwnMissing(
   tx: TenantTx,
   employeeId: string,
-  { today, tenantBreak }: { today: string; tenantBreak: number },
+  { today, workingWeek }: { today: string; workingWeek: WorkingWeek },
 ): Promise<OwnMissingHours[]> {
   const items = await listMissingDays(tx, employeeId, today);
   const own = items.map((item) => ({ ...item, id: item.itemId }));
   return items
     .filter(({ isMissing }) => isMissing)
     .map(({ isMissing, ...item }) => {
-      const planned = plannedHours({ ...item, id: item.itemId }, { own, tenantBreak });
+      const planned = plannedHours({ ...item, id: item.itemId }, { own, workingWeek });
       return { ...item, planned: planned?.hours ?? null };
     });
 }

@@ -5,6 +5,7 @@ import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import { differences } from '../../platform/tenants/settings.ts';
 import { approveWeek, reopenWeek } from './approvals.ts';
 import { recordHours } from './edits.ts';
 import { listHoursEvents } from './history.ts';
@@ -41,9 +42,14 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
   }),
 
   txRoute(hours.settings, { access: 'admin' }, (tx) => readHourSettings(tx)),
-  txRoute(hours.changeSettings, { access: 'admin' }, (tx, { body }) =>
-    changeHourSettings(tx, body),
-  ),
+  txRoute(hours.changeSettings, { access: 'admin' }, async (tx, { body, tenant, audit }) => {
+    const before = await readHourSettings(tx);
+    const current = await changeHourSettings(tx, body);
+    const { remindAt } = current;
+    const details = differences(before, { remindAt });
+    if ('remindAt' in details) await audit(tx, 'tenant-changed', { subject: tenant.name, details });
+    return current;
+  }),
   txRoute(hours.register, { access: 'admin' }, (tx, { params, query }) =>
     readRegister(tx, params.id, query.monday),
   ),
@@ -53,7 +59,7 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
   txRoute(hours.ownMissing, { access: 'employee' }, (tx, { session, tenant }) =>
     listOwnMissing(tx, session.employeeId, {
       today: today(),
-      tenantBreak: tenant.breakMinutes,
+      workingWeek: tenant.workingWeek,
     }),
   ),
 ];

@@ -2,6 +2,7 @@ import { hourKinds } from '@ploegplan/contract/hour-kinds';
 import { hours } from '@ploegplan/contract/hours';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { cellsOf, type HoursCell, sumBy } from '@ploegplan/contract/rules/hours';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -74,7 +75,7 @@ it('totals of four random weeks by person, project, client and kind are those of
   const read = async () =>
     cellsOf(await office.get(hours.list, { query: range }), {
       standardKindId: standard?.id ?? '',
-      tenantBreak: 0,
+      workingWeek: usualWeek.map((day) => day && { ...day, breakMinutes: 0 }),
     });
   const before = await read();
   const edits = new Map(

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences';
+import { audit } from '@ploegplan/contract/audit';
 import { closures } from '@ploegplan/contract/closures';
 import { employees } from '@ploegplan/contract/employees';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
@@ -84,6 +85,19 @@ describe('the settings', () => {
     expect(await balance('rostered')).toBe(180);
     const grants = (await card()).lines.filter((line) => line.account === 'rostered');
     expect(grants.map(({ hours }) => hours)).toEqual([80, 20]);
+  });
+
+  it('are recorded in the audit log with old and new values', async () => {
+    await keep();
+    const { startYear, version, ...seen } = await office.get(leave.settings);
+    const values = { ...seen, startYear, extraHours: seen.extraHours + 8 };
+    await office.get(leave.changeSettings, { body: { ...values, version } });
+    await office.get(leave.changeSettings, { body: { ...values, version: version + 1 } });
+    const { entries } = await office.get(audit.list, { query: { event: 'tenant-changed' } });
+    expect(entries.map(({ details }) => details)).toEqual([
+      { extraHours: [seen.extraHours, seen.extraHours + 8] },
+      expect.objectContaining({ startYear: [null, startYear] }),
+    ]);
   });
 
   it('of an older version are rejected', async () => {

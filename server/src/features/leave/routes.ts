@@ -1,5 +1,6 @@
 import { leave } from '@ploegplan/contract/leave';
 import { txRoute } from '../../platform/http/route.ts';
+import { differences } from '../../platform/tenants/settings.ts';
 import { readCard, readOwnCard } from './card.ts';
 import {
   addCorrection,
@@ -11,7 +12,16 @@ import {
 
 export const leaveRoutes = [
   txRoute(leave.settings, { access: 'admin' }, (tx) => readSettings(tx)),
-  txRoute(leave.changeSettings, { access: 'admin' }, (tx, { body }) => changeSettings(tx, body)),
+  txRoute(leave.changeSettings, { access: 'admin' }, async (tx, { body, tenant, audit }) => {
+    const { version: _, ...before } = await readSettings(tx);
+    const current = await changeSettings(tx, body);
+    const { version: __, ...after } = current;
+    const details = differences(before, after);
+    if (Object.keys(details).length > 0) {
+      await audit(tx, 'tenant-changed', { subject: tenant.name, details });
+    }
+    return current;
+  }),
   txRoute(leave.balances, { access: 'admin' }, (tx, { query }) => listBalances(tx, query.day)),
   txRoute(leave.card, { access: 'admin' }, (tx, { params, query }) =>
     readCard(tx, params.id, query.year),

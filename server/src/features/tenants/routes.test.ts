@@ -1,3 +1,4 @@
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { tenants } from '@ploegplan/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import { browse } from '../../../test/browser.ts';
@@ -22,8 +23,13 @@ describe('GET /tenant', () => {
       accentColor: '#0f5e6b',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
-      breakMinutes: 30,
+      workingWeek: usualWeek,
       photoSide: 2_560,
+      noticeDays: 60,
+      linkDays: 30,
+      restoreDays: 30,
+      helpContact: { name: '', phonenumber: '', email: '' },
+      breakMinutes: 30,
     });
   });
 

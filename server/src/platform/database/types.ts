@@ -484,6 +484,11 @@ export interface LoginTokens {
   user_id: string;
 }
 
+export interface MailState {
+  last_sent_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface Materials {
   deleted_at: Timestamp | null;
   id: string;
@@ -703,11 +708,18 @@ export interface Tenants {
    */
   audit_log_months: number | null;
   blocked_at: Timestamp | null;
-  break_minutes: Generated<number>;
   created_at: Generated<Timestamp>;
   display_name: string;
+  /**
+   * Whom the people of the company ask for help: name, phonenumber, email.
+   */
+  help_contact: Generated<Json>;
   hidden_parts: Generated<string[]>;
   id: string;
+  /**
+   * How many days a new planning link is valid, unless otherwise chosen.
+   */
+  link_days: Generated<number>;
   logo: Generated<string>;
   /**
    * A PNG of the tenant's own; without it, the built-in logo named in the column logo.
@@ -715,11 +727,31 @@ export interface Tenants {
   logo_image: Buffer | null;
   logo_version: Generated<number>;
   name: string;
+  /**
+   * How many days before its end it is said that a document or certificate expires.
+   */
+  notice_days: Generated<number>;
+  /**
+   * The Dutch holidays on which nobody works, by their keys.
+   */
+  observed_holidays: Generated<string[]>;
   photo_side: Generated<number>;
   project_term: Generated<string>;
   projects_term: Generated<string>;
+  /**
+   * How many days a deleted document can be restored.
+   */
+  restore_days: Generated<number>;
+  /**
+   * When the office chose to see the steps of the start no longer.
+   */
+  start_dismissed_at: Timestamp | null;
   storage_gigabytes: number | null;
   version: Generated<number>;
+  /**
+   * The usual day of each weekday from Monday: startTime, endTime, breakMinutes; null: as a rule nobody works.
+   */
+  working_week: Generated<Json>;
 }
 
 export interface UpkeepRuns {
@@ -782,6 +814,7 @@ export interface DB {
   leave_settings: LeaveSettings;
   leave_warnings: LeaveWarnings;
   login_tokens: LoginTokens;
+  mail_state: MailState;
   materials: Materials;
   notes: Notes;
   planning_assignments: PlanningAssignments;

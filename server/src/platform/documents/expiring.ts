@@ -2,6 +2,7 @@ import type { HomeExpiring } from '@ploegplan/contract/home.schemas';
 import { noticeEnd, noticeStart } from '@ploegplan/contract/rules/certificates';
 import { type RawBuilder, sql } from 'kysely';
 import { isInServiceOn } from '../service.ts';
+import { findTermsInDays } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 interface Row extends Omit<HomeExpiring, 'employee'> {
@@ -29,9 +30,10 @@ export async function listExpiring(
   day: string,
   limit: number,
 ): Promise<{ expiring: HomeExpiring[]; expiringCount: number }> {
+  const { noticeDays } = await findTermsInDays(tx);
   const { rows } = await sql<Row>`
     select *, count(*) over ()::integer as count
-      from (${expiringBetween(noticeStart(day), noticeEnd(day), day)}) ending
+      from (${expiringBetween(noticeStart(day), noticeEnd(day, noticeDays), day)}) ending
      order by "validUntil", "employeeName" collate "nl-x-icu" nulls last, title, certificate, "documentId"
      limit ${limit}`.execute(tx);
   return {

@@ -1,5 +1,6 @@
 import { home } from '@ploegplan/contract/home';
 import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import { settings } from '@ploegplan/contract/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import { addDocument } from '../../../test/documents.ts';
@@ -62,6 +63,14 @@ describe('what expires', () => {
     ]);
   });
 
+  it('is told of as long before its end as the company set', async () => {
+    await makeDocument(tenant, { title: 'Keuring', valid_until: addDays(now, 61) });
+    const count = async () => (await office.get(home.show)).expiringCount;
+    expect(await count()).toBe(0);
+    await office.get(settings.change, { body: { noticeDays: 61, version: 1 } });
+    expect(await count()).toBe(1);
+  });
+
   it('is mailed to the office once a week, from Monday morning', async () => {
     await makeEmployee(tenant, { name: 'Bram', certificates: certificate(addDays(monday, 9)) });
     await makeDocument(tenant, { title: 'Keuring', valid_until: addDays(monday, 3) });
@@ -87,6 +96,15 @@ describe('what expires', () => {
     await jobsDone(server);
     expect(sent()).toBe(0);
   });
+});
+
+it('a deleted document can be restored for as long as the company set', async () => {
+  await office.get(settings.change, { body: { restoreDays: 60, version: 1 } });
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const kept = await makeDocument(tenant, { deleted_at: ago(59) });
+  await makeDocument(tenant, { deleted_at: ago(61) });
+  await keep(`${monday}T03:00:00Z`);
+  expect(await readRows(tenant, 'documents', ['id'])).toEqual([{ id: kept }]);
 });
 
 it('a deleted document is removed for good after thirty days, and its files make room', async () => {

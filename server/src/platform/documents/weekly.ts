@@ -4,14 +4,12 @@ import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findOffice } from '../mail/repository.ts';
 import { forEachTenant } from '../tenants/each.ts';
+import { findTermsInDays } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { listExpiring } from './expiring.ts';
 
 /** On Monday, or later in the week when nothing ran by then. */
 const MAIL_AT = '07:00:00';
-
-/** How long a deleted document can be restored; afterwards its files make room. */
-const KEPT_DAYS = 30;
 
 /** Keeps that the office was told this week; false when that was done before, also by another node at this moment. */
 async function claimWeek(tx: TenantTx, monday: string): Promise<boolean> {
@@ -35,11 +33,14 @@ async function mailExpiring(
   }
 }
 
-const removeForGood = (tx: TenantTx) =>
-  tx
+/** Afterwards it cannot be restored, and its files make room. */
+async function removeForGood(tx: TenantTx): Promise<void> {
+  const { restoreDays } = await findTermsInDays(tx);
+  await tx
     .deleteFrom('documents')
-    .where('deleted_at', '<', sql<Date>`now() - ${KEPT_DAYS} * interval '1 day'`)
+    .where('deleted_at', '<', sql<Date>`now() - ${restoreDays} * interval '1 day'`)
     .execute();
+}
 
 /** Tells the office of each tenant what ends, once a week, and removes documents that were deleted long ago. */
 export const keepDocuments = (

@@ -1,9 +1,10 @@
 import { today } from '@ploegplan/contract/rules/dates';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { isWorkday } from '@ploegplan/contract/rules/working-week';
 import { sql } from 'kysely';
 import { daysOffBetween } from '../days-off.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findUsersOf } from '../mail/repository.ts';
+import { findWorkingWeek } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { missingAssignments } from './missing.ts';
 
@@ -73,9 +74,10 @@ export async function remindOfMissing(
   return { reminded: reminded.size, skipped, withoutMail };
 }
 
-/** Whether today is a workday on which the set time has come. `time` is HH:MM:SS of now. */
+/** Whether today is a workday of the company on which the set time has come. `time` is HH:MM:SS of now. */
 export async function isTimeToRemind(tx: TenantTx, day: string, time: string): Promise<boolean> {
   const settings = await tx.selectFrom('hour_settings').select('remind_at').executeTakeFirst();
-  if (!settings?.remind_at || time < settings.remind_at || isWeekend(day)) return false;
+  if (!settings?.remind_at || time < settings.remind_at) return false;
+  if (!isWorkday(await findWorkingWeek(tx), day)) return false;
   return (await daysOffBetween(tx, day, day)).length === 0;
 }

@@ -28,6 +28,7 @@ import {
   findWarningText,
   type Recipient,
 } from './repository.ts';
+import { keepSent } from './state.ts';
 import { type Mail, renderHtml, renderText } from './template.ts';
 import type { Deliver } from './transport.ts';
 
@@ -81,7 +82,9 @@ export class AccountMailHandler {
     if (!tenant || tenant.blocked) return;
     if (job.kind === 'request') return this.#answerRequest(job);
     const composed = await this.#transact(job, (tx) => this.#write(tx, tenant, job));
-    if (composed) await this.#send(tenant, composed);
+    if (!composed) return;
+    await this.#send(tenant, composed);
+    await this.#transact(job, keepSent);
   }
 
   #transact<T>({ tenantId }: AccountMailJob, work: (tx: TenantTx) => Promise<T>): Promise<T> {

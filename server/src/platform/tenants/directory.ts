@@ -1,3 +1,4 @@
+import type { HelpContact, WorkingWeek } from '@ploegplan/contract/tenants.schemas';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';
@@ -30,9 +31,15 @@ export interface Tenant {
   projectTerm: string;
   projectsTerm: string;
   hiddenParts: string[];
-  breakMinutes: number;
+  workingWeek: WorkingWeek;
   /** The longer side of a photo as the browser sends it, in pixels. */
   photoSide: number;
+  /** Days before its end from which it is said that a document or certificate expires. */
+  noticeDays: number;
+  linkDays: number;
+  /** Days in which a deleted document can be restored. */
+  restoreDays: number;
+  helpContact: HelpContact;
   /** The room for its files; null without a limit. */
   storageGigabytes: number | null;
   /** Further hosts; the first is the address in mails. */
@@ -43,7 +50,11 @@ export interface Tenant {
 }
 
 /** URL of the tenant's logo: its own, else a built-in one. */
-export const logoUrlOf = ({ logo, hasLogoImage, logoVersion }: Tenant): string =>
+export const logoUrlOf = ({
+  logo,
+  hasLogoImage,
+  logoVersion,
+}: Pick<Tenant, 'logo' | 'hasLogoImage' | 'logoVersion'>): string =>
   hasLogoImage ? `/api/tenant/logo?v=${logoVersion}` : `/logos/${logo}.svg`;
 
 const CACHE_MS = 5_000;
@@ -100,8 +111,12 @@ export class TenantDirectory {
         'project_term as projectTerm',
         'projects_term as projectsTerm',
         'hidden_parts as hiddenParts',
-        'break_minutes as breakMinutes',
+        eb.ref('working_week').$castTo<WorkingWeek>().as('workingWeek'),
         'photo_side as photoSide',
+        'notice_days as noticeDays',
+        'link_days as linkDays',
+        'restore_days as restoreDays',
+        eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
         'storage_gigabytes as storageGigabytes',
         sql<
           string[]

@@ -29,3 +29,24 @@ export const sendLogo = (reply: FastifyReply, logo: Buffer | undefined): Fastify
   const image = found(logo);
   return reply.header('cache-control', IMMUTABLE).type('image/png').send(image);
 };
+
+/** Stores a logo under a new version, which is part of its URL. Returns the old and new versions; null for no image. */
+export async function setLogoImage(
+  tx: TenantTx,
+  id: string,
+  image: Buffer | null,
+): Promise<[before: number | null, after: number | null]> {
+  const { version, hadImage } = await tx
+    .selectFrom('tenants')
+    .select((eb) => ['logo_version as version', eb('logo_image', 'is not', null).as('hadImage')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const after = image ? version + 1 : version;
+  await tx
+    .updateTable('tenants')
+    .set({ logo_image: image, logo_version: after })
+    .where('id', '=', id)
+    .execute();
+  return [hadImage ? version : null, image && after];
+}

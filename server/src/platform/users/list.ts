@@ -1,6 +1,7 @@
 import { UserType } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import type { User } from '@ploegplan/contract/users.schemas';
+import { sql } from 'kysely';
 import { asDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -42,6 +43,17 @@ export async function listUsers(tx: TenantTx): Promise<User[]> {
     .limit(limits.listRows)
     .execute();
   return rows.map(toUser);
+}
+
+export async function countUsers(
+  tx: TenantTx,
+): Promise<Record<'active' | 'invited' | 'inactive', number>> {
+  const { rows } = await sql<Record<'active' | 'invited' | 'inactive', number>>`
+    select count(*) filter (where active and password_hash is not null)::integer as active,
+           count(*) filter (where active and password_hash is null)::integer as invited,
+           count(*) filter (where not active)::integer as inactive
+      from users`.execute(tx);
+  return rows[0] ?? { active: 0, invited: 0, inactive: 0 };
 }
 
 export async function findUser(tx: TenantTx, id: string): Promise<User | undefined> {

@@ -1,9 +1,10 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Logo } from '../../ui/Logo.tsx';
+import { partsText } from '../../ui/tenant/labels.ts';
 import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';
-import { hostText, partsText } from './tenant-texts.ts';
+import { hostText } from './tenant-texts.ts';
 
 interface TenantProps {
   tenant: ManagedTenant;

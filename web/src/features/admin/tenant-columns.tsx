@@ -1,9 +1,10 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { Logo } from '../../ui/Logo.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
+import { partsText } from '../../ui/tenant/labels.ts';
 import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';
-import { hostText, partsText, statusText } from './tenant-texts.ts';
+import { hostText, statusText } from './tenant-texts.ts';
 
 export const tenantColumns: Columns<ManagedTenant> = [
   {

@@ -1,13 +1,4 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
-
-export const partLabels: Record<(typeof hideableParts)[number], string> = {
-  materials: 'Materieel',
-  hours: 'Urenbeheer',
-};
-
-export const partsText = ({ hiddenParts }: Pick<ManagedTenant, 'hiddenParts'>): string =>
-  hiddenParts.map((part) => partLabels[part]).join(', ');
 
 export const statusText = ({ blocked }: Pick<ManagedTenant, 'blocked'>): string =>
   blocked ? 'Gesloten' : 'Open';

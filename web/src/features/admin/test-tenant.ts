@@ -10,8 +10,6 @@ export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant =
   accentColor: '#0f5e6b',
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
-  breakMinutes: 30,
-  photoSide: 2_560,
   storageGigabytes: null,
   hosts: [],
   address: 'http://devries.localhost:3000',

@@ -1,3 +1,4 @@
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { expect, test } from 'vitest';
 import { detailLines } from './details.ts';
 
@@ -37,6 +38,33 @@ test('lists and terms are formatted as text', () => {
     { label: 'Foto’s verkleinen tot', from: '2560 pixels', to: '1600 pixels' },
     { label: 'Ruimte voor bestanden', from: 'geen grens', to: '50 GB' },
     { label: 'Logboek bewaren', from: '24 maanden', to: 'geen grens' },
+  ]);
+});
+
+test('what a company set is told in its own words', () => {
+  const friday = { startTime: '07:00', endTime: '12:00', breakMinutes: 0 };
+  const details = {
+    workingWeek: [usualWeek, usualWeek.with(4, friday)],
+    observedHolidays: [['christmas'], []],
+    noticeDays: [60, 90],
+    helpContact: [
+      { name: '', phonenumber: '', email: '' },
+      { name: 'Kantoor', phonenumber: '', email: 'kantoor@example.nl' },
+    ],
+    remindAt: [null, '16:00:00'],
+    startYear: [null, 2027],
+  };
+  expect(detailLines({ event: 'tenant-changed', details })).toEqual([
+    {
+      label: 'Werkweek',
+      from: 'ma–vr 07:00 – 16:00 (pauze 30 min)',
+      to: 'ma–do 07:00 – 16:00 (pauze 30 min), vr 07:00 – 12:00 (pauze 0 min)',
+    },
+    { label: 'Feestdagen', from: 'Eerste kerstdag', to: 'geen' },
+    { label: 'Melden voor het verloopt', from: '60 dagen', to: '90 dagen' },
+    { label: 'Contact voor hulp', from: 'geen', to: 'Kantoor / kantoor@example.nl' },
+    { label: 'Herinneren aan uren vanaf', from: 'geen', to: '16:00:00' },
+    { label: 'Saldo’s bijhouden vanaf', from: 'geen', to: '2027' },
   ]);
 });
 

@@ -1,4 +1,7 @@
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
+import { WorkingWeek } from '@ploegplan/contract/tenants.schemas';
+import { holidayNames } from '../../lib/dates/holiday-names.ts';
+import { workingWeekText } from '../../lib/values/working-week.ts';
 
 /** A field in words: what it became, and for a change what it was. */
 export interface DetailLine {
@@ -22,13 +25,24 @@ const labels = new Map([
   ['terms', 'Woord voor project'],
   ['hiddenParts', 'Verborgen onderdelen'],
   ['breakMinutes', 'Pauze per werkdag'],
+  ['workingWeek', 'Werkweek'],
+  ['observedHolidays', 'Feestdagen'],
+  ['noticeDays', 'Melden voor het verloopt'],
+  ['restoreDays', 'Verwijderde documenten bewaren'],
+  ['linkDays', 'Planninglink geldig'],
+  ['helpContact', 'Contact voor hulp'],
+  ['remindAt', 'Herinneren aan uren vanaf'],
+  ['startYear', 'Saldo’s bijhouden vanaf'],
+  ['fullTimeHours', 'Volle werkweek'],
+  ['extraHours', 'Bovenwettelijk verlof per jaar'],
+  ['rosteredHours', 'Roostervrij per jaar'],
   ['photoSide', 'Foto’s verkleinen tot'],
   ['storageGigabytes', 'Ruimte voor bestanden'],
   ['auditLogMonths', 'Logboek bewaren'],
   ['hosts', 'Eigen adressen'],
 ]);
 
-const words = new Map([
+const words = new Map<string, string>([
   ['employee', 'Werknemer'],
   ['admin', 'Beheerder'],
   ['god', 'God'],
@@ -38,6 +52,7 @@ const words = new Map([
   ['inactive', 'Inactief'],
   ['materials', 'Materieel'],
   ['hours', 'Urenbeheer'],
+  ...Object.entries(holidayNames),
 ]);
 
 /** Units of numbers; other numbers are versions. */
@@ -46,27 +61,40 @@ const units = new Map([
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
   ['auditLogMonths', 'maanden'],
+  ['noticeDays', 'dagen'],
+  ['restoreDays', 'dagen'],
+  ['linkDays', 'dagen'],
+  ['fullTimeHours', 'uur'],
+  ['extraHours', 'uur'],
+  ['rosteredHours', 'uur'],
 ]);
 
 /** Fields that null gives no limit. */
 const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
 
 /** Fields with translated values; other values are user input and shown as they are. */
-const coded = new Set(['userType', 'state', 'hiddenParts']);
+const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);
 
 function textOf(field: string, value: unknown): string {
   if (value === null && unlimited.has(field)) return 'geen grens';
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (typeof value === 'number') {
+    if (field === 'startYear') return String(value);
     const unit = units.get(field);
     return unit ? `${value} ${unit}` : `versie ${value}`;
   }
+  const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
+  if (week) return workingWeekText(week);
   if (Array.isArray(value)) {
     return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one)).join(', ');
   }
   if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
-  return Object.values(value ?? {}).join(' / ');
+  return (
+    Object.values(value ?? {})
+      .filter(Boolean)
+      .join(' / ') || 'geen'
+  );
 }
 
 const isChange = (value: unknown): value is [from: unknown, to: unknown] =>

@@ -4,6 +4,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentData, documentFileUrl, documentHistoryQuery } from '../../data/documents.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import type { Action } from '../../ui/DetailsDrawer.tsx';
 import type { ViewedFile } from '../../ui/documents/DocumentViewer.tsx';
 import { download } from '../../ui/documents/download.ts';
@@ -26,6 +27,7 @@ const viewedFile = ({ id, title, file }: Document): ViewedFile => ({
 /** What is known of a document, with its files and who changed what. Default export for lazy loading. */
 export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
   const { fields } = useDocumentFields();
+  const { restoreDays } = useTenant();
   const [viewed, setViewed] = useState<ViewedFile | null>(null);
   const open = (document: Document): Action => {
     const file = viewedFile(document);
@@ -39,8 +41,8 @@ export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
         {...props}
         data={documentData}
         fields={fields}
-        deletedText="Ja, de bestanden worden na 30 dagen weggehaald"
-        remains="Je kunt het 30 dagen terugzetten."
+        deletedText={`Ja, de bestanden worden na ${restoreDays} dagen weggehaald`}
+        remains={`Je kunt het ${restoreDays} dagen terugzetten.`}
         actions={(document) => [open(document)]}
         after={(document) => (
           <>

@@ -8,6 +8,7 @@ import { documentKindTexts } from '../../data/document-kinds.ts';
 import { documentData, documentsSort } from '../../data/documents.ts';
 import { useStorageText } from '../../data/storage.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useValidity } from '../../lib/session/useValidity.ts';
 import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -59,7 +60,11 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
   }, [fields]);
   const { data: all } = query;
   const storage = useStorageText('documenten');
-  const rows = useMemo(() => all?.filter((one) => passes(filter, one)), [all, filter]);
+  const validityOf = useValidity();
+  const rows = useMemo(
+    () => all?.filter((one) => passes(filter, one, validityOf)),
+    [all, filter, validityOf],
+  );
   const texts = filterTexts(filter);
   return (
     <RecordScreen

@@ -1,8 +1,7 @@
 import { type Document, DocumentKind, documentKinds } from '@ploegplan/contract/documents.schemas';
-import { certificateState } from '@ploegplan/contract/rules/certificates';
-import { today } from '@ploegplan/contract/rules/dates';
 import { documentKindTexts } from '../../data/document-kinds.ts';
 import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
+import type { Validity } from '../../lib/session/useValidity.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';
 import { filterSections } from '../../ui/bar/filter-sections.ts';
 
@@ -31,9 +30,13 @@ const fits = (value: unknown): value is DocumentsFilter =>
 
 export const documentsFilter = ofUser('documentsFilter', fits, () => noFilter);
 
-export const passes = ({ kind, ending }: DocumentsFilter, document: Document): boolean =>
+export const passes = (
+  { kind, ending }: DocumentsFilter,
+  document: Document,
+  validityOf: Validity,
+): boolean =>
   (kind === null || document.kind === kind) &&
-  (ending === 'all' || certificateState(document, today()) === ending);
+  (ending === 'all' || validityOf(document) === ending);
 
 /** What is filtered by, in words. */
 export const filterTexts = ({ kind, ending }: DocumentsFilter): string[] => [

@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { type Document, documentKinds, hasWorkers } from '@ploegplan/contract/documents.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { certificateState } from '@ploegplan/contract/rules/certificates';
-import { today } from '@ploegplan/contract/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { documentKindTexts } from '../../data/document-kinds.ts';
 import type { DocumentValues } from '../../data/documents.ts';
 import { formatNumericDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { useValidity } from '../../lib/session/useValidity.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ValidUntil } from '../../ui/ValidUntil.tsx';
@@ -19,7 +18,7 @@ type Field = RecordField<DocumentValues, Document>;
 const kinds = documentKinds.map((kind) => ({ value: kind, label: documentKindTexts[kind] }));
 
 export const validity = ({ validUntil }: Pick<Document, 'validUntil'>) => (
-  <ValidUntil date={validUntil} state={certificateState({ validUntil }, today())} />
+  <ValidUntil date={validUntil} />
 );
 
 /** What a document belongs to: one of four fields has a value. The first one shows them all as one choice. */
@@ -79,11 +78,10 @@ const ownerLink = (owner: ReturnType<Owners['nameOf']>) =>
   );
 
 /** The day of a valid one, else that it ends. */
-const endOf = ({ validUntil }: Document) => {
-  if (validUntil === null) return null;
-  const isValid = certificateState({ validUntil }, today()) === 'valid';
-  return isValid ? formatNumericDay(validUntil) : validity({ validUntil });
-};
+function End({ day }: { day: string }) {
+  const isValid = useValidity()({ validUntil: day }) === 'valid';
+  return isValid ? formatNumericDay(day) : <ValidUntil date={day} />;
+}
 
 const described: readonly Field[] = [
   {
@@ -124,7 +122,7 @@ const ending: readonly Field[] = [
     label: 'Geldig tot en met',
     help: 'Je krijgt bericht voordat het verloopt.',
     column: { label: 'Geldig t/m', width: 12, cell: validity },
-    fact: endOf,
+    fact: ({ validUntil }) => validUntil && <End day={validUntil} />,
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { employeeKindTexts } from '../../data/employee-kinds.ts';
+import { useValidity } from '../../lib/session/useValidity.ts';
 import { CardText } from '../../ui/table/CardText.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';
 import { byUrgency } from './lists/certificates.ts';
@@ -8,7 +9,8 @@ import { serviceText } from './service.ts';
 /** An employee on a card in the list of a phone. */
 export function EmployeeCard({ employee }: { employee: Employee }) {
   const { name, jobTitle, crew, kind, phonenumber, certificates } = employee;
-  const isUrgent = byUrgency(certificates)[0]?.state !== 'valid' && certificates.length > 0;
+  const isUrgent =
+    byUrgency(certificates, useValidity())[0]?.state !== 'valid' && certificates.length > 0;
   const service = serviceText(employee);
   return (
     <CardText

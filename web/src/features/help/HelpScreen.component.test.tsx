@@ -35,6 +35,14 @@ test('articles are grouped by category; an article links to others of its catego
   expect(router.state.location.pathname).toBe('/help/foto');
 });
 
+test('the help names whom the company asks to turn to', async () => {
+  const helpContact = { name: '', phonenumber: '', email: 'planning@example.nl' };
+  await openApp({ at: '/help', as: 'employee', api: withArticles(), tenant: { helpContact } });
+  await expect
+    .element(main.getByRole('link', { name: 'planning@example.nl' }))
+    .toHaveAttribute('href', 'mailto:planning@example.nl');
+});
+
 test('a link in an article opens its page in the application', async () => {
   const { router } = await openApp({ at: '/help/uren', as: 'employee', api: withArticles() });
   await page.getByRole('article').getByRole('link', { name: 'planning' }).click();

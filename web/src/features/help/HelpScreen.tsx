@@ -9,6 +9,7 @@ import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HelpContact } from '../../ui/HelpContact.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { ArticleList } from './ArticleList.tsx';
@@ -61,6 +62,7 @@ function Articles({ help }: { help: Help }) {
   return (
     <HelpSearchPage>
       <Categories help={help} />
+      <HelpContact />
     </HelpSearchPage>
   );
 }

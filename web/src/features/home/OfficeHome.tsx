@@ -8,10 +8,11 @@ import { type AddedHere, addedHere, useAddEntries } from './useAddEntries.ts';
 /** The overview, and what can be added from there. */
 export function OfficeHome() {
   const [adding, setAdding] = useResumedState<AddedHere | null>('adding to overview', null);
-  const entries = useAddEntries((subject) => void afterDrawers(() => setAdding(subject)));
+  const add = (subject: AddedHere) => void afterDrawers(() => setAdding(subject));
+  const entries = useAddEntries(add);
   return (
     <Screen title="Overzicht" canPrint add={{ entries }}>
-      <Overview />
+      <Overview onAddProject={() => add('projects')} />
       {addedHere.map((subject) => (
         <NestedAddDrawer
           key={subject}

@@ -13,11 +13,12 @@ import { Free } from './parts/Free.tsx';
 import { MissingHours } from './parts/MissingHours.tsx';
 import { OwnDay } from './parts/OwnDay.tsx';
 import { Places } from './parts/Places.tsx';
+import { Start } from './parts/Start.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
 
 /** Who works where, who is absent and who is free, today and these weeks. */
-export function Overview() {
+export function Overview({ onAddProject }: { onAddProject: () => void }) {
   const day = useToday();
   const isPhone = useIsPhone();
   const { data: home, error, refetch } = useQuery(homeQuery(day));
@@ -28,8 +29,12 @@ export function Overview() {
       <OverviewSkeleton />
     );
   }
+  const { start } = home;
+  // Of a company without people there is nothing else to tell.
+  if (start && !start.people) return <Start steps={start} onAddProject={onAddProject} />;
   return (
     <div className={classes.page}>
+      {start && <Start steps={start} onAddProject={onAddProject} />}
       <header className={classes.head}>
         <DayHead day={home.today} />
         <Totals home={home} />

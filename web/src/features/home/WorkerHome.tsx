@@ -21,7 +21,7 @@ import classes from './parts/own.module.css';
 /** The own work: today with its hours, what is still to be recorded, this week and the next day. */
 export function WorkerHome() {
   const today = useToday();
-  const { breakMinutes } = useTenant();
+  const { workingWeek } = useTenant();
   const { data, error, refetch } = useInfiniteQuery(daysQuery(today));
   if (!data) {
     return error ? (
@@ -30,7 +30,7 @@ export function WorkerHome() {
       <ListSkeleton rows={3} height={120} />
     );
   }
-  const work = ownWorkOn(today, data, breakMinutes);
+  const work = ownWorkOn(today, data, workingWeek);
   return (
     <div className={overview.page}>
       <DayHead day={today} />

@@ -1,5 +1,6 @@
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { cellsOf, type HoursCell, sumBy, sumOf } from '@ploegplan/contract/rules/hours';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readyWeeks } from './approving.ts';
@@ -51,7 +52,7 @@ const anyCells = fc.array(line, { maxLength: 40 }).map((all) => {
   );
   return cellsOf(
     { items: [], lines: [...byCell.values()], approvals: [{ employeeId: 'Ann', monday }] },
-    { standardKindId: 'Normaal', tenantBreak: 30 },
+    { standardKindId: 'Normaal', workingWeek: usualWeek },
   );
 });
 

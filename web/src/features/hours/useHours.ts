@@ -94,7 +94,7 @@ export function withPending(
 /** What is planned, entered, recorded and approved in the whole weeks of a period. */
 export function useHours(period: { from: string; to: string }) {
   const weeks = wholeWeeks(period);
-  const { breakMinutes: tenantBreak } = useTenant();
+  const { workingWeek } = useTenant();
   const query = useQuery(hoursQuery(weeks.from, weeks.to));
   const kinds = useQuery(hourKindData.list);
   const names = useNames(period);
@@ -102,9 +102,9 @@ export function useHours(period: { from: string; to: string }) {
   const cells = useMemo(
     () =>
       query.data && standardKindId
-        ? cellsOf(query.data, { standardKindId, tenantBreak })
+        ? cellsOf(query.data, { standardKindId, workingWeek })
         : undefined,
-    [query.data, standardKindId, tenantBreak],
+    [query.data, standardKindId, workingWeek],
   );
   const approvals = useMemo(
     () =>

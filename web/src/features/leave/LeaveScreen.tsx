@@ -34,14 +34,14 @@ type Part = 'requests' | 'settings' | 'lapse';
 const parts = { requests: RequestsDrawer, settings: SettingsForm, lapse: LapseDrawer };
 
 interface Props {
-  /** Whether leave is to be added at once. */
-  isAdding: boolean;
+  /** What is to be shown at once: the form for new leave, or the settings. */
+  wanted: 'absence' | 'settings' | undefined;
   /** Removes that from the address, so that it happens once. */
-  onAdded: () => Promise<void>;
+  onShown: () => Promise<void>;
 }
 
 /** Who is absent when, for the office; with requests, settings and what lapses. */
-export function LeaveScreen({ isAdding, onAdded }: Props) {
+export function LeaveScreen({ wanted, onShown }: Props) {
   const isPhone = useIsPhone();
   const [remembered] = useRemembered(leaveView);
   const view = isPhone ? 'month' : remembered;
@@ -57,12 +57,14 @@ export function LeaveScreen({ isAdding, onAdded }: Props) {
   const showPart = (which: Part) => void afterDrawers(() => part.show(which));
   const add = () => show({ employeeIds: [], firstDay: today(), lastDay: today() });
   const fulfil = useEffectEvent(async () => {
-    await onAdded();
-    add();
+    const which = wanted;
+    await onShown();
+    if (which === 'settings') showPart(which);
+    else add();
   });
   useEffect(() => {
-    if (isAdding) void fulfil();
-  }, [isAdding]);
+    if (wanted) void fulfil();
+  }, [wanted]);
   const openBar = ({ id, isRequest }: Bar) => {
     const absence = board.absences?.find((one) => one.id === id);
     if (isRequest) showPart('requests');

@@ -56,7 +56,7 @@ export function placedValues(
   };
 }
 
-interface Rules extends Obstacles {
+interface Rules extends Omit<Obstacles, 'workingWeek'> {
   /** Weekends are skipped too. */
   hidesWeekend: boolean;
   /** Whose work is copied. */

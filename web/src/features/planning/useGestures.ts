@@ -4,6 +4,7 @@ import type { PlanningCommand } from '../../data/planning-editor.ts';
 import { usePlanningEdits } from '../../data/planning-edits.ts';
 import type { PlannedItem } from '../../data/planning-items.ts';
 import { notify } from '../../lib/notify.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import type { BoardMenuAt } from './BoardMenu.tsx';
 import type { BoardHandlers, Gesture, Outcome } from './board/gestures.ts';
@@ -83,6 +84,7 @@ export function useGestures({
   const { apply } = usePlanningEdits();
   const { history } = useRouter();
   const isPhone = useIsPhone();
+  const { workingWeek } = useTenant();
   const { rowsBy, words } = board;
   const { remove } = useItemActions(words);
   return useMemo(() => {
@@ -115,7 +117,7 @@ export function useGestures({
         const away = dateAway(command, board.model.scale);
         if (away !== null) onDate(away);
       },
-      explain: (gesture) => explainGesture(whole(gesture), { ...board, selected }),
+      explain: (gesture) => explainGesture(whole(gesture), { ...board, selected, workingWeek }),
       onMenu,
       onSelect,
       onSelectOnly,
@@ -142,6 +144,7 @@ export function useGestures({
     onSelectOnly,
     onDate,
     onMove,
+    workingWeek,
   ]);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { projectData, projectsSort } from '../../data/projects.ts';
 import { combineQueries } from '../../lib/api/combine-queries.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -38,10 +38,14 @@ const views = [
 interface Props {
   /** Id of the status whose projects are listed; without, all are. */
   statusId: string | undefined;
+  /** Whether the statuses are to be shown at once. */
+  isManaging: boolean;
+  /** Removes that from the address, so that it happens once. */
+  onManaged: () => Promise<void>;
 }
 
 /** The projects, all or those of one status. */
-export function ProjectsScreen({ statusId }: Props) {
+export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
   const { terms } = useTenant();
   const projects = useQuery(projectData.list);
   const { fields, clients, statuses, query } = useProjectFields();
@@ -56,6 +60,13 @@ export function ProjectsScreen({ statusId }: Props) {
   const [view, setView] = useRemembered(projectsView);
   const navigate = useNavigate();
   const statusesDrawer = useDrawerSubject<null>('statuses');
+  const fulfil = useEffectEvent(async () => {
+    await onManaged();
+    statusesDrawer.show(null);
+  });
+  useEffect(() => {
+    if (isManaging) void fulfil();
+  }, [isManaging]);
   const many = terms.projects.toLowerCase();
   return (
     <>

@@ -1,4 +1,5 @@
 import { session } from '@ploegplan/contract/session';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
@@ -9,10 +10,10 @@ import { loginButton } from '../../../test/session.ts';
 const dialog = page.getByRole('dialog', { name: 'Wachtwoord vergeten' });
 const email = dialog.getByLabelText('E-mailadres');
 
-async function openDialog() {
+async function openDialog(tenant: Partial<TenantProfile> = {}) {
   const api = new TestApi();
   api.answer(session.forgotPassword, undefined);
-  await openApp({ at: '/inloggen', as: null, api });
+  await openApp({ at: '/inloggen', as: null, api, tenant });
   await page.getByRole('button', { name: 'Wachtwoord vergeten' }).click();
   await expect.element(email).toHaveFocus();
   return api;
@@ -35,6 +36,19 @@ test('by keyboard an empty address is rejected and a valid one is sent', async (
   expect(api.received(session.forgotPassword).map(({ body }) => body)).toEqual([
     { email: 'jansen@example.nl' },
   ]);
+});
+
+test('the dialog names whom the company asks to turn to, and nobody by default', async () => {
+  await openDialog();
+  const contact = dialog.getByRole('region', { name: 'Contact voor hulp' });
+  await expect.element(contact).not.toBeInTheDocument();
+  const helpContact = { name: 'De planning', phonenumber: '010 123', email: '' };
+  await openDialog({ helpContact });
+  await expect.element(contact).toMatchTextContent('De planning');
+  await expect
+    .element(contact.getByRole('link', { name: '010 123' }))
+    .toHaveAttribute('href', 'tel:010123');
+  await expectAccessible();
 });
 
 test('Annuleren closes the dialog and sends nothing', async () => {

@@ -6,8 +6,10 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { outcomes } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
+import { HelpContact } from '../../ui/HelpContact.tsx';
 import { loadNotifications } from '../../ui/show-message.ts';
 import { EmailForm } from './EmailForm.tsx';
+import classes from './form.module.css';
 
 /** Mails a link for a new password. What was typed stays until the mail is on its way. Default export for lazy loading. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -42,6 +44,9 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
           Versturen
         </Button>
       </EmailForm>
+      <div className={classes.contact}>
+        <HelpContact />
+      </div>
     </Modal>
   );
 }

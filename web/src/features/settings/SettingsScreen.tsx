@@ -1,47 +1,50 @@
-import { Button } from '@mantine/core';
-import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
-import { Link } from '@tanstack/react-router';
+import '../../ui/form/mantine.css';
+import './mantine.css';
+import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../data/settings.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { FilesSection } from './sections/FilesSection.tsx';
+import { HelpSection } from './sections/HelpSection.tsx';
+import { HolidaysSection } from './sections/HolidaysSection.tsx';
+import { HoursSection } from './sections/HoursSection.tsx';
+import { LookSection } from './sections/LookSection.tsx';
+import { ManageSection } from './sections/ManageSection.tsx';
+import { WeekSection } from './sections/WeekSection.tsx';
+import { WordsSection } from './sections/WordsSection.tsx';
 import classes from './settings.module.css';
 
-const parts: Record<TenantProfile['hiddenParts'][number], string> = {
-  hours: 'Urenbeheer',
-  materials: 'Materieel',
-};
-
+/** What the company set: each section is saved by itself. */
 export function SettingsScreen() {
-  const { displayName, logo, terms, hiddenParts } = useTenant();
+  const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <Screen title="Algemeen">
-      <div className={classes.column}>
-        <Facts
-          facts={[
-            ['Bedrijf', displayName],
-            ['Adres', location.host],
-            ['Logo', <Logo key="logo" src={logo} alt={displayName} height={28} />],
-            ['Een werk heet', terms.project],
-            ['Niet in gebruik', hiddenParts.map((part) => parts[part]).join(', ')],
-          ]}
-        />
-        <p className={classes.text}>
-          Klopt hier iets niet? Vraag wie Ploegplan voor jullie heeft ingericht om het aan te
-          passen.
-        </p>
-        <div className={classes.links}>
-          <Button component={Link} to="/users" variant="default">
-            Gebruikers
-          </Button>
-          <Button component={Link} to="/settings/logboek" variant="default">
-            Logboek
-          </Button>
-          <Button component={Link} to="/settings/help" variant="default">
-            Helpartikelen
-          </Button>
-        </div>
-      </div>
+      {data && <Sections settings={data} />}
+      {!data &&
+        (error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={8} height={72} />
+        ))}
     </Screen>
+  );
+}
+
+function Sections({ settings }: { settings: CompanySettings }) {
+  const hasHours = !useTenant().hiddenParts.includes('hours');
+  return (
+    <div className={classes.sections}>
+      <LookSection settings={settings} />
+      <WordsSection settings={settings} />
+      <WeekSection settings={settings} />
+      <HolidaysSection settings={settings} />
+      {hasHours && <HoursSection />}
+      <FilesSection settings={settings} />
+      <HelpSection settings={settings} />
+      <ManageSection />
+    </div>
   );
 }

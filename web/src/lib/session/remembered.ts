@@ -19,8 +19,20 @@ export interface ReturnPath {
   username: string | null;
 }
 
-/** Stored by a version that had no setting for photos, a tenant has none. */
-type RememberedTenant = Omit<TenantProfile, 'photoSide'> & Partial<TenantProfile>;
+/** Stored by a version that had fewer settings, a tenant has fewer. */
+type LaterSetting =
+  | 'workingWeek'
+  | 'photoSide'
+  | 'noticeDays'
+  | 'linkDays'
+  | 'restoreDays'
+  | 'helpContact';
+type RememberedTenant = Omit<TenantProfile, LaterSetting> & Partial<TenantProfile>;
+
+const isNumberOrAbsent = (value: unknown) => value === undefined || typeof value === 'number';
+
+const isWeek = (value: unknown) =>
+  Array.isArray(value) && value.length === 7 && value.some((day) => day !== null);
 
 const isTenant: Fits<RememberedTenant> = (value): value is RememberedTenant =>
   isRecord(value) &&
@@ -33,7 +45,9 @@ const isTenant: Fits<RememberedTenant> = (value): value is RememberedTenant =>
   isShortText(value.terms.projects) &&
   isTexts(value.hiddenParts) &&
   typeof value.breakMinutes === 'number' &&
-  (value.photoSide === undefined || typeof value.photoSide === 'number');
+  [value.photoSide, value.noticeDays, value.linkDays, value.restoreDays].every(isNumberOrAbsent) &&
+  (value.workingWeek === undefined || isWeek(value.workingWeek)) &&
+  (value.helpContact === undefined || isRecord(value.helpContact));
 
 const isLeftPath: Fits<ReturnPath> = (value): value is ReturnPath =>
   isRecord(value) &&

@@ -1,4 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { tenants } from '@ploegplan/contract/tenants';
 import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -9,10 +10,20 @@ import { lastTenant } from './remembered.ts';
 /** The tenant's words for a project, singular and plural. */
 export type Terms = TenantProfile['terms'];
 
+/** For a tenant that was stored by a version without these settings. */
+const usualSettings = {
+  workingWeek: [...usualWeek],
+  photoSide: limits.photoSide.usual,
+  noticeDays: limits.noticeDays.usual,
+  linkDays: limits.linkDays.usual,
+  restoreDays: limits.restoreDays.usual,
+  helpContact: { name: '', phonenumber: '', email: '' },
+};
+
 export const tenantQuery = queryOptions({
   queryKey: ['tenants', 'current'],
   queryFn: async ({ signal }): Promise<TenantProfile> => ({
-    photoSide: limits.photoSide.usual,
+    ...usualSettings,
     ...(await withLastAnswer(lastTenant, () => call(tenants.current, { signal }))),
   }),
   staleTime: Number.POSITIVE_INFINITY,

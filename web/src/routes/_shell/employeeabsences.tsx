@@ -6,21 +6,25 @@ import { useSession } from '../../lib/session/session.ts';
 interface Search {
   /** Whether leave is to be added at once. */
   nieuw?: true;
+  /** Whether the settings of leave are to be shown at once. */
+  instellingen?: true;
 }
 
 export const Route = createFileRoute('/_shell/employeeabsences')({
   staticData: { access: 'member' },
-  validateSearch: ({ nieuw }: Record<string, unknown>): Search => ({
+  validateSearch: ({ nieuw, instellingen }: Record<string, unknown>): Search => ({
     ...(nieuw === true && { nieuw }),
+    ...(instellingen === true && { instellingen }),
   }),
   component: LeavePage,
 });
 
 /** The leave of all for the office; an employee is led to the own one. */
 function LeavePage() {
-  const { nieuw = false } = Route.useSearch();
+  const { nieuw, instellingen } = Route.useSearch();
   const navigate = Route.useNavigate();
   const session = useSession();
   if (session && !isAdmin(session)) return <Navigate to="/own-leave" replace />;
-  return <LeaveScreen isAdding={nieuw} onAdded={() => navigate({ search: {}, replace: true })} />;
+  const wanted = (nieuw && 'absence') || (instellingen && 'settings');
+  return <LeaveScreen wanted={wanted} onShown={() => navigate({ search: {}, replace: true })} />;
 }

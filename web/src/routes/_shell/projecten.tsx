@@ -1,14 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProjectsScreen } from '../../features/projects/ProjectsScreen.tsx';
 
+interface Search {
+  /** Id of the status whose projects are listed. */
+  status?: string;
+  /** Whether the statuses are to be shown at once. */
+  statussen?: true;
+}
+
 export const Route = createFileRoute('/_shell/projecten')({
   staticData: { access: 'admin' },
-  validateSearch: ({ status }: Record<string, unknown>): { status?: string } =>
-    typeof status === 'string' ? { status } : {},
+  validateSearch: ({ status, statussen }: Record<string, unknown>): Search => ({
+    ...(typeof status === 'string' && { status }),
+    ...(statussen === true && { statussen }),
+  }),
   component: Projects,
 });
 
 function Projects() {
-  const { status } = Route.useSearch();
-  return <ProjectsScreen statusId={status} />;
+  const { status, statussen = false } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ProjectsScreen
+      statusId={status}
+      isManaging={statussen}
+      onManaged={() => navigate({ search: {}, replace: true })}
+    />
+  );
 }

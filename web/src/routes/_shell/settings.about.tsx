@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutScreen } from '../../features/settings/AboutScreen.tsx';
+import { AboutScreen } from '../../features/settings/about/AboutScreen.tsx';
 
 export const Route = createFileRoute('/_shell/settings/about')({
   staticData: { access: 'admin' },

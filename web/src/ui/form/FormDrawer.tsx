@@ -1,6 +1,6 @@
 import './mantine.css';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { FormError } from '../FormError.tsx';
 import { SideDrawer } from '../SideDrawer.tsx';
@@ -8,6 +8,7 @@ import { submitByKey, useUnsaved } from '../unsaved.ts';
 import classes from './FormDrawer.module.css';
 import { FormFields } from './FormFields.tsx';
 import type { FormEvents } from './fields.ts';
+import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface FormDrawerProps<Values extends object> {
@@ -89,12 +90,4 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       {children}
     </SideDrawer>
   );
-}
-
-/** Focuses the first field with an error after each rejection. */
-function useFocusFirstError(form: RefObject<HTMLFormElement | null>, rejections: number): void {
-  useEffect(() => {
-    if (rejections === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, rejections]);
 }

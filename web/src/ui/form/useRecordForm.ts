@@ -24,6 +24,8 @@ interface Options<Values, Row> {
   /** Asks to confirm a save that has consequences. */
   mayChange?: (seen: Row, values: Values) => Promise<boolean>;
   onSaved: (row: Row, seen: Row | null, values: Values) => void;
+  /** It is a part of a page, and goes on after saving. */
+  staysOpen?: boolean;
 }
 
 const DELETED = 'Iemand anders heeft dit intussen verwijderd. Zet het terug om het te wijzigen.';
@@ -34,6 +36,7 @@ export function useRecordForm<
   Row extends { version: number; deleted?: boolean },
 >(options: Options<Values, Row>) {
   const { id, fields, empty, row, valuesOf, newest = null, save, mayChange, onSaved } = options;
+  const { staysOpen = false } = options;
   const [seen, setSeen] = useState(row);
   const [first] = useState(empty);
   const [theirs, setTheirs] = useState<{ row: Row; by: string | undefined } | null>(null);
@@ -97,8 +100,13 @@ export function useRecordForm<
       const saved = await save(values, before);
       // What was typed meanwhile is not saved yet, so the form stays open.
       if (differencesBy(fields)(values, latest()).length > 0) return setSeen(saved);
-      // Before navigation, which would ask about unsaved changes.
-      flushSync(() => setSaved(true));
+      if (staysOpen) {
+        setSeen(saved);
+        replace(valuesOf(saved));
+      } else {
+        // Before navigation, which would ask about unsaved changes.
+        flushSync(() => setSaved(true));
+      }
       onSaved(saved, before, values);
     } catch (error) {
       const current = before && currentRow<Row>(error);
@@ -144,6 +152,13 @@ export function useRecordForm<
     if (keep === 'mine') void sendOnce(merged, seenNow);
   };
 
+  /** Back to what is saved. */
+  const reset = () => {
+    replace(base);
+    setFault(null);
+    setTheirs(null);
+  };
+
   return {
     fields,
     values: form.values,
@@ -153,6 +168,7 @@ export function useRecordForm<
     seen,
     submit,
     resolve,
+    reset,
     isDirty,
     isSaving,
     fault,

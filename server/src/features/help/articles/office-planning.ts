@@ -20,7 +20,7 @@ ${officePicture('overzicht', 'Het overzicht met wie waar werkt, wie vrij is en w
 <ul>
 <li><strong>Vrij</strong>: klik op een naam om die persoon meteen in te plannen.</li>
 <li><strong>Uren ontbreken</strong>: wie nog dagen moet invullen.</li>
-<li><strong>Verloopt binnenkort</strong>: documenten en certificaten die binnen 60 dagen aflopen.</li>
+<li><strong>Verloopt binnenkort</strong>: documenten en certificaten die binnen 60 dagen aflopen, of zo lang als je bij <a href="/settings">Instellingen</a> kiest.</li>
 <li><strong>Vandaag gewijzigd</strong>: wat er in de planning is veranderd, en door wie.</li>
 </ul>
 <p>Met <strong>Nieuw</strong> voeg je van hieruit alles toe: planning, verlof, een klant of een notitie.</p>`,

@@ -1,13 +1,16 @@
 import { Input } from '@mantine/core';
-import { builtInLogos } from '@ploegplan/contract/admin.schemas';
+import { type BuiltInLogo, builtInLogos } from '@ploegplan/contract/admin.schemas';
 import { useId } from 'react';
-import type { CustomInput } from '../../../ui/form/fields.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
-import type { TenantValues } from './values.ts';
 
-export function BuiltInLogos({ values, change }: CustomInput<TenantValues>) {
+interface BuiltInLogosProps {
+  values: { logo: BuiltInLogo };
+  change: (values: { logo: BuiltInLogo }) => void;
+}
+
+export function BuiltInLogos({ values, change }: BuiltInLogosProps) {
   const name = useId();
   return (
     <fieldset className={classes.group}>

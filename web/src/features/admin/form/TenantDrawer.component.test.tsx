@@ -75,22 +75,20 @@ describe('form for a new tenant', () => {
 });
 
 describe('form for an existing tenant', () => {
-  it('sends the changed name, colour, terms, break, features and limits', async () => {
+  it('sends the changed name, colour, terms, features and limits', async () => {
     const { api } = await openAdmin();
     const drawer = await openTenant();
     await nameIn(drawer).fill('Steigers Op Maat');
     await drawer.getByLabelText('Eén project heet').fill('Steiger');
-    await drawer.getByLabelText('Meer projecten heten').fill('Steigers');
+    await drawer.getByLabelText('Meer heten').fill('Steigers');
     await drawer.getByLabelText('Accentkleur').fill('#7a1f5c');
-    await drawer.getByLabelText('Pauze per werkdag').fill('121');
-    await drawer.getByLabelText('Foto’s verkleinen tot').fill('1600');
-    await drawer.getByLabelText('Ruimte voor bestanden').fill('50');
+    await drawer.getByLabelText('Ruimte voor bestanden').fill('0');
     await drawer.getByLabelText('Materieel').click();
     await drawer.getByRole('button', { name: 'Opslaan' }).click();
     await expect
-      .element(drawer.getByText('Vul hele minuten in van 0 tot en met 120'))
+      .element(drawer.getByText('Vul hele gigabytes in van 1 tot en met 100000, of niets'))
       .toBeVisible();
-    await drawer.getByLabelText('Pauze per werkdag').fill('60');
+    await drawer.getByLabelText('Ruimte voor bestanden').fill('50');
     await drawer.getByRole('button', { name: 'Opslaan' }).click();
     await expect.element(page.getByText('Bedrijf bijgewerkt')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Steigers Op Maat' })).toBeVisible();
@@ -99,8 +97,6 @@ describe('form for an existing tenant', () => {
       accentColor: '#7a1f5c',
       terms: { project: 'Steiger', projects: 'Steigers' },
       hiddenParts: ['materials'],
-      breakMinutes: 60,
-      photoSide: 1_600,
       storageGigabytes: 50,
       version: 1,
     });

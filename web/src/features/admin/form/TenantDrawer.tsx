@@ -1,13 +1,16 @@
 import '../mantine.css';
 import { Button } from '@mantine/core';
+import { admin } from '@ploegplan/contract/admin';
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showTenant, tenantsQuery } from '../../../data/tenants.ts';
+import { call } from '../../../lib/api/call.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
+import { LogoField } from '../../../ui/tenant/LogoField.tsx';
 import { tenantFields } from './fields.tsx';
 import { change, create } from './save.ts';
 import { TenantUsers } from './TenantUsers.tsx';
@@ -23,9 +26,13 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
   const follow = useFollow();
   const closing = useClosing(tenant);
   const saving = useSaving(id);
+  const changeLogo = useLogoChange();
   const form = useRecordForm<TenantValues, ManagedTenant>({
     id,
-    fields: tenantFields(tenant),
+    fields: tenantFields(
+      tenant,
+      tenant && <LogoField tenant={tenant} change={(file) => changeLogo(tenant.id, file)} />,
+    ),
     empty: emptyValues,
     row,
     valuesOf,
@@ -73,6 +80,20 @@ function useSaving(id: string) {
       before ? change(before, values) : create(id, values),
     onSuccess: (tenant) => showTenant(cache, tenant),
   });
+}
+
+/** Logos are kept as soon as they are chosen. */
+function useLogoChange() {
+  const cache = useQueryClient();
+  return async (id: string, file: File | null): Promise<void> => {
+    const params = { id };
+    showTenant(
+      cache,
+      file
+        ? await call(admin.uploadLogo, { params, body: {}, files: [file] })
+        : await call(admin.removeLogo, { params }),
+    );
+  };
 }
 
 /** When the current tenant gets another host, the browser moves to it. */

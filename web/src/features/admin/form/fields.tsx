@@ -1,24 +1,30 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import type { ReactNode } from 'react';
 import type { Field as FormField } from '../../../ui/form/fields.ts';
-import { partsText } from '../tenant-texts.ts';
+import {
+  colorField,
+  hiddenPartsField,
+  nameField,
+  termFields,
+} from '../../../ui/tenant/look-fields.tsx';
 import { BuiltInLogos } from './BuiltInLogos.tsx';
 import classes from './form.module.css';
-import { HiddenParts } from './HiddenParts.tsx';
-import { LogoField } from './LogoField.tsx';
 import { logoLabels } from './logos.ts';
 import { fieldMessages, fieldOf, rejectionsOf, validate } from './rejections.ts';
-import { type Field, hostsOf, type TenantValues } from './values.ts';
+import { hostsOf, type OwnField, type TenantValues } from './values.ts';
 
 const inputProps = { spellCheck: false } as const;
 const firstAdmin = { group: 'Eerste beheerder', required: true } as const;
-const words = { required: true, width: 'half', maxLength: 40 } as const;
 
-/** The fields of a tenant; for a new one also its first admin. */
-export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValues>[] {
+/** The fields of a tenant; for a new one also its first admin. `ownLogo` is the field for its own logo. */
+export function tenantFields(
+  tenant: ManagedTenant | null,
+  ownLogo: ReactNode,
+): FormField<TenantValues>[] {
   const isNew = tenant === null;
   const hiddenWhen = () => !isNew;
-  const own = (name: Field) => ({
+  const own = (name: OwnField) => ({
     missing: fieldMessages[name],
     errorOf: (values: TenantValues) => validate(values, isNew)[name],
     sentAs: Object.keys(fieldOf).filter((path) => fieldOf[path] === name),
@@ -29,15 +35,7 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
     ) => rejectionsOf(problems, values)[name],
   });
   return [
-    {
-      ...own('displayName'),
-      kind: 'text',
-      name: 'displayName',
-      label: 'Naam',
-      required: true,
-      maxLength: limits.name,
-      inputProps,
-    },
+    nameField,
     {
       ...own('name'),
       kind: 'text',
@@ -68,33 +66,8 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
       maxLength: limits.email,
       hiddenWhen,
     },
-    { ...own('project'), ...words, kind: 'text', name: 'project', label: 'Eén project heet' },
-    { ...own('projects'), ...words, kind: 'text', name: 'projects', label: 'Meer projecten heten' },
-    {
-      ...own('breakMinutes'),
-      kind: 'number',
-      name: 'breakMinutes',
-      label: 'Pauze per werkdag (minuten)',
-      required: true,
-      help: 'Gaat van de geplande uren af bij meer dan 5,5 uur. Bij meer dan 10 uur minstens 45 minuten, tenzij je 0 kiest.',
-    },
-    {
-      ...own('hiddenParts'),
-      kind: 'custom',
-      name: 'hiddenParts',
-      label: 'Verborgen onderdelen',
-      render: (input) => <HiddenParts {...input} />,
-      textOf: partsText,
-      comparable: ({ hiddenParts }) => hiddenParts.toSorted(),
-    },
-    {
-      ...own('photoSide'),
-      kind: 'number',
-      name: 'photoSide',
-      label: 'Foto’s verkleinen tot (pixels)',
-      required: true,
-      help: 'De langste zijde van een foto zoals een telefoon hem verstuurt.',
-    },
+    ...termFields,
+    hiddenPartsField,
     {
       ...own('storageGigabytes'),
       kind: 'number',
@@ -102,13 +75,7 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
       label: 'Ruimte voor bestanden (GB)',
       help: 'Leeg: geen grens.',
     },
-    {
-      ...own('accentColor'),
-      kind: 'color',
-      name: 'accentColor',
-      label: 'Accentkleur',
-      required: true,
-    },
+    colorField,
     {
       ...own('logo'),
       kind: 'custom',
@@ -117,7 +84,7 @@ export function tenantFields(tenant: ManagedTenant | null): FormField<TenantValu
       render: (input) => (
         <div className={classes.fields}>
           <BuiltInLogos {...input} />
-          {tenant && <LogoField tenant={tenant} />}
+          {ownLogo}
         </div>
       ),
       textOf: ({ logo }) => logoLabels[logo],

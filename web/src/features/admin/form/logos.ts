@@ -1,6 +1,6 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
 
-export const logoLabels: Record<ManagedTenant['logo'], string> = {
+export const logoLabels: Record<BuiltInLogo, string> = {
   ploegplan: 'Ploegplan',
   demo: 'Bouw',
   steigerbouw: 'Steigerbouw',

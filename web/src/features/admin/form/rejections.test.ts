@@ -7,7 +7,6 @@ const values = valuesOf(testTenant());
 
 test('an empty form has an error at each required field', () => {
   expect(validate(emptyValues, true)).toEqual({
-    displayName: 'Vul de naam van het bedrijf in',
     name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
     adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
     adminEmail: 'Vul een geldig e-mailadres in',
@@ -23,23 +22,14 @@ test('an invalid host is named in the error', () => {
   expect(validate({ ...values, hosts }, false)).toEqual({ hosts: 'niet_goed.nl is geen adres' });
 });
 
-test('an invalid colour and empty terms are rejected', () => {
-  expect(validate({ ...values, accentColor: 'blauw', projects: ' ' }, false)).toEqual({
-    accentColor: 'Vul een kleur in zoals #0f5e6b',
-    projects: 'Vul een woord van hooguit 40 tekens in',
-  });
-});
-
-test('sizes of photos and storage outside their limits are rejected; storage may be empty', () => {
-  expect(validate({ ...values, photoSide: '1023', storageGigabytes: '0' }, false)).toEqual({
-    photoSide: 'Vul hele pixels in van 1024 tot en met 8192',
+test('a size of storage outside its limits is rejected; it may be empty', () => {
+  expect(validate({ ...values, storageGigabytes: '0' }, false)).toEqual({
     storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
   });
-  expect(validate({ ...values, photoSide: '', storageGigabytes: '1,5' }, false)).toEqual({
-    photoSide: 'Vul hele pixels in van 1024 tot en met 8192',
+  expect(validate({ ...values, storageGigabytes: '1,5' }, false)).toEqual({
     storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
   });
-  expect(validate({ ...values, photoSide: '8192', storageGigabytes: '' }, false)).toEqual({});
+  expect(validate({ ...values, storageGigabytes: '' }, false)).toEqual({});
 });
 
 test.each([

@@ -1,39 +1,25 @@
 import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin.schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { adminOf, type Field, hostsOf, settingsOf, type TenantValues } from './values.ts';
+import { adminOf, hostsOf, type OwnField, settingsOf, type TenantValues } from './values.ts';
 
-type FormErrors = Partial<Record<Field, string>>;
+type FormErrors = Partial<Record<OwnField, string>>;
 
-/** The form field of each part of the request body. */
-export const fieldOf: Record<string, Field> = {
+/** The form field of each part of the request body that only a god sets. */
+export const fieldOf: Record<string, OwnField> = {
   name: 'name',
-  displayName: 'displayName',
-  accentColor: 'accentColor',
   logo: 'logo',
-  'terms.project': 'project',
-  'terms.projects': 'projects',
-  hiddenParts: 'hiddenParts',
-  breakMinutes: 'breakMinutes',
-  photoSide: 'photoSide',
   storageGigabytes: 'storageGigabytes',
   hosts: 'hosts',
   'admin.username': 'adminUsername',
   'admin.email': 'adminEmail',
 };
 
-export const fieldMessages: Record<Field, string> = {
-  displayName: 'Vul de naam van het bedrijf in',
+export const fieldMessages: Record<OwnField, string> = {
   name: 'Alleen kleine letters, cijfers en streepjes; begin met een letter',
   adminUsername: 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
   adminEmail: 'Vul een geldig e-mailadres in',
-  project: 'Vul een woord van hooguit 40 tekens in',
-  projects: 'Vul een woord van hooguit 40 tekens in',
-  hiddenParts: 'Kies opnieuw',
-  breakMinutes: 'Vul hele minuten in van 0 tot en met 120',
-  photoSide: 'Vul hele pixels in van 1024 tot en met 8192',
-  storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
-  accentColor: 'Vul een kleur in zoals #0f5e6b',
   logo: 'Kies opnieuw',
+  storageGigabytes: 'Vul hele gigabytes in van 1 tot en met 100000, of niets',
   hosts: 'Vul adressen in zoals planning.bedrijf.nl',
 };
 
@@ -42,9 +28,9 @@ const taken: FormErrors = {
   adminUsername: 'Deze gebruikersnaam is al in gebruik',
 };
 
-/** The message for a rejected path of the request body, such as `terms.project` or `hosts.2`. */
+/** The message for a rejected path of the request body, such as `name` or `hosts.2`. */
 function refusal(path: string, isTaken: boolean, values: TenantValues): FormErrors {
-  const [, whole = path, at] = /^(hosts|hiddenParts)\.(\d+)$/.exec(path) ?? [];
+  const [, whole = path, at] = /^(hosts)\.(\d+)$/.exec(path) ?? [];
   const field = fieldOf[whole];
   if (!field) return {};
   const host = whole === 'hosts' && at !== undefined ? hostsOf(values)[Number(at)] : undefined;

@@ -1,52 +1,38 @@
 import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin.schemas';
-import { limits } from '@ploegplan/contract/limits';
 import { parseNumber } from '../../../lib/values/numbers.ts';
+import { emptyLook, type LookValues, lookOf, sentLook } from '../../../ui/tenant/look-fields.tsx';
 
-/** The values of the form. Hosts are lines of text; the first is the address in mails. */
-export interface TenantValues {
-  displayName: string;
+/** What only a god sets. Hosts are lines of text; the first is the address in mails. */
+interface OwnValues {
   name: string;
+  logo: ManagedTenant['logo'];
   adminUsername: string;
   adminEmail: string;
-  project: string;
-  projects: string;
-  hiddenParts: ManagedTenant['hiddenParts'];
-  breakMinutes: string;
-  photoSide: string;
   storageGigabytes: string;
-  accentColor: string;
-  logo: ManagedTenant['logo'];
   hosts: string;
 }
 
+/** The values of the form. */
+export interface TenantValues extends LookValues, OwnValues {}
+
+export type OwnField = keyof OwnValues;
+
 export const emptyValues: TenantValues = {
-  displayName: '',
+  ...emptyLook,
   name: '',
+  logo: 'ploegplan',
   adminUsername: '',
   adminEmail: '',
-  project: 'Project',
-  projects: 'Projecten',
-  hiddenParts: [],
-  breakMinutes: '30',
-  photoSide: String(limits.photoSide.usual),
   storageGigabytes: '',
-  accentColor: '#0f5e6b',
-  logo: 'ploegplan',
   hosts: '',
 };
 
 export const valuesOf = (tenant: ManagedTenant): TenantValues => ({
   ...emptyValues,
-  displayName: tenant.displayName,
+  ...lookOf(tenant),
   name: tenant.name,
-  project: tenant.terms.project,
-  projects: tenant.terms.projects,
-  hiddenParts: tenant.hiddenParts,
-  breakMinutes: String(tenant.breakMinutes),
-  photoSide: String(tenant.photoSide),
-  storageGigabytes: String(tenant.storageGigabytes ?? ''),
-  accentColor: tenant.accentColor,
   logo: tenant.logo,
+  storageGigabytes: String(tenant.storageGigabytes ?? ''),
   hosts: tenant.hosts.join('\n'),
 });
 
@@ -60,18 +46,13 @@ export const hostsOf = ({ hosts }: Pick<TenantValues, 'hosts'>): string[] => [
   ),
 ];
 
-export type Settings = Required<Omit<NewTenant, 'id' | 'admin'>>;
+type Settings = Required<Omit<NewTenant, 'id' | 'admin'>>;
 
 /** The request body. */
 export const settingsOf = (values: TenantValues): Settings => ({
+  ...sentLook(values),
   name: values.name.trim(),
-  displayName: values.displayName.trim(),
   logo: values.logo,
-  accentColor: values.accentColor.trim().toLowerCase(),
-  terms: { project: values.project.trim(), projects: values.projects.trim() },
-  hiddenParts: values.hiddenParts.toSorted(),
-  breakMinutes: parseNumber(values.breakMinutes) ?? Number.NaN,
-  photoSide: parseNumber(values.photoSide) ?? Number.NaN,
   storageGigabytes: parseNumber(values.storageGigabytes),
   hosts: hostsOf(values),
 });
@@ -80,5 +61,3 @@ export const adminOf = ({ adminUsername, adminEmail }: TenantValues): NewTenant[
   username: adminUsername.trim().toLowerCase(),
   email: adminEmail.trim(),
 });
-
-export type Field = keyof TenantValues;

@@ -10,11 +10,11 @@ export type Suggestion = PlannedHours;
 
 /** The hours that an item without recorded hours was planned for; null when that is not known. */
 export function useSuggestion(item: EmployeePlanningItem): Suggestion | null {
-  const { breakMinutes } = useTenant();
+  const { workingWeek } = useTenant();
   // The other work of the day says whether the break is deducted elsewhere. Without a connection the item stands alone.
   const { data = [], isLoading } = useInfiniteQuery(daysQuery(useToday()));
   if (item.hoursWorked !== null || isLoading) return null;
-  return plannedHours(item, { own: data, tenantBreak: breakMinutes });
+  return plannedHours(item, { own: data, workingWeek });
 }
 
 /** '1 uur pauze', '45 minuten pauze'; empty without a break. */

@@ -1,12 +1,13 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { certificateText } from '../../../data/employee-kinds.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
+import { useValidity } from '../../../lib/session/useValidity.ts';
 import { StateMark } from '../../../ui/ValidUntil.tsx';
 import { byUrgency } from './certificates.ts';
 
 /** In a list: what has expired or will soon, else what there is. */
 export function CertificatesCell({ certificates }: { certificates: readonly Certificate[] }) {
-  const [first, ...others] = byUrgency(certificates);
+  const [first, ...others] = byUrgency(certificates, useValidity());
   if (!first) return null;
   const { state, certificate } = first;
   if (state === 'valid') return certificates.map(certificateText).join(', ');

@@ -1,10 +1,10 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { type CertificateState, certificateState } from '@ploegplan/contract/rules/certificates';
-import { today } from '@ploegplan/contract/rules/dates';
+import type { CertificateState } from '@ploegplan/contract/rules/certificates';
 import { certificateText } from '../../../data/employee-kinds.ts';
 import { dateError } from '../../../lib/dates/date-error.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
+import type { Validity } from '../../../lib/session/useValidity.ts';
 import { tooLong } from '../../../ui/form/contact.ts';
 
 export const emptyCertificate: Certificate = {
@@ -52,12 +52,14 @@ export interface Endangered {
   state: CertificateState;
 }
 
-/** With their states of today, the most urgent first. */
-export function byUrgency(certificates: readonly Certificate[]): Endangered[] {
-  const now = today();
+/** With their states, the most urgent first. */
+export function byUrgency(
+  certificates: readonly Certificate[],
+  validityOf: Validity,
+): Endangered[] {
   const last = '9999';
   return certificates
-    .map((certificate) => ({ certificate, state: certificateState(certificate, now) }))
+    .map((certificate) => ({ certificate, state: validityOf(certificate) }))
     .toSorted(
       (a, b) =>
         urgency.indexOf(a.state) - urgency.indexOf(b.state) ||

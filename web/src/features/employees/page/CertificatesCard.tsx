@@ -1,5 +1,6 @@
 import type { Certificate } from '@ploegplan/contract/employees.schemas';
 import { certificateText } from '../../../data/employee-kinds.ts';
+import { useValidity } from '../../../lib/session/useValidity.ts';
 import { Card } from '../../../ui/Card.tsx';
 import rows from '../../../ui/rows.module.css';
 import { ValidUntil } from '../../../ui/ValidUntil.tsx';
@@ -7,18 +8,19 @@ import { byUrgency } from '../lists/certificates.ts';
 
 /** The certificates of an employee, what has expired or will soon first; nothing when there are none. */
 export function CertificatesCard({ certificates }: { certificates: readonly Certificate[] }) {
+  const validityOf = useValidity();
   if (certificates.length === 0) return null;
   return (
     <Card title="Certificaten">
       <ul>
-        {byUrgency(certificates).map(({ certificate, state }) => {
+        {byUrgency(certificates, validityOf).map(({ certificate }) => {
           const { kind, number, validUntil } = certificate;
           const text = certificateText(certificate);
           return (
             <li key={`${kind} ${text} ${number} ${validUntil}`} className={rows.row}>
               <span className={rows.main}>{text}</span>
               <span className={rows.end}>
-                <ValidUntil date={validUntil} state={state} />
+                <ValidUntil date={validUntil} />
               </span>
               {number && <span className={rows.quiet}>{number}</span>}
             </li>

@@ -1,5 +1,6 @@
 import { Absence } from '@ploegplan/contract/absences.schemas';
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
 import type { PlannedItem } from '../../../data/planning-items.ts';
@@ -37,6 +38,7 @@ function explained(gesture: Gesture, items: PlannedItem[], situation: Situation 
     rulebook,
     work,
     selected: [],
+    workingWeek: usualWeek,
     ...situation,
   });
 }

@@ -1,9 +1,11 @@
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
 import { timeOf } from '../board/scale.ts';
 import { movedItems, type RowsBy, valuesOfMove } from '../commands.ts';
 import type { Values } from '../edits.ts';
+import { usualTimes } from '../form/values.ts';
 import { endsOf, plannedColumns, stretchOf, timesOfResize } from '../resize.ts';
 import type { WorkIndex } from '../work.ts';
 import {
@@ -19,6 +21,7 @@ interface Situation {
   rulebook: Rulebook;
   work: WorkIndex;
   selected: readonly PlannedItem[];
+  workingWeek: WorkingWeek;
 }
 
 /** More would hide the board. */
@@ -129,8 +132,6 @@ function explainResize(
   };
 }
 
-const usualTimes = { startTime: '07:00', endTime: '16:00' };
-
 function explainCreate(
   { row, from, to }: Extract<Gesture, { kind: 'create' }>,
   situation: Situation,
@@ -142,7 +143,9 @@ function explainCreate(
     (date): PlannedItem => ({
       id: `${date} new`,
       date,
-      ...(hours ? { startTime: timeOf(from), endTime: timeOf(to) } : usualTimes),
+      ...(hours
+        ? { startTime: timeOf(from), endTime: timeOf(to) }
+        : usualTimes(situation.workingWeek, date)),
       projectId: null,
       clientId: null,
       location: '',

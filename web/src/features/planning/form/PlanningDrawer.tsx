@@ -33,7 +33,14 @@ import { useDays } from './useDays.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useSaving } from './useSaving.ts';
 import { useWarnings } from './useWarnings.ts';
-import { emptyInitialItem, emptyValues, type FormValues, type Target, valuesOf } from './values.ts';
+import {
+  emptyInitialItem,
+  emptyValues,
+  type FormValues,
+  type Target,
+  timesOfNewDay,
+  valuesOf,
+} from './values.ts';
 
 const without = ({ employeeIds }: FormValues, gone: readonly string[]) => ({
   employeeIds: employeeIds.filter((id) => !gone.includes(id)),
@@ -58,8 +65,9 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   const isNew = subject.kind === 'new';
   const isPhone = useIsPhone();
   const names = useMemo(() => namesOf(props.choices), [props.choices]);
+  const { workingWeek } = useTenant();
   const [adding, setAdding] = useResumedState<Adding | null>('adding to planning', null);
-  const { form, item, warnings, reading } = useItemForm(props, names, (kind, text) =>
+  const { form, item, warnings, reading, day } = useItemForm(props, names, (kind, text) =>
     setAdding({ kind, text }),
   );
   const removal = useRemoval(item, names, onClose);
@@ -84,8 +92,9 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         form={form}
         head={item && item.rangeId !== null && <RangeNote item={item} rangeId={item.rangeId} />}
         events={{
-          onFieldChanged: (name, { isDraft }) => {
-            if (isNew && name === 'isDraft') remember(planAsDraft, isDraft);
+          onFieldChanged: (name, values, change) => {
+            if (isNew && name === 'isDraft') remember(planAsDraft, values.isDraft);
+            if (isNew && name === 'date') change(timesOfNewDay(workingWeek, day, values));
           },
         }}
         isBusy={removal.isRemoving}
@@ -173,14 +182,17 @@ function useItemForm(
   onPlus: (kind: Target['kind'], text: string) => void,
 ) {
   const isNew = subject.kind === 'new';
-  const { terms } = useTenant();
+  const { terms, workingWeek } = useTenant();
   const [listed] = useState(() => (isNew ? null : itemFrom(subject.item)));
   const reading = useQuery({ ...itemQuery(subject.id), enabled: !isNew });
   // What was read before may be older than the list.
   const whole =
     reading.data && reading.data.version >= (listed?.version ?? 0) ? reading.data : null;
   const [empty] = useState(() =>
-    emptyValues(isNew ? subject.opening : emptyInitialItem, recall(planAsDraft)),
+    emptyValues(isNew ? subject.opening : emptyInitialItem, {
+      isDraft: recall(planAsDraft),
+      workingWeek,
+    }),
   );
   const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
   const [spanned, setSpanned] = useState<FormValues>(empty);
@@ -195,6 +207,7 @@ function useItemForm(
       choices,
       names,
       term: terms.project,
+      workingWeek,
       item,
       isWhole,
       days,
@@ -215,5 +228,5 @@ function useItemForm(
   if (values.date !== day && isDate(values.date)) setDay(values.date);
   if (values !== spanned) setSpanned(values);
   const warnings = useWarnings(values, subject.id);
-  return { form, item, warnings, reading };
+  return { form, item, warnings, reading, day };
 }

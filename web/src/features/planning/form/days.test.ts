@@ -1,6 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { describe, expect, it } from 'vitest';
-import { daysOf, hasWeekend } from './days.ts';
+import { daysOf, hasFreeWeekday } from './days.ts';
 
 const span = {
   date: '2026-12-24',
@@ -25,19 +26,38 @@ const absent = (employeeId: string, hoursPerDay: number | null = null): Absence 
 });
 const none = new Map();
 const datesOf = (values: typeof span, absences: readonly Absence[] = []) =>
-  daysOf(values, { holidays, absences, services: none }).planned.map(({ date }) => date);
+  daysOf(values, { workingWeek: usualWeek, holidays, absences, services: none }).planned.map(
+    ({ date }) => date,
+  );
 
 describe('the days of a new item', () => {
   it('leave out weekends and holidays', () => {
     expect(datesOf(span)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29']);
-    expect(daysOf(span, { holidays, absences: [], services: none }).skipped).toEqual([
-      { date: '2026-12-25', employeeId: null, reason: 'Eerste kerstdag' },
+    expect(
+      daysOf(span, { workingWeek: usualWeek, holidays, absences: [], services: none }).skipped,
+    ).toEqual([{ date: '2026-12-25', employeeId: null, reason: 'Eerste kerstdag' }]);
+  });
+
+  it('leave out the weekdays on which the company does not work', () => {
+    const saturday = { startTime: '08:00', endTime: '12:00', breakMinutes: 0 };
+    const workingWeek = usualWeek.with(0, null).with(5, saturday);
+    const { planned } = daysOf(span, { workingWeek, holidays: {}, absences: [], services: none });
+    expect(planned.map(({ date }) => date)).toEqual([
+      '2026-12-24',
+      '2026-12-25',
+      '2026-12-26',
+      '2026-12-29',
     ]);
   });
 
   it('leave out who is absent all day, and the day when nobody is left', () => {
     const absences = [absent('ann')];
-    const { planned, skipped } = daysOf(span, { holidays: {}, absences, services: none });
+    const { planned, skipped } = daysOf(span, {
+      workingWeek: usualWeek,
+      holidays: {},
+      absences,
+      services: none,
+    });
     expect(planned).toContainEqual({ date: '2026-12-28', employeeIds: ['bob'] });
     expect(skipped).toEqual([{ date: '2026-12-28', employeeId: 'ann', reason: 'Vakantie' }]);
     expect(datesOf(span, [absent('ann'), absent('bob')])).toEqual(['2026-12-24', '2026-12-29']);
@@ -49,7 +69,7 @@ describe('the days of a new item', () => {
     const services = new Map([['ann', service]]);
     const { planned, skipped } = daysOf(
       { ...span, withSkipped: true },
-      { holidays: {}, absences: [], services },
+      { workingWeek: usualWeek, holidays: {}, absences: [], services },
     );
     expect(planned.slice(-2)).toEqual([
       { date: '2026-12-28', employeeIds: ['ann', 'bob'] },
@@ -61,8 +81,8 @@ describe('the days of a new item', () => {
   it('are all planned when that is chosen', () => {
     const all = { ...span, withWeekends: true, withSkipped: true };
     expect(datesOf(all, [absent('ann'), absent('bob')])).toHaveLength(6);
-    expect(hasWeekend(span)).toBe(true);
-    expect(hasWeekend({ date: '2026-12-28', until: '2026-12-29' })).toBe(false);
+    expect(hasFreeWeekday(span, usualWeek)).toBe(true);
+    expect(hasFreeWeekday({ date: '2026-12-28', until: '2026-12-29' }, usualWeek)).toBe(false);
   });
 
   it('are the first one without an end, also on a holiday', () => {

@@ -1,13 +1,14 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { addDays, isDate } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn, type Service } from '@ploegplan/contract/rules/service';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { Holidays } from '../../../lib/dates/useHolidays.ts';
 import type { FormValues } from './values.ts';
 
 type Span = Pick<FormValues, 'date' | 'until' | 'withWeekends' | 'withSkipped' | 'employeeIds'>;
 
 export interface Obstacles {
+  workingWeek: WorkingWeek;
   holidays: Holidays;
   absences: readonly Absence[];
   /** When each employee is in service. */
@@ -47,8 +48,11 @@ export function allDays({ date, until }: Pick<Span, 'date' | 'until'>): string[]
   return days;
 }
 
-export const hasWeekend = (span: Pick<Span, 'date' | 'until'>): boolean =>
-  isSpan(span) && allDays(span).some(isWeekend);
+/** Whether there is a weekday among the days on which nobody works as a rule. */
+export const hasFreeWeekday = (
+  span: Pick<Span, 'date' | 'until'>,
+  workingWeek: WorkingWeek,
+): boolean => isSpan(span) && allDays(span).some((date) => !isWorkday(workingWeek, date));
 
 /** Whether an absence takes all of a day. */
 export const isAway = ({ firstDay, lastDay, hoursPerDay }: Absence, date: string): boolean =>
@@ -81,15 +85,15 @@ function inService(
   ];
 }
 
-/** The days to plan, with whom: without weekends, holidays and who is absent, unless chosen. A single day is never skipped. */
-export function daysOf(span: Span, { holidays, absences, services }: Obstacles): Days {
+/** The days to plan, with whom: without free weekdays, holidays and who is absent, unless chosen. A single day is never skipped. */
+export function daysOf(span: Span, { workingWeek, holidays, absences, services }: Obstacles): Days {
   const { date: first, withWeekends, withSkipped } = span;
   if (!isSpan(span)) {
     return { planned: [{ date: first, employeeIds: span.employeeIds }], skipped: [] };
   }
   const skipped: SkippedDay[] = [];
   const planned = allDays(span).flatMap((date): PlannedDay[] => {
-    if (!withWeekends && isWeekend(date)) return [];
+    if (!withWeekends && !isWorkday(workingWeek, date)) return [];
     // Also when skipped days are chosen: nobody works after the last day.
     const [employeeIds, out] = inService(date, span.employeeIds, services);
     skipped.push(...out);

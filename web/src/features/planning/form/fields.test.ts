@@ -1,4 +1,5 @@
 import { Employee } from '@ploegplan/contract/employees.schemas';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { makeItem } from '../../../data/test-planning-item.ts';
@@ -24,6 +25,7 @@ const context = (term = 'Project') => ({
   names: namesOf(choices),
   term,
   item: undefined,
+  workingWeek: usualWeek,
   isWhole: true,
   days: { planned: [], skipped: [] },
   day: '2026-11-16',
@@ -33,7 +35,10 @@ const context = (term = 'Project') => ({
 });
 const fieldsFor = (term?: string) => itemFields(context(term));
 
-const empty = emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' });
+const empty = emptyValues(
+  { employeeIds: ['ann'], projectId: null, date: '2026-11-16' },
+  { workingWeek: usualWeek },
+);
 const complete = { ...empty, target: { ...empty.target, projectId: 'project' } };
 
 test('who is not in service on the day is not offered', () => {

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import { daysBetween, isDate } from '@ploegplan/contract/rules/dates';
 import { isInServiceOn } from '@ploegplan/contract/rules/service';
 import { isTime } from '@ploegplan/contract/rules/time-entry';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { hoursRecordedText } from '../../../data/recorded-hours.ts';
 import { isPoint, tellingPlace } from '../../../lib/values/location.ts';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -13,7 +14,7 @@ import { describeItem } from '../board/labels.ts';
 import type { Availability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import { Detach } from './Detach.tsx';
-import { type Days, hasWeekend, isSpan, MOST_DAYS } from './days.ts';
+import { type Days, hasFreeWeekday, isSpan, MOST_DAYS } from './days.ts';
 import classes from './form.module.css';
 import type { PlanningNames } from './names.ts';
 import { isRecorded, RecordedHours } from './RecordedHours.tsx';
@@ -26,6 +27,7 @@ interface Context {
   names: PlanningNames;
   /** The tenant's word for a project. */
   term: string;
+  workingWeek: WorkingWeek;
   /** The saved item; undefined for a new one. */
   item: PlanningItem | undefined;
   /** Whether all of it is there, or only what a list has. */
@@ -123,7 +125,7 @@ export function itemFields(context: Context): Field<FormValues>[] {
 }
 
 /** Of a new item: on which days after the first. */
-function daysFields({ days, names }: Context): Field<FormValues>[] {
+function daysFields({ days, names, workingWeek }: Context): Field<FormValues>[] {
   return [
     {
       kind: 'date',
@@ -138,8 +140,10 @@ function daysFields({ days, names }: Context): Field<FormValues>[] {
     {
       kind: 'switch',
       name: 'withWeekends',
-      label: 'Ook in het weekend',
-      hiddenWhen: (values) => !hasWeekend(values),
+      label: workingWeek.slice(0, 5).every(Boolean)
+        ? 'Ook in het weekend'
+        : 'Ook op vrije weekdagen',
+      hiddenWhen: (values) => !hasFreeWeekday(values, workingWeek),
     },
     {
       kind: 'switch',

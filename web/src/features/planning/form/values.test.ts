@@ -1,7 +1,8 @@
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { describe, expect, it } from 'vitest';
 import { itemFieldsOf } from '../../../data/planning-items.ts';
 import { assigned, makeItem } from '../../../data/test-planning-item.ts';
-import { emptyValues, fieldsOf, valuesOf } from './values.ts';
+import { emptyValues, fieldsOf, timesOfNewDay, valuesOf } from './values.ts';
 
 const item = makeItem({
   startTime: '07:00:00',
@@ -15,7 +16,10 @@ const values = valuesOf(item);
 describe('form values', () => {
   it('of a free cell have its date, its employee and the default times', () => {
     expect(
-      emptyValues({ employeeIds: ['ann'], projectId: null, date: '2026-11-16' }),
+      emptyValues(
+        { employeeIds: ['ann'], projectId: null, date: '2026-11-16' },
+        { workingWeek: usualWeek },
+      ),
     ).toMatchObject({
       target: { kind: 'project' },
       date: '2026-11-16',
@@ -23,6 +27,21 @@ describe('form values', () => {
       endTime: '16:00',
       employeeIds: ['ann'],
     });
+  });
+
+  it('of a new item have the usual times of its weekday, also when another day is chosen', () => {
+    const friday = { startTime: '08:00', endTime: '12:00', breakMinutes: 0 };
+    const workingWeek = usualWeek.with(4, friday);
+    const given = { employeeIds: [], projectId: null, date: '2026-11-20' };
+    const { startTime, endTime } = emptyValues(given, { workingWeek });
+    expect([startTime, endTime]).toEqual(['08:00', '12:00']);
+    const monday = { date: '2026-11-23', startTime, endTime };
+    expect(timesOfNewDay(workingWeek, '2026-11-20', monday)).toEqual({
+      startTime: '07:00',
+      endTime: '16:00',
+    });
+    const typed = { ...monday, startTime: '09:00' };
+    expect(timesOfNewDay(workingWeek, '2026-11-20', typed)).toEqual({});
   });
 
   it('of an item keep all its fields', () => {

@@ -1,5 +1,7 @@
 import type { ContactPerson, PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
+import { isDate } from '@ploegplan/contract/rules/dates';
+import { type WorkingWeek, workingDayOn } from '@ploegplan/contract/rules/working-week';
 import type { ItemFields } from '../../../data/planning-items.ts';
 
 /** The project or client of the work. The choice of the other kind is kept, for when the user switches back. */
@@ -46,15 +48,33 @@ export interface InitialItem {
 /** Used when the form changes an existing item. */
 export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
 
-/** Default times, so that planning takes a project and one click. */
-const usualDay = { startTime: '07:00', endTime: '16:00' };
+/** The usual times of a day, so that planning takes a project and one click; empty without a day. */
+export function usualTimes(
+  week: WorkingWeek,
+  date: string,
+): Pick<FormValues, 'startTime' | 'endTime'> {
+  if (!isDate(date)) return { startTime: '', endTime: '' };
+  const { startTime, endTime } = workingDayOn(week, date);
+  return { startTime, endTime };
+}
+
+/** When another day is chosen and the times are still the usual ones, those of that day; else nothing. */
+export function timesOfNewDay(
+  week: WorkingWeek,
+  before: string,
+  { date, startTime, endTime }: Pick<FormValues, 'date' | 'startTime' | 'endTime'>,
+): Partial<FormValues> {
+  const usual = usualTimes(week, before);
+  const isUsual = startTime === usual.startTime && endTime === usual.endTime;
+  return isUsual && isDate(date) ? usualTimes(week, date) : {};
+}
 
 export const emptyValues = (
   { projectId, materialIds = [], ...opening }: InitialItem,
-  isDraft = false,
+  { isDraft = false, workingWeek }: { isDraft?: boolean; workingWeek: WorkingWeek },
 ): FormValues => ({
   target: { kind: 'project', projectId, clientId: null },
-  ...usualDay,
+  ...usualTimes(workingWeek, opening.date),
   location: '',
   description: '',
   materialIds,

@@ -12,7 +12,6 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { Choices } from '../form/choices.ts';
 import classes from './links.module.css';
 
-const DAYS_VALID = 30;
 const ALL = 'all';
 const parts = ['projectId', 'clientId', 'employeeId'] as const;
 
@@ -58,6 +57,7 @@ interface Props {
 /** A new link: what for, of what, and how long. */
 export function LinkForm({ choices, isMaking, onMake }: Props) {
   const now = today();
+  const { linkDays } = useTenant();
   const scopes = useScopes(choices);
   // Made once, so that a repeated request makes one link.
   const [id] = useState(() => uuidv7());
@@ -67,7 +67,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const [until, setUntil] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const isPage = kind === 'page';
-  const validUntil = until ?? (isPage ? addDays(now, DAYS_VALID) : '');
+  const validUntil = until ?? (isPage ? addDays(now, linkDays) : '');
   const isPast = isDate(validUntil) && validUntil < now;
   const isValid =
     name.trim() !== '' && !isPast && (isDate(validUntil) || (!isPage && validUntil === ''));

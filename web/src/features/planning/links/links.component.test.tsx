@@ -1,6 +1,7 @@
 import { planningLinks } from '@ploegplan/contract/planning-links';
 import { PlanningLink } from '@ploegplan/contract/planning-links.schemas';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,7 +24,7 @@ const agenda = sample(PlanningLink, {
   lastUsedAt: new Date().toISOString(),
 });
 
-async function openLinks(links: PlanningLink[]) {
+async function openLinks(links: PlanningLink[], tenant: Partial<TenantProfile> = {}) {
   const api = planningApi();
   let known = links;
   api.answer(planningLinks.list, () => known);
@@ -33,7 +34,7 @@ async function openLinks(links: PlanningLink[]) {
     known = known.filter(({ id }) => id !== params.id);
     return undefined;
   });
-  await openBoard({ api });
+  await openBoard({ api, tenant });
   await page.getByRole('button', { name: 'Planninglink' }).click();
   return api;
 }
@@ -61,6 +62,15 @@ test('the office makes a link of a project for thirty days, copies it, and sees 
   const code = fresh.getByRole('img', { name: 'QR-code van de link' });
   await expect.poll(() => (code.element() as HTMLCanvasElement).width).toBeGreaterThan(29);
   await expectAccessible();
+});
+
+test('a new link is valid for as long as the company set', async () => {
+  const api = await openLinks([], { linkDays: 7 });
+  await drawer.getByLabelText('Naam').fill('Scherm in de loods');
+  await button('Link maken').click();
+  await expect.poll(() => api.received(planningLinks.create)).toHaveLength(1);
+  const [made] = api.received(planningLinks.create);
+  expect(made?.body).toMatchObject({ validUntil: addDays(today(), 7) });
 });
 
 test('what was typed stays when a link cannot be made, and a second try makes the same link', async () => {

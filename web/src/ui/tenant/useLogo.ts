@@ -1,14 +1,10 @@
-import { admin } from '@ploegplan/contract/admin';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showTenant } from '../../../data/tenants.ts';
-import { call } from '../../../lib/api/call.ts';
-import { ApiError } from '../../../lib/api/errors.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
-import { notify } from '../../../lib/notify.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { notify } from '../../lib/notify.ts';
+import { confirm } from '../confirm.ts';
 
 const TOO_LARGE = 'Dit bestand is groter dan 5 MB. Kies een kleiner.';
 const NO_IMAGE = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';
@@ -19,20 +15,16 @@ function errorOf(error: unknown): string {
   return code === 'unsupported-media-type' ? NO_IMAGE : messageOf(error);
 }
 
+/** Sends another logo, or with null that the tenant has none of its own. */
+export type ChangeLogo = (file: File | null) => Promise<void>;
+
 /** Gives a tenant a logo of its own, and takes it away after a question. */
-export function useLogo({ id, displayName }: ManagedTenant) {
-  const cache = useQueryClient();
+export function useLogo(displayName: string, change: ChangeLogo) {
   const [fault, setFault] = useState<string | null>(null);
 
   const changing = useMutation({
-    mutationFn: (file: File | null) =>
-      file
-        ? call(admin.uploadLogo, { params: { id }, body: {}, files: [file] })
-        : call(admin.removeLogo, { params: { id } }),
-    onSuccess: (tenant, file) => {
-      showTenant(cache, tenant);
-      notify.success(file ? 'Logo bewaard' : 'Logo weggehaald');
-    },
+    mutationFn: change,
+    onSuccess: (_, file) => notify.success(file ? 'Logo bewaard' : 'Logo weggehaald'),
     onError: (error) => setFault(errorOf(error)),
   });
 

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { admin } from '@ploegplan/contract/admin';
 import { limits } from '@ploegplan/contract/limits';
+import { settings } from '@ploegplan/contract/settings';
 import type { FastifyRequest } from 'fastify';
-import { imageProblem } from '../../platform/gallery/gallery.ts';
-import { type HeadCheck, parseFields, receiveForm } from '../../platform/http/forms.ts';
-import { HttpProblem } from '../../platform/http/problem.ts';
-import { UnsupportedImageError } from '../../platform/images/errors.ts';
-import { makeLogo } from '../../platform/images/logo.ts';
-import { HEAD_BYTES, type ImageType, imageTypeOf } from '../../platform/images/types.ts';
-import type { Staging } from '../../platform/storage/staging.ts';
+import { imageProblem } from '../gallery/gallery.ts';
+import { type HeadCheck, parseFields, receiveForm } from '../http/forms.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { UnsupportedImageError } from '../images/errors.ts';
+import { makeLogo } from '../images/logo.ts';
+import { HEAD_BYTES, type ImageType, imageTypeOf } from '../images/types.ts';
+import type { Staging } from '../storage/staging.ts';
 
 const accepted: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -36,7 +36,7 @@ export async function receiveLogo(
 ): Promise<Buffer> {
   await using folder = await staging.openFolder();
   const form = await receiveForm(request, folder, logosOnly);
-  parseFields(admin.uploadLogo.body, form);
+  parseFields(settings.uploadLogo.body, form);
   const [file, ...more] = form.files;
   if (!file) throw rejection('required');
   if (more.length > 0) throw rejection('too_big');

@@ -1,13 +1,17 @@
 import { Button, FileButton, Input } from '@mantine/core';
-import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { IconUpload } from '@tabler/icons-react';
-import { Logo } from '../../../ui/Logo.tsx';
-import classes from './form.module.css';
-import { useLogo } from './useLogo.ts';
+import { Logo } from '../Logo.tsx';
+import classes from './tenant.module.css';
+import { type ChangeLogo, useLogo } from './useLogo.ts';
+
+interface LogoFieldProps {
+  tenant: { displayName: string; logoUrl: string; hasLogoImage: boolean };
+  change: ChangeLogo;
+}
 
 /** A tenant's own logo instead of a built-in one. It is kept as soon as it is chosen. */
-export function LogoField({ tenant }: { tenant: ManagedTenant }) {
-  const { upload, remove, isBusy, fault } = useLogo(tenant);
+export function LogoField({ tenant, change }: LogoFieldProps) {
+  const { upload, remove, isBusy, fault } = useLogo(tenant.displayName, change);
   return (
     <Input.Wrapper
       label="Eigen logo"

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CompanySettings, CompanyState, SettingsChange } from './settings.schemas.ts';
+
+export const settings = {
+  get: endpoint('GET', '/settings', {
+    access: 'admin',
+    summary: 'What the company set',
+    response: CompanySettings,
+  }),
+  change: endpoint('PATCH', '/settings', {
+    access: 'admin',
+    summary: 'Change what the company set',
+    body: SettingsChange,
+    response: CompanySettings,
+    errors: ['stale-version'],
+  }),
+  uploadLogo: endpoint('POST', '/settings/logo', {
+    access: 'admin',
+    summary: 'Upload the logo of the company: one PNG, JPEG or WebP',
+    bodyKind: 'multipart',
+    body: z.strictObject({}),
+    response: CompanySettings,
+  }),
+  removeLogo: endpoint('DELETE', '/settings/logo', {
+    access: 'admin',
+    summary: 'Go back to the built-in logo',
+    response: CompanySettings,
+  }),
+  state: endpoint('GET', '/settings/state', {
+    access: 'admin',
+    summary: 'Number of users and state of the mail, for the page with information',
+    response: CompanyState,
+  }),
+};

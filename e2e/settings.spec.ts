@@ -1,0 +1,64 @@
+import { addressOf, expect, signIn, test } from './fixtures.ts';
+import { makePhoto } from './photo.ts';
+
+test('what an admin sets shows on the login page, in the app, in the manifest and in the planning of others', async ({
+  page,
+  tenant,
+  admin,
+  browser,
+}) => {
+  const address = addressOf(tenant.name);
+  const office = await browser.newPage();
+  await signIn(office, address, admin.username);
+  await office.goto(`${address}/planning`);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/settings`);
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  const save = async (name: string, message: string) => {
+    await section(name).getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.locator('#notifications')).toContainText(message);
+  };
+
+  const look = section('Naam en uiterlijk');
+  await look.getByRole('textbox', { name: 'Naam' }).fill('Bouw in Eigen Hand');
+  await look.getByLabel('Accentkleur').fill('#7a1f5c');
+  await save('Naam en uiterlijk', 'Naam en uiterlijk bijgewerkt');
+  const chooser = page.waitForEvent('filechooser');
+  await look.getByRole('button', { name: 'Logo uploaden' }).click();
+  await (await chooser).setFiles(await makePhoto(page, 'logo.jpg'));
+  await expect(look.getByRole('img', { name: 'Eigen logo' })).toBeVisible();
+  await section('Woorden en onderdelen').getByLabel('Meer heten').fill('Klussen');
+  await save('Woorden en onderdelen', 'Woorden en onderdelen bijgewerkt');
+  for (const day of [
+    'Maandag',
+    'Dinsdag',
+    'Woensdag',
+    'Donderdag',
+    'Vrijdag',
+    'Zaterdag',
+    'Zondag',
+  ]) {
+    const workday = section('Werkweek').getByRole('checkbox', { name: day });
+    await workday.check();
+    await section('Werkweek').getByLabel(`${day}, begin`).fill('06:15');
+  }
+  await save('Werkweek', 'Werkweek bijgewerkt');
+
+  await expect(office.getByRole('navigation').getByText('Klussen')).toBeVisible();
+  await office.getByRole('banner').getByRole('button', { name: 'Nieuw' }).click();
+  await expect(office.getByRole('dialog').getByLabel('Begin')).toHaveValue('06:15');
+  await office.close();
+
+  const manifest = await (await page.request.get(`${address}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: 'Bouw in Eigen Hand', theme_color: '#7a1f5c' });
+  const visitor = await browser.newPage();
+  await visitor.goto(`${address}/inloggen`);
+  await expect(visitor.getByRole('img', { name: 'Bouw in Eigen Hand' })).toHaveAttribute(
+    'src',
+    '/api/tenant/logo?v=1',
+  );
+  await visitor.close();
+
+  await page.goto(`${address}/settings/logboek`);
+  await expect(page.getByText('Bedrijf gewijzigd').first()).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import { audit } from '@ploegplan/contract/audit';
+import { leave } from '@ploegplan/contract/leave';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { settings } from '@ploegplan/contract/settings';
+import type { SettingsChange } from '@ploegplan/contract/settings.schemas';
+import { tenants } from '@ploegplan/contract/tenants';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browse, browseAs } from '../../../test/browser.ts';
+import { makeAbsence, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
+import { pngOf } from '../../../test/forged-images.ts';
+import { useServer } from '../../../test/server.ts';
+import { drawJpeg, sendForm } from '../../../test/uploads.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+
+const server = useServer();
+const { tenant, user, browser: office } = useVisitor(server);
+
+const change = (values: Partial<SettingsChange>) =>
+  office.call(settings.change, { body: { version: 1, ...values } });
+const changesInLog = async () => {
+  const { entries } = await office.get(audit.list, { query: { event: 'tenant-changed' } });
+  return entries.map(({ actorName, subject, details }) => ({ actorName, subject, details }));
+};
+const profile = () => browse(server, tenant).get(tenants.current);
+
+const saturday = { startTime: '08:00', endTime: '12:00', breakMinutes: 15 };
+
+describe('GET /settings', () => {
+  it('has the usual values of a new company', async () => {
+    expect(await office.get(settings.get)).toEqual({
+      displayName: `Bedrijf ${tenant.name}`,
+      logoUrl: '/logos/ploegplan.svg',
+      hasLogoImage: false,
+      accentColor: '#0f5e6b',
+      terms: { project: 'Project', projects: 'Projecten' },
+      hiddenParts: [],
+      workingWeek: usualWeek,
+      observedHolidays: [
+        'new-year',
+        'easter',
+        'easter-monday',
+        'kings-day',
+        'liberation-day-lustrum',
+        'ascension',
+        'whit-sunday',
+        'whit-monday',
+        'christmas',
+        'boxing-day',
+      ],
+      photoSide: 2_560,
+      noticeDays: 60,
+      linkDays: 30,
+      restoreDays: 30,
+      helpContact: { name: '', phonenumber: '', email: '' },
+      version: 1,
+    });
+  });
+});
+
+describe('PATCH /settings', () => {
+  it('changes what is given and leaves the rest, for everybody of the company at once', async () => {
+    expect((await profile()).displayName).toBe(`Bedrijf ${tenant.name}`);
+    const given = {
+      displayName: 'Bouw Anders',
+      accentColor: '#123456',
+      terms: { project: 'Klus', projects: 'Klussen' },
+      hiddenParts: ['materials' as const],
+      photoSide: 1_600,
+      noticeDays: 90,
+      linkDays: 7,
+      restoreDays: 60,
+      helpContact: { name: 'Kantoor', phonenumber: '010', email: 'kantoor@example.nl' },
+    };
+    const response = await change(given);
+    expect(response.json()).toMatchObject({ ...given, version: 2 });
+    expect(await profile()).toMatchObject({ ...given, workingWeek: usualWeek });
+    const workingWeek = usualWeek.with(0, null).with(5, saturday);
+    await change({ workingWeek, version: 2 });
+    expect(await profile()).toMatchObject({ ...given, workingWeek, breakMinutes: 30 });
+  });
+
+  it('records old and new values in the audit log, and nothing when nothing changed', async () => {
+    await change({ noticeDays: 60, displayName: `Bedrijf ${tenant.name}` });
+    await change({ noticeDays: 90, linkDays: 30, observedHolidays: ['christmas'] });
+    expect(await changesInLog()).toEqual([
+      {
+        actorName: user.username,
+        subject: tenant.name,
+        details: {
+          noticeDays: [60, 90],
+          observedHolidays: [expect.arrayContaining(['easter']), ['christmas']],
+        },
+      },
+    ]);
+  });
+
+  it('rejects a stale version with the current settings, and changes nothing', async () => {
+    await change({ noticeDays: 90 });
+    const response = await change({ linkDays: 7 });
+    expect(response.json()).toMatchObject({
+      status: 409,
+      code: 'stale-version',
+      current: { noticeDays: 90, linkDays: 30, version: 2 },
+    });
+  });
+
+  it.each<[field: string, Partial<SettingsChange>]>([
+    ['workingWeek', { workingWeek: [null, null, null, null, null, null, null] }],
+    ['workingWeek', { workingWeek: usualWeek.slice(1) }],
+    [
+      'workingWeek.5.endTime',
+      { workingWeek: usualWeek.with(5, { ...saturday, endTime: '08:00' }) },
+    ],
+    [
+      'workingWeek.5.breakMinutes',
+      { workingWeek: usualWeek.with(5, { ...saturday, breakMinutes: 121 }) },
+    ],
+    ['noticeDays', { noticeDays: 6 }],
+    ['linkDays', { linkDays: 366 }],
+    ['restoreDays', { restoreDays: 6 }],
+    ['helpContact.email', { helpContact: { name: '', phonenumber: '', email: 'kantoor' } }],
+    ['accentColor', { accentColor: 'blauw' }],
+    ['displayName', { displayName: ' ' }],
+  ])('rejects an invalid %s', async (field, values) => {
+    const response = await change(values);
+    expect(response.json()).toMatchObject({ status: 400, fields: [{ field }] });
+  });
+
+  it('leaves other companies alone', async () => {
+    const other = await makeTenant(server);
+    await change({ displayName: 'Van ons' });
+    const { displayName } = await browse(server, other).get(tenants.current);
+    expect(displayName).toBe(`Bedrijf ${other.name}`);
+  });
+});
+
+describe('the holidays that a company keeps', () => {
+  let employee: string;
+  const taken = async () => {
+    const card = await office.get(leave.card, {
+      params: { id: employee },
+      query: { year: '2030' },
+    });
+    return card.lines
+      .filter(({ type }) => type === 'use')
+      .reduce((sum, { hours }) => sum - hours, 0);
+  };
+  beforeEach(async () => {
+    const contracts = [{ from: '2029-01-01', hours: [8, 8, 8, 8, 8, 0, 0] }];
+    employee = await makeEmployee(tenant, {
+      in_service_from: '2029-01-01',
+      contracts: JSON.stringify(contracts),
+    });
+    await office.get(leave.changeSettings, {
+      body: { startYear: 2030, fullTimeHours: 40, extraHours: 0, rosteredHours: 0, version: 0 },
+    });
+  });
+
+  it('cost no leave; one that is kept no longer does, and the other way round', async () => {
+    // Good Friday and Easter Monday of 2030 are 19 and 22 April.
+    await makeAbsence(tenant, {
+      employee_id: employee,
+      first_day: '2030-04-18',
+      last_day: '2030-04-23',
+    });
+    await change({ observedHolidays: ['easter-monday'] });
+    expect(await taken()).toBe(24);
+    await change({ observedHolidays: ['good-friday', 'easter-monday'], version: 2 });
+    expect(await taken()).toBe(16);
+    await change({ observedHolidays: [], version: 3 });
+    expect(await taken()).toBe(32);
+  });
+});
+
+describe('the logo of the company', () => {
+  const upload = (file: Buffer<ArrayBuffer>) =>
+    sendForm(office, settings.uploadLogo, '', { files: [['logo.png', file]] });
+
+  it('is replaced and taken away by its admin, each time in the log', async () => {
+    const answer = await upload(await drawJpeg());
+    expect(answer.json()).toMatchObject({ hasLogoImage: true, logoUrl: '/api/tenant/logo?v=1' });
+    expect((await profile()).logo).toBe('/api/tenant/logo?v=1');
+    expect(await office.get(settings.removeLogo)).toMatchObject({ hasLogoImage: false });
+    await office.get(settings.removeLogo);
+    expect((await changesInLog()).map(({ details }) => details)).toEqual([
+      { logoImage: [1, null] },
+      { logoImage: [null, 1] },
+    ]);
+  });
+
+  it('is cleaned and limited as that of a god', async () => {
+    const response = await upload(Buffer.from(pngOf(20_000, 20_000)));
+    expect(response.json()).toMatchObject({ status: 413, code: 'too-large' });
+    expect((await profile()).logo).toBe('/logos/ploegplan.svg');
+  });
+});
+
+describe('GET /settings/state', () => {
+  it('counts the users by state, and knows that there is no mail server', async () => {
+    await makeUser(tenant, { hasPassword: false });
+    await makeUser(tenant, { active: false });
+    expect(await office.get(settings.state)).toEqual({
+      users: { active: 1, invited: 1, inactive: 1 },
+      mail: { hasServer: false, lastSentAt: null, waiting: 0, failed: 0 },
+    });
+  });
+});
+
+it('an employee may neither see nor change the settings', async () => {
+  const worker = await browseAs(server, tenant, await makeUser(tenant, { userType: 'employee' }));
+  expect((await worker.call(settings.get)).statusCode).toBe(403);
+  const body = { noticeDays: 90, version: 1 };
+  expect((await worker.call(settings.change, { body })).statusCode).toBe(403);
+});

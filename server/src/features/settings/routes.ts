@@ -1,0 +1,60 @@
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { settings } from '@ploegplan/contract/settings';
+import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import { type Call, route, txRoute } from '../../platform/http/route.ts';
+import { readMailState } from '../../platform/mail/state.ts';
+import type { Staging } from '../../platform/storage/staging.ts';
+import type { TenantDirectory } from '../../platform/tenants/directory.ts';
+import { setLogoImage } from '../../platform/tenants/logo.ts';
+import { receiveLogo } from '../../platform/tenants/receive-logo.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { countUsers } from '../../platform/users/list.ts';
+import { changeSettings, readSettings } from './service.ts';
+
+interface Helpers {
+  directory: TenantDirectory;
+  staging: Staging;
+  /** Null: mails are written to a folder. */
+  smtpUrl: string | null;
+}
+
+export const settingsRoutes = ({ directory, staging, smtpUrl }: Helpers) => {
+  /** Makes and records a change of the tenant; returns the settings as they are then. */
+  async function change(
+    { tenant, transact, audit }: Pick<Call<Endpoint>, 'tenant' | 'transact' | 'audit'>,
+    work: (tx: TenantTx) => Promise<Record<string, unknown>>,
+  ): Promise<CompanySettings> {
+    const changed = await transact(async (tx) => {
+      const details = await work(tx);
+      if (Object.keys(details).length > 0) {
+        await audit(tx, 'tenant-changed', { subject: tenant.name, details });
+      }
+      return readSettings(tx, tenant.id);
+    });
+    directory.clearCache();
+    return changed;
+  }
+
+  return [
+    txRoute(settings.get, { access: 'admin' }, (tx, { tenant }) => readSettings(tx, tenant.id)),
+    route(settings.change, { access: 'admin' }, ({ body, ...call }) =>
+      change(call, (tx) => changeSettings(tx, call.tenant.id, body)),
+    ),
+    route(settings.uploadLogo, { access: 'admin' }, async ({ request, ...call }) => {
+      const image = await receiveLogo(request, call.tenant.id, staging);
+      return change(call, async (tx) => ({
+        logoImage: await setLogoImage(tx, call.tenant.id, image),
+      }));
+    }),
+    route(settings.removeLogo, { access: 'admin' }, (call) =>
+      change(call, async (tx) => {
+        const logoImage = await setLogoImage(tx, call.tenant.id, null);
+        return logoImage[0] === null ? {} : { logoImage };
+      }),
+    ),
+    txRoute(settings.state, { access: 'admin' }, async (tx, { tenant }) => ({
+      users: await countUsers(tx),
+      mail: { hasServer: smtpUrl !== null, ...(await readMailState(tx, tenant.id)) },
+    })),
+  ];
+};

@@ -1,0 +1,158 @@
+import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
+import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
+import {
+  type HelpContact,
+  hideableParts,
+  type WorkingWeek,
+} from '@ploegplan/contract/tenants.schemas';
+import { sql } from 'kysely';
+import type { TenantTx } from './transaction.ts';
+
+/** What can be set of a tenant, by its office or by a god. */
+export interface TenantSettings {
+  name: string;
+  displayName: string;
+  logo: BuiltInLogo;
+  accentColor: string;
+  terms: { project: string; projects: string };
+  hiddenParts: (typeof hideableParts)[number][];
+  workingWeek: WorkingWeek;
+  observedHolidays: HolidayKey[];
+  photoSide: number;
+  noticeDays: number;
+  linkDays: number;
+  restoreDays: number;
+  helpContact: HelpContact;
+  storageGigabytes: number | null;
+}
+
+export interface StoredSettings extends TenantSettings {
+  hasLogoImage: boolean;
+  logoVersion: number;
+  version: number;
+}
+
+const settingsOf = (tx: TenantTx, id: string) =>
+  tx
+    .selectFrom('tenants')
+    .select((eb) => [
+      'name',
+      'display_name as displayName',
+      eb.ref('logo').$castTo<BuiltInLogo>().as('logo'),
+      'accent_color as accentColor',
+      'project_term as project',
+      'projects_term as projects',
+      'hidden_parts as hidden',
+      eb.ref('working_week').$castTo<WorkingWeek>().as('workingWeek'),
+      eb.ref('observed_holidays').$castTo<HolidayKey[]>().as('observedHolidays'),
+      'photo_side as photoSide',
+      'notice_days as noticeDays',
+      'link_days as linkDays',
+      'restore_days as restoreDays',
+      eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
+      'storage_gigabytes as storageGigabytes',
+      eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
+      'logo_version as logoVersion',
+      'version',
+    ])
+    .where('id', '=', id);
+
+type Row = Awaited<ReturnType<ReturnType<typeof settingsOf>['executeTakeFirstOrThrow']>>;
+
+const toSettings = ({ project, projects, hidden, ...row }: Row): StoredSettings => ({
+  ...row,
+  terms: { project, projects },
+  hiddenParts: hideableParts.filter((part) => hidden.includes(part)),
+});
+
+export const readSettings = async (tx: TenantTx, id: string): Promise<StoredSettings> =>
+  toSettings(await settingsOf(tx, id).executeTakeFirstOrThrow());
+
+/** The same, locked until the transaction ends; undefined when there is no such tenant. */
+export async function lockSettings(tx: TenantTx, id: string): Promise<StoredSettings | undefined> {
+  const row = await settingsOf(tx, id).forUpdate().executeTakeFirst();
+  return row && toSettings(row);
+}
+
+/** Some of the values; one that is absent or undefined stays as it is. */
+type Some<S> = { [Key in keyof S]?: S[Key] | undefined };
+
+/** The columns of settings; those of absent settings are undefined, which Kysely leaves out. */
+const columnsOf = (settings: Some<TenantSettings>) => ({
+  name: settings.name,
+  display_name: settings.displayName,
+  logo: settings.logo,
+  accent_color: settings.accentColor,
+  project_term: settings.terms?.project,
+  projects_term: settings.terms?.projects,
+  hidden_parts: settings.hiddenParts,
+  working_week: settings.workingWeek && JSON.stringify(settings.workingWeek),
+  observed_holidays: settings.observedHolidays,
+  photo_side: settings.photoSide,
+  notice_days: settings.noticeDays,
+  link_days: settings.linkDays,
+  restore_days: settings.restoreDays,
+  help_contact: settings.helpContact && JSON.stringify(settings.helpContact),
+  storage_gigabytes: settings.storageGigabytes,
+});
+
+export async function insertTenant(
+  tx: TenantTx,
+  id: string,
+  settings: Some<TenantSettings> & Pick<TenantSettings, 'name' | 'displayName'>,
+): Promise<void> {
+  const { name, displayName } = settings;
+  await tx
+    .insertInto('tenants')
+    .values({ ...columnsOf(settings), id, name, display_name: displayName })
+    .execute();
+}
+
+export async function updateSettings(
+  tx: TenantTx,
+  id: string,
+  changes: Some<TenantSettings>,
+): Promise<void> {
+  await tx
+    .updateTable('tenants')
+    .set((eb) => ({ ...columnsOf(changes), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Old and new value of each changed setting, for the audit log. */
+export const differences = <S extends object>(
+  before: S,
+  changes: Some<NoInfer<S>>,
+): Record<string, [from: unknown, to: unknown]> =>
+  Object.fromEntries(
+    (Object.keys(changes) as (keyof S & string)[])
+      .map((key) => [key, [before[key], changes[key]]] as const)
+      .filter(([, [from, to]]) => to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
+      .map(([key, [from, to]]) => [key, [from, to]]),
+  );
+
+/** The row of the tenant of a transaction. */
+const ownRow = (tx: TenantTx) =>
+  tx.selectFrom('tenants').where('id', '=', sql<string>`current_tenant()`);
+
+/** The holidays on which nobody of this tenant works. */
+export async function findObservedHolidays(tx: TenantTx): Promise<HolidayKey[]> {
+  const { keys } = await ownRow(tx)
+    .select((eb) => eb.ref('observed_holidays').$castTo<HolidayKey[]>().as('keys'))
+    .executeTakeFirstOrThrow();
+  return keys;
+}
+
+export async function findWorkingWeek(tx: TenantTx): Promise<WorkingWeek> {
+  const { week } = await ownRow(tx)
+    .select((eb) => eb.ref('working_week').$castTo<WorkingWeek>().as('week'))
+    .executeTakeFirstOrThrow();
+  return week;
+}
+
+/** How long before its end something is told of, and how long a deleted document is kept. */
+export const findTermsInDays = (tx: TenantTx) =>
+  ownRow(tx)
+    .select(['notice_days as noticeDays', 'restore_days as restoreDays'])
+    .executeTakeFirstOrThrow();

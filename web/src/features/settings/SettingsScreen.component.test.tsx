@@ -1,0 +1,242 @@
+import { hours } from '@ploegplan/contract/hours';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
+import { settings } from '@ploegplan/contract/settings';
+import { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Rejected, TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+
+const usual = sample(CompanySettings, {
+  displayName: 'Bouwbedrijf Demo',
+  accentColor: '#0f5e6b',
+  terms: { project: 'Project', projects: 'Projecten' },
+  workingWeek: [...usualWeek],
+  observedHolidays: ['christmas'],
+  photoSide: 2_560,
+  noticeDays: 60,
+  linkDays: 30,
+  restoreDays: 30,
+  helpContact: { name: '', phonenumber: '', email: '' },
+  version: 1,
+});
+
+/** Opens the settings on a test API that stores changes, as versions. */
+async function openSettings(size: 'office' | 'phone' = 'office') {
+  const api = new TestApi();
+  let current = usual;
+  /** As somebody else changes them. */
+  const put = (values: Partial<CompanySettings>) => {
+    current = { ...current, ...values, version: current.version + 1 };
+    return current;
+  };
+  api.answer(settings.get, () => current);
+  api.answer(settings.change, ({ body: { version, ...given } }) => {
+    if (version !== current.version) throw new Rejected(409, 'stale-version', { current });
+    return put(
+      Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    );
+  });
+  api.answer(hours.settings, { remindAt: null, version: 0 });
+  const { router } = await openApp({ at: '/settings', api, size });
+  await expect.element(section('Werkweek')).toBeVisible();
+  const sent = () => api.received(settings.change).map(({ body }) => body);
+  return { api, put, sent, router };
+}
+
+/** The field for the name of the company. */
+const nameField = () =>
+  section('Naam en uiterlijk').getByRole('textbox', { name: 'Naam', exact: true });
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const save = (name: string) => section(name).getByRole('button', { name: 'Opslaan' });
+
+describe('the settings of the company', () => {
+  it('are saved per section, which sends its own fields only', async () => {
+    const { sent } = await openSettings();
+    const look = section('Naam en uiterlijk');
+    await expect.element(save('Naam en uiterlijk')).not.toBeInTheDocument();
+    await nameField().fill('Bouw Anders');
+    await look.getByLabelText('Accentkleur').fill('#123456');
+    await save('Naam en uiterlijk').click();
+    await expect.element(page.getByText('Naam en uiterlijk bijgewerkt')).toBeVisible();
+    await expect.element(save('Naam en uiterlijk')).not.toBeInTheDocument();
+    const help = section('Contact voor hulp');
+    await help.getByLabelText('Wie').fill('De planning');
+    await help.getByLabelText('E-mailadres').fill('planning@example.nl');
+    await save('Contact voor hulp').click();
+    await expect.element(page.getByText('Contact voor hulp bijgewerkt')).toBeVisible();
+    expect(sent()).toEqual([
+      { displayName: 'Bouw Anders', accentColor: '#123456', version: 1 },
+      {
+        helpContact: { name: 'De planning', phonenumber: '', email: 'planning@example.nl' },
+        version: 2,
+      },
+    ]);
+    await expectAccessible();
+  });
+
+  it('go back to what is saved by the button to cancel', async () => {
+    const { sent } = await openSettings();
+    const name = nameField();
+    await name.fill('Anders');
+    await section('Naam en uiterlijk').getByRole('button', { name: 'Annuleren' }).click();
+    await expect.element(name).toHaveValue('Bouwbedrijf Demo');
+    expect(sent()).toEqual([]);
+  });
+
+  it('keep what is typed in one section while another is saved', async () => {
+    const { sent } = await openSettings();
+    await section('Woorden en onderdelen').getByLabelText('Eén project heet').fill('Klus');
+    await nameField().fill('Bouw Anders');
+    await save('Naam en uiterlijk').click();
+    await expect.element(page.getByText('Naam en uiterlijk bijgewerkt')).toBeVisible();
+    await save('Woorden en onderdelen').click();
+    await expect.element(page.getByText('Woorden en onderdelen bijgewerkt')).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({
+      terms: { project: 'Klus', projects: 'Projecten' },
+      version: 2,
+    });
+  });
+
+  it('show a change by somebody else of the same field next to the own one', async () => {
+    const { put, sent } = await openSettings();
+    await nameField().fill('Van mij');
+    put({ displayName: 'Van hen' });
+    await save('Naam en uiterlijk').click();
+    const notice = section('Naam en uiterlijk').getByRole('alert');
+    await expect.element(notice).toMatchTextContent('Iemand anders: Van hen');
+    await expect.element(notice).toMatchTextContent('Jij: Van mij');
+    await notice.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+    await expect.element(page.getByText('Naam en uiterlijk bijgewerkt')).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({ displayName: 'Van mij', version: 2 });
+  });
+
+  it('ask before unsaved changes are left', async () => {
+    await openSettings();
+    await nameField().fill('Anders');
+    await page.getByRole('link', { name: /Gebruikers Wie kan inloggen/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Nog niet opgeslagen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Verder invullen' }).click();
+    await expect.element(nameField()).toHaveValue('Anders');
+  });
+});
+
+describe('the working week', () => {
+  const week = section('Werkweek');
+  const dayOf = (name: string) => week.getByRole('checkbox', { name });
+
+  it('has times and a break for each workday', async () => {
+    const { sent } = await openSettings();
+    await dayOf('Zaterdag').click();
+    await week.getByLabelText('Zaterdag, einde').fill('12');
+    await week.getByLabelText('Zaterdag, pauze in minuten').fill('15');
+    await dayOf('Vrijdag').click();
+    await save('Werkweek').click();
+    await expect.element(page.getByText('Werkweek bijgewerkt')).toBeVisible();
+    const [monday] = usualWeek;
+    expect(sent()).toEqual([
+      {
+        workingWeek: [
+          monday,
+          monday,
+          monday,
+          monday,
+          null,
+          { startTime: '07:00', endTime: '12:00', breakMinutes: 15 },
+          null,
+        ],
+        version: 1,
+      },
+    ]);
+  });
+
+  it('names the day whose time or break is wrong, and needs a workday', async () => {
+    const { sent } = await openSettings();
+    await week.getByLabelText('Dinsdag, pauze in minuten').fill('121');
+    await save('Werkweek').click();
+    await expect
+      .element(week.getByText('Dinsdag: Vul hele minuten in van 0 tot en met 120'))
+      .toBeVisible();
+    await expect.element(week.getByLabelText('Dinsdag, pauze in minuten')).toHaveFocus();
+    for (const name of ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag']) {
+      await dayOf(name).click();
+    }
+    await save('Werkweek').click();
+    await expect.element(week.getByText('Kies minstens één werkdag')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('makes all workdays as the first by one button', async () => {
+    const { sent } = await openSettings();
+    await week.getByLabelText('Maandag, begin').fill('7:30');
+    await userEvent.tab();
+    await week.getByRole('button', { name: 'Alle werkdagen gelijk aan de eerste' }).click();
+    await save('Werkweek').click();
+    await expect.element(page.getByText('Werkweek bijgewerkt')).toBeVisible();
+    const starts = sent()[0]?.workingWeek?.map((day) => day?.startTime);
+    expect(starts).toEqual(['07:30', '07:30', '07:30', '07:30', '07:30', undefined, undefined]);
+  });
+});
+
+it('the holidays are sent in the order of the year', async () => {
+  const { sent } = await openSettings();
+  await section('Vrije dagen').getByLabelText('Goede Vrijdag').click();
+  await save('Vrije dagen').click();
+  await expect.element(page.getByText('Feestdagen bijgewerkt')).toBeVisible();
+  expect(sent()).toEqual([{ observedHolidays: ['good-friday', 'christmas'], version: 1 }]);
+});
+
+it('the days and the size of photos have their limits', async () => {
+  const { sent } = await openSettings();
+  const files = section('Documenten, links en foto’s');
+  await files.getByLabelText('Melden voor een document').fill('6');
+  await files.getByLabelText('Nieuwe planninglink').fill('7');
+  await files.getByLabelText('Foto’s verkleinen').fill('1600');
+  await save('Documenten, links en foto’s').click();
+  await expect.element(files.getByText('Vul minstens 7 in')).toBeVisible();
+  await files.getByLabelText('Melden voor een document').fill('90');
+  await files.getByLabelText('Verwijderde documenten').fill('45');
+  await save('Documenten, links en foto’s').click();
+  await expect.element(page.getByText('Documenten, links en foto’s bijgewerkt')).toBeVisible();
+  expect(sent()).toEqual([
+    { noticeDays: 90, restoreDays: 45, linkDays: 7, photoSide: 1_600, version: 1 },
+  ]);
+});
+
+it('the reminders of hours have their own form and version', async () => {
+  const { api } = await openSettings();
+  api.answer(hours.changeSettings, ({ body }) => ({ ...body, version: body.version + 1 }));
+  await section('Uren').getByRole('switch').click();
+  await section('Uren').getByLabelText('Vanaf').fill('15:30');
+  await save('Uren').click();
+  await expect.element(page.getByText('Herinneringen bijgewerkt')).toBeVisible();
+  expect(api.received(hours.changeSettings)[0]?.body).toEqual({ remindAt: '15:30', version: 0 });
+});
+
+it('a logo is kept as soon as it is chosen, and taken away after a question', async () => {
+  const { api, put } = await openSettings();
+  api.answer(settings.uploadLogo, () => put({ hasLogoImage: true, logoUrl: '/api/logo.png' }));
+  api.answer(settings.removeLogo, () => put({ hasLogoImage: false }));
+  const look = section('Naam en uiterlijk');
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  const input = document.querySelector('#uiterlijk input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No field for a logo');
+  await userEvent.upload(input, file);
+  await expect.element(page.getByText('Logo bewaard')).toBeVisible();
+  await expect.element(look.getByRole('img', { name: 'Eigen logo' })).toBeVisible();
+  await look.getByRole('button', { name: 'Weghalen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Weghalen' }).click();
+  await expect.element(page.getByText('Logo weggehaald')).toBeVisible();
+});
+
+it('leads to the statuses and the settings of leave, which open at once', async () => {
+  const { router } = await openSettings('phone');
+  await expectAccessible();
+  await page.getByRole('link', { name: /^Statussen/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Statussen' })).toBeVisible();
+  await router.navigate({ to: '/settings' });
+  await page.getByRole('link', { name: /^Verlofinstellingen/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Verlofinstellingen' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { images } from '@ploegplan/contract/images';
+import { settings } from '@ploegplan/contract/settings';
+import type { CompanyState } from '@ploegplan/contract/settings.schemas';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../../../test/api.ts';
+import { openApp } from '../../../../test/app.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+
+const MEGABYTE = 1024 ** 2;
+
+async function openInfo(mail: Partial<CompanyState['mail']> = {}) {
+  const api = new TestApi();
+  api.answer(settings.state, {
+    users: { active: 12, invited: 3, inactive: 0 },
+    mail: { hasServer: true, lastSentAt: null, waiting: 0, failed: 0, ...mail },
+  });
+  api.answer(images.storage, { usedBytes: 1_536 * MEGABYTE, limitBytes: 5_120 * MEGABYTE });
+  await openApp({ at: '/settings/about', api });
+  const card = page.getByRole('region', { name: 'Dit bedrijf' });
+  await expect.element(card.getByText('12 actief, 3 uitgenodigd')).toBeVisible();
+  return card;
+}
+
+test('the page Info shows the version, what is new, users and room in use', async () => {
+  const card = await openInfo();
+  await expect.element(page.getByRole('heading', { name: 'Nieuw in 9.0.18' })).toBeVisible();
+  await expect.element(card.getByText('1,5 GB van 5 GB')).toBeVisible();
+  await expect.element(card.getByText('Wordt verstuurd')).toBeVisible();
+  await expect.element(card.getByText('Nog geen')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the page Info tells of mails that wait or were given up, and of a missing mail server', async () => {
+  const card = await openInfo({ hasServer: false, waiting: 2, failed: 4 });
+  await expect.element(card.getByText('Er is geen mailserver ingesteld')).toBeVisible();
+  await expect.element(card.getByText('4 in de laatste 30 dagen')).toBeVisible();
+});
+
+test('the licences of what is built in are shown on request, with their texts', async () => {
+  await openInfo();
+  await page.getByRole('button', { name: 'Licenties tonen' }).click();
+  const list = page.getByRole('list', { name: 'Licenties' });
+  const fastify = list.getByRole('listitem').filter({ hasText: /^fastify \d+\.\d+\.\d+ MIT/ });
+  await fastify.getByText(/^fastify/).click();
+  await expect.element(fastify.getByText(/Permission is hereby granted/)).toBeVisible();
+  await expect.element(list.getByText(/^react \d/)).toBeVisible();
+});

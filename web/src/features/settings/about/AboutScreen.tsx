@@ -1,0 +1,70 @@
+import { useDisclosure } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { kindOf } from '../../../data/user-kinds.ts';
+import { version } from '../../../lib/device/version.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FactsCard } from '../../../ui/Facts.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PageColumns } from '../../../ui/PageColumns.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import classes from './about.module.css';
+import { CompanyCard } from './CompanyCard.tsx';
+import { news } from './news.ts';
+
+const Licences = lazyPart(() => import('./Licences.tsx'));
+
+/** The version, what is new in it, how the company's Ploegplan is doing, and the licences of what is built in. */
+export function AboutScreen() {
+  const { displayName } = useTenant();
+  const session = useSession();
+  const [showsLicences, { open }] = useDisclosure();
+  return (
+    <Screen title="Info">
+      <PageColumns
+        main={
+          <>
+            <Card title={`Nieuw in ${version}`} more={<Link to="/help">Naar de help</Link>}>
+              <ul className={classes.news}>
+                {news.map(([title, text]) => (
+                  <li key={title}>
+                    <strong>{title}</strong> {text}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <Card title="Licenties">
+              <div className={classes.licences}>
+                <p className={classes.quiet}>
+                  Ploegplan is gebouwd met software die anderen vrij beschikbaar stellen.
+                </p>
+                {showsLicences ? (
+                  <Licences />
+                ) : (
+                  <button type="button" className={classes.show} onClick={open}>
+                    Licenties tonen
+                  </button>
+                )}
+              </div>
+            </Card>
+          </>
+        }
+        aside={
+          <>
+            <FactsCard
+              title="Ploegplan"
+              facts={[
+                ['Versienummer', version],
+                ['Bedrijf', displayName],
+                ['Ingelogd als', session?.username],
+                ['Soort', session && kindOf(session)],
+              ]}
+            />
+            <CompanyCard />
+          </>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StorageUse } from '@ploegplan/contract/images.schemas';
+import type { CompanyState } from '@ploegplan/contract/settings.schemas';
+import { useQuery } from '@tanstack/react-query';
+
+import { companyStateQuery } from '../../../data/settings.ts';
+import { storageQuery } from '../../../data/storage.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { type Fact, FactsCard } from '../../../ui/Facts.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+
+const TITLE = 'Dit bedrijf';
+const MEGABYTE = 1024 ** 2;
+const GIGABYTE = 1024 ** 3;
+
+/** '850 MB', '1,5 GB'; what is there is never told as nothing. */
+const roomText = (bytes: number): string =>
+  bytes < GIGABYTE
+    ? `${formatNumber(Math.ceil(bytes / MEGABYTE))} MB`
+    : `${formatNumber(Math.round((bytes / GIGABYTE) * 10) / 10)} GB`;
+
+const storageText = ({ usedBytes, limitBytes }: StorageUse): string =>
+  limitBytes === null ? roomText(usedBytes) : `${roomText(usedBytes)} van ${roomText(limitBytes)}`;
+
+function usersText({ active, invited, inactive }: CompanyState['users']): string {
+  const others = [
+    invited > 0 && `${invited} uitgenodigd`,
+    inactive > 0 && `${inactive} inactief`,
+  ].filter(Boolean);
+  return [`${active} actief`, ...others].join(', ');
+}
+
+function mailFacts({ hasServer, lastSentAt, waiting, failed }: CompanyState['mail']): Fact[] {
+  return [
+    ['Mail', hasServer ? 'Wordt verstuurd' : 'Er is geen mailserver ingesteld'],
+    ['Laatste mail', lastSentAt ? formatMoment(lastSentAt) : 'Nog geen'],
+    ['Mails in de wachtrij', waiting > 0 && String(waiting)],
+    ['Niet aangekomen', failed > 0 ? `${failed} in de laatste 30 dagen` : 'Geen'],
+  ];
+}
+
+/** How the company's Ploegplan is doing: users, room for files, mail. */
+export function CompanyCard() {
+  const state = useQuery(companyStateQuery);
+  const storage = useQuery(storageQuery);
+  const error = state.error ?? storage.error;
+  if (state.data && storage.data) {
+    const { users, mail } = state.data;
+    return (
+      <FactsCard
+        title={TITLE}
+        isFirst={false}
+        facts={[
+          ['Gebruikers', usersText(users)],
+          ['Ruimte in gebruik', storageText(storage.data)],
+          ...mailFacts(mail),
+        ]}
+      />
+    );
+  }
+  const retry = () => {
+    void state.refetch();
+    void storage.refetch();
+  };
+  return (
+    <Card title={TITLE}>
+      {error ? <ErrorState error={error} onRetry={retry} /> : <ListSkeleton rows={4} />}
+    </Card>
+  );
+}

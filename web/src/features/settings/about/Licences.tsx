@@ -1,0 +1,28 @@
+import licences from 'virtual:licences';
+import classes from './about.module.css';
+
+const textOf = (text: number) => licences.texts[text] ?? '';
+
+/** Each package that is built in, with its licence. Default export for lazy loading. */
+export default function Licences() {
+  return (
+    <ul className={classes.list} aria-label="Licenties">
+      {licences.packages.map(([name, version, licence, text]) => (
+        <li key={`${name} ${version}`}>
+          {textOf(text) === '' ? (
+            <span className={classes.package}>
+              {name} {version} <span className={classes.quiet}>{licence}</span>
+            </span>
+          ) : (
+            <details>
+              <summary className={classes.package}>
+                {name} {version} <span className={classes.quiet}>{licence}</span>
+              </summary>
+              <pre className={classes.text}>{textOf(text)}</pre>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { HelpContact } from '@ploegplan/contract/tenants.schemas';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
+
+const maxLength = limits.name;
+const at = (part: keyof HelpContact) => [`helpContact.${part}`];
+
+const fields: readonly Field<HelpContact>[] = [
+  {
+    kind: 'text',
+    name: 'name',
+    label: 'Wie',
+    placeholder: 'Bijvoorbeeld De planning',
+    maxLength,
+    sentAs: at('name'),
+  },
+  { kind: 'phone', name: 'phonenumber', label: 'Telefoon', maxLength, sentAs: at('phonenumber') },
+  {
+    kind: 'email',
+    name: 'email',
+    label: 'E-mailadres',
+    maxLength: limits.email,
+    sentAs: at('email'),
+  },
+];
+
+/** Whom the people of the company ask for help. */
+export function HelpSection({ settings }: SectionProps) {
+  const form = useSettingsForm<HelpContact>({
+    settings,
+    id: 'help',
+    fields,
+    valuesOf: ({ helpContact }) => helpContact,
+    sent: ({ name, phonenumber, email }) => ({
+      helpContact: { name: name.trim(), phonenumber: phonenumber.trim(), email: email.trim() },
+    }),
+    saved: 'Contact voor hulp bijgewerkt',
+  });
+  return (
+    <FormSection
+      id="hulp"
+      title="Contact voor hulp"
+      text="Wie je mensen kunnen vragen. Staat in de help, en bij ‘Wachtwoord vergeten’ op de inlogpagina, die iedereen kan openen."
+      form={form}
+      failure={FAILURE}
+    />
+  );
+}

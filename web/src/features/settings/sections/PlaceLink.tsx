@@ -1,0 +1,20 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import classes from './sections.module.css';
+
+interface PlaceLinkProps {
+  to: NonNullable<LinkProps['to']>;
+  search?: LinkProps['search'];
+  /** What is set there. */
+  text: string;
+  children: string;
+}
+
+/** Leads to a screen on which something is set. */
+export const PlaceLink = ({ to, search, text, children }: PlaceLinkProps) => (
+  <Link to={to} search={search ?? {}} className={classes.place}>
+    <span className={classes.name}>{children}</span>
+    <span className={classes.about}>{text}</span>
+    <IconChevronRight size={18} stroke={1.5} aria-hidden />
+  </Link>
+);

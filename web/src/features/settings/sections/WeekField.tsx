@@ -1,0 +1,95 @@
+import { Button, Checkbox, Input, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import type { CustomInput } from '../../../ui/form/fields.ts';
+import { TimeField } from '../../../ui/TimeField.tsx';
+import classes from './week.module.css';
+import { dayFaults, dayNames, likeFirst, type TypedDay, type WeekValues } from './week.ts';
+
+/** For each weekday whether it is a workday, with its usual times and break. */
+export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
+  const id = useId();
+  const set = (at: number, day: Partial<TypedDay>) =>
+    change({ days: values.days.map((one, index) => (index === at ? { ...one, ...day } : one)) });
+  const workdays = values.days.filter(({ isWorkday }) => isWorkday);
+  const isAlike = workdays.every((day) => JSON.stringify(day) === JSON.stringify(workdays[0]));
+  return (
+    <fieldset className={classes.week} aria-describedby={error && id}>
+      <legend className={classes.hidden}>Werkdagen</legend>
+      <div className={classes.heads} aria-hidden>
+        <span>Werkdag</span>
+        <span>Begin</span>
+        <span>Einde</span>
+        <span>Pauze (min)</span>
+      </div>
+      {values.days.map((day, at) => (
+        <DayRow
+          key={dayNames[at]}
+          name={dayNames[at] ?? ''}
+          day={day}
+          isTried={error !== undefined}
+          set={(part) => set(at, part)}
+        />
+      ))}
+      {error && <Input.Error id={id}>{error}</Input.Error>}
+      {!isAlike && (
+        <Button
+          className={classes.like ?? ''}
+          variant="subtle"
+          onClick={() => change(likeFirst(values))}
+        >
+          Alle werkdagen gelijk aan de eerste
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface DayRowProps {
+  name: string;
+  day: TypedDay;
+  /** Saving was tried, so faults show. */
+  isTried: boolean;
+  set: (day: Partial<TypedDay>) => void;
+}
+
+function DayRow({ name, day, isTried, set }: DayRowProps) {
+  const faults = isTried ? dayFaults(day) : {};
+  return (
+    <div className={classes.day} data-free={!day.isWorkday || undefined}>
+      <Checkbox
+        label={name}
+        checked={day.isWorkday}
+        onChange={({ currentTarget }) => set({ isWorkday: currentTarget.checked })}
+      />
+      {day.isWorkday ? (
+        <>
+          <TimeField
+            label="Begin"
+            aria-label={`${name}, begin`}
+            value={day.startTime}
+            onChange={(startTime) => set({ startTime })}
+            error={faults.startTime !== undefined}
+          />
+          <TimeField
+            label="Einde"
+            aria-label={`${name}, einde`}
+            value={day.endTime}
+            onChange={(endTime) => set({ endTime })}
+            error={faults.endTime !== undefined}
+          />
+          <TextInput
+            label="Pauze (min)"
+            aria-label={`${name}, pauze in minuten`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={day.breakMinutes}
+            onChange={({ currentTarget }) => set({ breakMinutes: currentTarget.value })}
+            error={faults.breakMinutes !== undefined}
+          />
+        </>
+      ) : (
+        <span className={classes.free}>Vrij</span>
+      )}
+    </div>
+  );
+}

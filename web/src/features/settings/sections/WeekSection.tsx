@@ -1,0 +1,39 @@
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
+import { WeekField } from './WeekField.tsx';
+import { typedWeek, type WeekValues, weekFault, weekOf, weekText } from './week.ts';
+
+const fields: readonly Field<WeekValues>[] = [
+  {
+    kind: 'custom',
+    name: 'days',
+    label: 'Werkweek',
+    render: (input) => <WeekField {...input} />,
+    textOf: weekText,
+    comparable: weekOf,
+    errorOf: weekFault,
+    sentAs: ['workingWeek'],
+  },
+];
+
+/** On which days the company works, from when to when, with which break. */
+export function WeekSection({ settings }: SectionProps) {
+  const form = useSettingsForm<WeekValues>({
+    settings,
+    id: 'week',
+    fields,
+    valuesOf: ({ workingWeek }) => typedWeek(workingWeek),
+    sent: (values) => ({ workingWeek: weekOf(values) }),
+    saved: 'Werkweek bijgewerkt',
+  });
+  return (
+    <FormSection
+      id="werkweek"
+      title="Werkweek"
+      text="De tijden waarmee nieuwe planning begint. De pauze gaat van de geplande uren af bij meer dan 5,5 uur; bij meer dan 10 uur is dat minstens 45 minuten, tenzij je 0 kiest. Op vrije dagen gaan er geen herinneringen uit."
+      form={form}
+      failure={FAILURE}
+    />
+  );
+}

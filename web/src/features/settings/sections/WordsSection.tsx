@@ -1,0 +1,36 @@
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import {
+  hiddenPartsField,
+  type LookValues,
+  lookOf,
+  sentLook,
+  termFields,
+} from '../../../ui/tenant/look-fields.tsx';
+import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
+
+const fields: readonly Field<LookValues>[] = [...termFields, hiddenPartsField];
+
+/** What a project is called, and which parts the company does not use. */
+export function WordsSection({ settings }: SectionProps) {
+  const form = useSettingsForm<LookValues>({
+    settings,
+    id: 'words',
+    fields,
+    valuesOf: lookOf,
+    sent: (values) => {
+      const { terms, hiddenParts } = sentLook(values);
+      return { terms, hiddenParts };
+    },
+    saved: 'Woorden en onderdelen bijgewerkt',
+  });
+  return (
+    <FormSection
+      id="woorden"
+      title="Woorden en onderdelen"
+      text="Hoe jullie een werk noemen, en wat je niet gebruikt. Een verborgen onderdeel verdwijnt uit het menu; de gegevens blijven bewaard."
+      form={form}
+      failure={FAILURE}
+    />
+  );
+}

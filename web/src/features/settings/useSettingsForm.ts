@@ -1,0 +1,47 @@
+import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings.schemas';
+import { useChangeSettings } from '../../data/settings.ts';
+import { notify } from '../../lib/notify.ts';
+import type { Field } from '../../ui/form/fields.ts';
+import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+
+export interface SectionProps {
+  settings: CompanySettings;
+}
+
+interface Options<Values> extends SectionProps {
+  /** The name of the section, which tells its form from the others. */
+  id: string;
+  fields: readonly Field<Values>[];
+  valuesOf: (settings: CompanySettings) => Values;
+  /** The part of the settings that this section changes. */
+  sent: (values: Values) => Omit<SettingsChange, 'version'>;
+  /** What is told once it is saved. */
+  saved: string;
+}
+
+/** The form of one section of the settings. The others may have been changed meanwhile: only its own fields are sent. */
+export function useSettingsForm<Values extends object>({
+  settings,
+  id,
+  fields,
+  valuesOf,
+  sent,
+  saved,
+}: Options<Values>) {
+  const changing = useChangeSettings();
+  return useRecordForm<Values, CompanySettings>({
+    id: `settings ${id}`,
+    fields,
+    empty: valuesOf(settings),
+    row: settings,
+    newest: settings,
+    valuesOf,
+    save: (values, seen) =>
+      changing.mutateAsync({ ...sent(values), version: seen?.version ?? settings.version }),
+    onSaved: () => notify.success(saved),
+    staysOpen: true,
+  });
+}
+
+/** What is said when a section could not be saved. */
+export const FAILURE = 'Instellingen bijwerken mislukt';

@@ -1,0 +1,67 @@
+import './mantine.css';
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { FormError } from '../FormError.tsx';
+import { submitByKey, useUnsaved } from '../unsaved.ts';
+import formClasses from './FormDrawer.module.css';
+import { FormFields } from './FormFields.tsx';
+import classes from './PageSection.module.css';
+import { PageSection } from './PageSection.tsx';
+import { useFocusFirstError } from './useFocusFirstError.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface FormSectionProps<Values extends object> {
+  /** The anchor of the section. */
+  id: string;
+  title: string;
+  text: ReactNode;
+  form: RecordForm<Values>;
+  /** What to say when it could not be saved, above the reason. */
+  failure: string;
+  /** Content below the fields that is not part of the form. */
+  children?: ReactNode;
+}
+
+/** A part of a page that is a form of its own: the buttons come once something is changed. */
+export function FormSection<Values extends object>(props: FormSectionProps<Values>) {
+  const { id, title, text, form, failure, children } = props;
+  const titleId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, form.rejections);
+  useUnsaved(form.isDirty, form.reset);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isDirty) form.submit();
+  };
+  return (
+    <PageSection id={id} title={title} text={text} titleId={titleId}>
+      <form ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey(element)}>
+        {(form.fault || form.conflicts) && (
+          <div className={formClasses.notices}>
+            {form.fault && <FormError title={failure} text={form.fault} />}
+            {form.conflicts && (
+              <ConflictNotice
+                conflicts={form.conflicts}
+                by={form.conflictBy}
+                onChoose={form.resolve}
+              />
+            )}
+          </div>
+        )}
+        <FormFields form={form} events={{}} />
+        {form.isDirty && (
+          <div className={classes.buttons}>
+            <Button type="submit" loading={form.isSaving}>
+              Opslaan
+            </Button>
+            <Button variant="default" disabled={form.isSaving} onClick={form.reset}>
+              Annuleren
+            </Button>
+          </div>
+        )}
+      </form>
+      {children}
+    </PageSection>
+  );
+}

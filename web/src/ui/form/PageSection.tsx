@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './PageSection.module.css';
+
+interface PageSectionProps {
+  /** The anchor of the section. */
+  id: string;
+  title: string;
+  titleId: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a long page: what it is about at the left, or above it on a narrow window. */
+export const PageSection = ({ id, title, titleId, text, children }: PageSectionProps) => (
+  <section id={id} className={classes.section} aria-labelledby={titleId}>
+    <header className={classes.head}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+    </header>
+    <div className={classes.body}>{children}</div>
+  </section>
+);

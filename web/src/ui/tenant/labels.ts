@@ -1,0 +1,8 @@
+import type { hideableParts } from '@ploegplan/contract/tenants.schemas';
+
+type Part = (typeof hideableParts)[number];
+
+export const partLabels: Record<Part, string> = { materials: 'Materieel', hours: 'Urenbeheer' };
+
+export const partsText = ({ hiddenParts }: { hiddenParts: readonly Part[] }): string =>
+  hiddenParts.map((part) => partLabels[part]).join(', ');

@@ -1,0 +1,80 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { TenantProfile } from '@ploegplan/contract/tenants.schemas';
+import type { Field } from '../form/fields.ts';
+import { HiddenParts } from './HiddenParts.tsx';
+import { partsText } from './labels.ts';
+
+/** How a company is called and looks, and what of the product it uses. */
+export interface LookValues {
+  displayName: string;
+  accentColor: string;
+  project: string;
+  projects: string;
+  hiddenParts: TenantProfile['hiddenParts'];
+}
+
+const word = {
+  kind: 'text',
+  required: true,
+  width: 'half',
+  maxLength: 40,
+  missing: 'Vul een woord van hooguit 40 tekens in',
+} as const;
+
+export const nameField: Field<LookValues> = {
+  kind: 'text',
+  name: 'displayName',
+  label: 'Naam',
+  required: true,
+  missing: 'Vul de naam van het bedrijf in',
+  maxLength: limits.name,
+  inputProps: { spellCheck: false },
+};
+
+export const termFields: readonly Field<LookValues>[] = [
+  { ...word, name: 'project', label: 'Eén project heet', sentAs: ['terms.project'] },
+  { ...word, name: 'projects', label: 'Meer heten', sentAs: ['terms.projects'] },
+];
+
+export const hiddenPartsField: Field<LookValues> = {
+  kind: 'custom',
+  name: 'hiddenParts',
+  label: 'Verborgen onderdelen',
+  render: (input) => <HiddenParts {...input} />,
+  textOf: partsText,
+  comparable: ({ hiddenParts }) => hiddenParts.toSorted(),
+};
+
+export const colorField: Field<LookValues> = {
+  kind: 'color',
+  name: 'accentColor',
+  label: 'Accentkleur',
+  required: true,
+};
+
+export const emptyLook: LookValues = {
+  displayName: '',
+  accentColor: '#0f5e6b',
+  project: 'Project',
+  projects: 'Projecten',
+  hiddenParts: [],
+};
+
+interface Look extends Omit<LookValues, 'project' | 'projects'> {
+  terms: { project: string; projects: string };
+}
+
+export const lookOf = ({ terms, ...look }: Look): LookValues => ({
+  displayName: look.displayName,
+  accentColor: look.accentColor,
+  hiddenParts: look.hiddenParts,
+  ...terms,
+});
+
+/** The part of the request body. */
+export const sentLook = (values: LookValues): Look => ({
+  displayName: values.displayName.trim(),
+  accentColor: values.accentColor.trim().toLowerCase(),
+  terms: { project: values.project.trim(), projects: values.projects.trim() },
+  hiddenParts: values.hiddenParts.toSorted(),
+});
