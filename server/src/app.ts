@@ -50,8 +50,10 @@ import { Addresses } from './platform/geocoding/addresses.ts';
 import { answerCompiler } from './platform/http/answers.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
+import { Draining } from './platform/http/draining.ts';
 import { answerError } from './platform/http/errors.ts';
 import { acceptForms } from './platform/http/forms.ts';
+import { serveHealth } from './platform/http/health.ts';
 import { decoratePublicHttps } from './platform/http/https.ts';
 import { parseJson } from './platform/http/json.ts';
 import { type Gatekeepers, mount } from './platform/http/mount.ts';
@@ -60,11 +62,15 @@ import { publicPageFiles, servePages } from './platform/http/pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
+import { databaseFigures, poolFigures } from './platform/metrics/figures.ts';
+import { measureRequests } from './platform/metrics/measure-requests.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -79,6 +85,9 @@ export interface AppOptions {
   storage: OpenStorage;
   mails: AccountMails;
   previews: Previews;
+  draining?: Draining;
+  metrics?: Metrics;
+  tracing?: Tracing | null;
   logger?: FastifyBaseLogger | false;
 }
 
@@ -94,7 +103,14 @@ const serializers = {
   }),
 };
 
-async function createServer({ config, logger = false }: AppOptions): Promise<FastifyInstance> {
+async function createServer({
+  config,
+  logger = false,
+  draining = new Draining(),
+  metrics = new Metrics(),
+  tracing,
+  ...parts
+}: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger === false ? { logger } : { loggerInstance: logger.child({}, { serializers }) }),
     trustProxy: config.trustProxy,
@@ -102,6 +118,8 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: 'idle',
+    // What arrives while the server closes, over a connection that was open, is answered like any other request.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -112,8 +130,12 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
   app.setErrorHandler<FastifyError>(answerError);
   limitBodyTime(app);
   decoratePublicHttps(app, config.publicUrl);
+  draining.endConnections(app);
+  measureRequests(app, metrics);
+  tracing?.traceRequests(app);
   await secureHeaders(app, config);
   await app.register(fastifyCookie);
+  serveHealth(app, { pool: parts.database.pool, storage: parts.storage, draining });
   return app;
 }
 
@@ -185,6 +207,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   serveManifest(app, directory);
   await servePages(app);
+  options.metrics?.addFigures([
+    ...poolFigures(pool),
+    ...databaseFigures(pool),
+    {
+      name: 'ploegplan_event_streams',
+      help: 'Open event streams of pages of users and of planning links',
+      labelNames: ['kind'],
+      read: () => [
+        { labels: { kind: 'session' }, value: live.openStreams },
+        { labels: { kind: 'planning-link' }, value: streams.openStreams },
+      ],
+    },
+  ]);
   for (const streaming of [live, streams]) {
     await streaming.start();
     app.addHook('preClose', () => streaming.close());

@@ -59,6 +59,10 @@ export class LinkStreams {
     this.#options = options;
   }
 
+  get openStreams(): number {
+    return [...this.#links.values()].reduce((sum, { streams }) => sum + streams.size, 0);
+  }
+
   async start(): Promise<void> {
     this.#subscription = await this.#options.listener.listen(CHANGES_CHANNEL, {
       onNotification: (payload) => this.#receive(payload),

@@ -54,6 +54,10 @@ export class LiveEvents {
     this.#options = options;
   }
 
+  get openStreams(): number {
+    return this.#connections.size;
+  }
+
   async start(): Promise<void> {
     this.#subscription = await this.#options.listener.listen(CHANGES_CHANNEL, {
       onNotification: (payload) => this.#receive(payload),

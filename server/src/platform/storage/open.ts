@@ -26,6 +26,8 @@ interface Options {
 export interface OpenStorage {
   files: StoredFiles;
   staging: Staging;
+  /** Throws when files cannot be stored now. */
+  check(): Promise<void>;
   /** Stops the periodic sweep. */
   close(): void;
 }
@@ -64,6 +66,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   return {
     files,
     staging,
+    check: () => storage.check(),
     close: () => {
       closing.abort();
       close();
