@@ -67,6 +67,7 @@ import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
+import { KnownDevices } from './platform/sessions/known-devices.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
@@ -144,7 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options.database;
   const keys = await readAppKeys(globalTables(pool));
   const forgery = new ForgeryGuard(keys.forgeryTokens);
-  const directory = new TenantDirectory(pool);
+  const directory = new TenantDirectory(pool, options.config.publicUrl);
+  const devices = new KnownDevices(keys.knownDevices);
   const throttles = createThrottles(pool);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
@@ -157,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => addresses.close());
   const subjects = [
     ...tenantRoutes,
-    ...sessionRoutes({ forgery, throttles, mails: options.mails }),
+    ...sessionRoutes({ forgery, throttles, devices, mails: options.mails }),
     ...userRoutes({ mails: options.mails, throttles }),
     ...accountRoutes({ mails: options.mails, throttles }),
     ...adminRoutes({
@@ -194,7 +196,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ];
   const routes = [...subjects, describeApi(subjects)];
 
-  await signSessionTokens(app, { secret: keys.sessionTokens, kid: keys.id });
+  await signSessionTokens(app, {
+    secret: keys.sessionTokens,
+    kid: keys.id,
+    hostCookiesSince: keys.hostCookiesSince,
+  });
   app.decorate('routes', routes);
   await app.register(
     async (api) => {

@@ -24,6 +24,7 @@ export interface TestServer {
   /** Connection string of the owner of the tables, for statements that the application role may not run. */
   ownerUrl: string;
   dataDir: string;
+  publicUrl: string | null;
   jobs: Jobs;
   /** No previews are made in the background until a test calls `work`. */
   previews: Previews;
@@ -118,7 +119,18 @@ export async function startServer({
     await rm(dataDir, { recursive: true, force: true });
   };
   return {
-    server: { app, database, ownerUrl, dataDir, jobs, previews, mailbox, s3, startAgain },
+    server: {
+      app,
+      database,
+      ownerUrl,
+      dataDir,
+      publicUrl,
+      jobs,
+      previews,
+      mailbox,
+      s3,
+      startAgain,
+    },
     stop,
   };
 }

@@ -15,7 +15,10 @@ function statementOf(query: unknown): string | undefined {
 }
 
 function end(span: Span, error: unknown): void {
-  if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) });
+  if (error) {
+    const message = error instanceof Error ? error.message : '';
+    span.setStatus({ code: SpanStatusCode.ERROR, message });
+  }
   span.end();
 }
 
