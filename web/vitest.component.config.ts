@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { headlessShell } from '../scripts/headless-shell.ts';
+import { adoptedStyles } from './adopted-styles.ts';
+import { themeStyles } from './theme-variables.ts';
 
 const executablePath = headlessShell(process.env.CHROMIUM_PATH);
 
@@ -23,7 +25,7 @@ const images: Plugin = {
 /** The real components with the real router and cache in Chromium, in front of answers of the contract. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), images],
+  plugins: [adoptedStyles(), themeStyles(), react(), images],
   // All sources are scanned, because a dependency discovered during a test would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}', '../contract/src/**/*.ts'],

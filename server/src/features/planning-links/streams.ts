@@ -76,7 +76,7 @@ export class LinkStreams {
     await this.#subscription?.close();
     for (const link of this.#links.values()) {
       clearTimeout(link.timer);
-      for (const stream of link.streams) stream.finish();
+      for (const stream of link.streams) stream.comeAgain();
     }
     this.#links.clear();
   }

@@ -45,6 +45,8 @@ export default function Editor({ value, onChange, labelId, errorId }: Props) {
   const editor = useEditor({
     extensions,
     content: value,
+    // In rich-text.module.css, because the content security policy allows no style elements.
+    injectCSS: false,
     onUpdate: ({ editor: typed }) => emit(typed.getHTML()),
   });
   useEffect(() => {
