@@ -62,7 +62,7 @@ import { publicPageFiles, servePages } from './platform/http/pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
-import { databaseFigures, poolFigures } from './platform/metrics/figures.ts';
+import { databaseFigures, poolFigures, streamFigures } from './platform/metrics/figures.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
@@ -216,15 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.addFigures([
     ...poolFigures(pool),
     ...databaseFigures(pool),
-    {
-      name: 'ploegplan_event_streams',
-      help: 'Open event streams of pages of users and of planning links',
-      labelNames: ['kind'],
-      read: () => [
-        { labels: { kind: 'session' }, value: live.openStreams },
-        { labels: { kind: 'planning-link' }, value: streams.openStreams },
-      ],
-    },
+    streamFigures({ session: live, 'planning-link': streams }),
   ]);
   for (const streaming of [live, streams]) {
     await streaming.start();

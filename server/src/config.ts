@@ -168,6 +168,9 @@ const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   SHUTDOWN_DELAY: '0',
 };
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(defaults);
+
 /** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that lists every error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(defaults).map(([name, value]) => [name, env[name]?.trim() || value]);

@@ -25,6 +25,17 @@ export const poolFigures = (pool: Pool): Figure[] => [
   },
 ];
 
+export const streamFigures = (kinds: Record<string, { readonly openStreams: number }>): Figure => ({
+  name: 'ploegplan_event_streams',
+  help: 'Open event streams of pages of users and of planning links',
+  labelNames: ['kind'],
+  read: () =>
+    Object.entries(kinds).map(([kind, { openStreams }]) => ({
+      labels: { kind },
+      value: openStreams,
+    })),
+});
+
 /** The same from every node, as they are read from the database. */
 export function databaseFigures(pool: Pool): Figure[] {
   return [
