@@ -24,7 +24,10 @@ test('an employee browses the help for employees by category and follows a link 
 
 test.describe('an article', () => {
   // The browser logs blocked content as console errors.
-  test.use({ expectedErrors: /^Failed to load resource|^Executing inline event handler/ });
+  test.use({
+    expectedErrors:
+      /^Failed to load resource|^Executing inline event handler|^Applying inline style/,
+  });
 
   test('renders unsafe HTML as text and executes nothing', async ({ page, tenant, admin }) => {
     const address = addressOf(tenant.name);

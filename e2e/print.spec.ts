@@ -43,6 +43,23 @@ test.describe('printing', () => {
     expect(await heightOf()).toBeGreaterThan(paper.height);
   });
 
+  test('a work order is one portrait page of A4', async ({ page, tenant, admin }) => {
+    const project_id = await makeProject(tenant, { title: 'Kade' });
+    const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
+    const planned = { date: today(), project_id, employeeIds: [employee] };
+    const { id } = await makePlanningItem(tenant, planned);
+    const address = addressOf(tenant.name);
+    await signIn(page, address, admin.username);
+    await page.goto(`${address}/planning-details/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kade' })).toBeVisible();
+    const boxes = async () =>
+      (await page.pdf({ preferCSSPageSize: true }))
+        .toString('latin1')
+        .match(/\/MediaBox\s*\[[^\]]*\]/g);
+    const portrait = /\[0 0 59[456](\.\d+)? 84[12](\.\d+)?\]/;
+    expect(await boxes()).toEqual([expect.stringMatching(portrait)]);
+  });
+
   test.use({ colorScheme: 'dark' });
 
   test('the planning prints all rows with logo, title and date, without controls; an open drawer prints in full', async ({

@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adoptedStyles } from './adopted-styles.ts';
 import { earlyFiles } from './early-files.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { leanFont } from './lean-font.ts';
@@ -8,9 +9,12 @@ import { leanScrollArea } from './lean-scroll-area.ts';
 import { licences } from './licences.ts';
 import { pdfDecoders } from './pdf-decoders.ts';
 import { serviceWorker } from './precache.ts';
+import { themeStyles } from './theme-variables.ts';
 
 export default defineConfig({
   plugins: [
+    adoptedStyles(),
+    themeStyles(),
     earlyFiles(),
     endpointsOnly(),
     leanFont(),

@@ -3,7 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { headlessShell } from '../scripts/headless-shell.ts';
+import { adoptedStyles } from './adopted-styles.ts';
 import { licences } from './licences.ts';
+import { themeStyles } from './theme-variables.ts';
 
 const executablePath = headlessShell(process.env.CHROMIUM_PATH);
 
@@ -24,7 +26,7 @@ const images: Plugin = {
 /** The real components with the real router and cache in Chromium, in front of answers of the contract. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), licences(), images],
+  plugins: [adoptedStyles(), themeStyles(), react(), licences(), images],
   // All sources are scanned, because a dependency discovered during a test would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}', '../contract/src/**/*.ts'],

@@ -54,7 +54,7 @@ test('contains only the address without demo tenants', () => {
 
 test('prefers the public URL to the local address', () => {
   const publicUrl = 'https://planning.example.nl';
-  expect(announcement({ ...product, publicUrl }, { port: 3000, tenants: [] })).toContain(
-    'is ready: https://planning.example.nl',
-  );
+  const text = announcement({ ...product, publicUrl }, { port: 3000, tenants });
+  expect(text).toContain('is ready: https://planning.example.nl\n');
+  expect(text).toContain(': https://demo.planning.example.nl\n');
 });

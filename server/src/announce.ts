@@ -3,6 +3,7 @@ import type { Started } from './boot.ts';
 import type { Config } from './config.ts';
 import { announcedAccounts } from './demo/accounts.ts';
 import { demoCompanies, demoPassword } from './demo/seed.ts';
+import { tenantAddress } from './platform/tenants/address.ts';
 
 const localHosts = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'];
 
@@ -16,7 +17,8 @@ export function announcement(
   const demo = demoCompanies.filter(({ id }) => tenants.some((tenant) => tenant.id === id));
   const lines = [`Ploegplan ${product.version} is ready: ${address}`];
   for (const { name: tenant, displayName } of demo) {
-    lines.push(`  demo ${displayName}: http://${tenant}.localhost:${port}`);
+    const own = tenantAddress({ name: tenant, hosts: [] }, { publicUrl, port });
+    lines.push(`  demo ${displayName}: ${own}`);
   }
   if (demo.length > 0) {
     lines.push(`  demo accounts: ${announcedAccounts.join(', ')}; password: ${demoPassword}`);

@@ -51,8 +51,10 @@ import { Addresses } from './platform/geocoding/addresses.ts';
 import { answerCompiler } from './platform/http/answers.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
+import { Draining } from './platform/http/draining.ts';
 import { answerError } from './platform/http/errors.ts';
 import { acceptForms } from './platform/http/forms.ts';
+import { serveHealth } from './platform/http/health.ts';
 import { decoratePublicHttps } from './platform/http/https.ts';
 import { parseJson } from './platform/http/json.ts';
 import { type Gatekeepers, mount } from './platform/http/mount.ts';
@@ -61,11 +63,16 @@ import { publicPageFiles, servePages } from './platform/http/pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
+import { databaseFigures, poolFigures, streamFigures } from './platform/metrics/figures.ts';
+import { measureRequests } from './platform/metrics/measure-requests.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
+import { KnownDevices } from './platform/sessions/known-devices.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,6 +90,9 @@ export interface AppOptions {
   storage: OpenStorage;
   mails: AccountMails;
   previews: Previews;
+  draining?: Draining;
+  metrics?: Metrics;
+  tracing?: Tracing | null;
   logger?: FastifyBaseLogger | false;
 }
 
@@ -98,7 +108,14 @@ const serializers = {
   }),
 };
 
-async function createServer({ config, logger = false }: AppOptions): Promise<FastifyInstance> {
+async function createServer({
+  config,
+  logger = false,
+  draining = new Draining(),
+  metrics = new Metrics(),
+  tracing,
+  ...parts
+}: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger === false ? { logger } : { loggerInstance: logger.child({}, { serializers }) }),
     trustProxy: config.trustProxy,
@@ -106,6 +123,8 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: 'idle',
+    // What arrives while the server closes, over a connection that was open, is answered like any other request.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -116,8 +135,12 @@ async function createServer({ config, logger = false }: AppOptions): Promise<Fas
   app.setErrorHandler<FastifyError>(answerError);
   limitBodyTime(app);
   decoratePublicHttps(app, config.publicUrl);
+  draining.endConnections(app);
+  measureRequests(app, metrics);
+  tracing?.traceRequests(app);
   await secureHeaders(app, config);
   await app.register(fastifyCookie);
+  serveHealth(app, { pool: parts.database.pool, storage: parts.storage, draining });
   return app;
 }
 
@@ -126,7 +149,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options.database;
   const keys = await readAppKeys(globalTables(pool));
   const forgery = new ForgeryGuard(keys.forgeryTokens);
-  const directory = new TenantDirectory(pool);
+  const directory = new TenantDirectory(pool, options.config.publicUrl);
+  const devices = new KnownDevices(keys.knownDevices);
   const throttles = createThrottles(pool);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
@@ -139,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => addresses.close());
   const subjects = [
     ...tenantRoutes,
-    ...sessionRoutes({ forgery, throttles, mails: options.mails }),
+    ...sessionRoutes({ forgery, throttles, devices, mails: options.mails }),
     ...userRoutes({ mails: options.mails, throttles }),
     ...accountRoutes({ mails: options.mails, throttles }),
     ...adminRoutes({
@@ -181,7 +205,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ];
   const routes = [...subjects, describeApi(subjects)];
 
-  await signSessionTokens(app, { secret: keys.sessionTokens, kid: keys.id });
+  await signSessionTokens(app, {
+    secret: keys.sessionTokens,
+    kid: keys.id,
+    hostCookiesSince: keys.hostCookiesSince,
+  });
   app.decorate('routes', routes);
   await app.register(
     async (api) => {
@@ -194,6 +222,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   serveManifest(app, directory);
   await servePages(app);
+  options.metrics?.addFigures([
+    ...poolFigures(pool),
+    ...databaseFigures(pool),
+    streamFigures({ session: live, 'planning-link': streams }),
+  ]);
   for (const streaming of [live, streams]) {
     await streaming.start();
     app.addHook('preClose', () => streaming.close());

@@ -9,16 +9,17 @@ import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
 import { Previews } from './platform/gallery/previews.ts';
+import { Draining } from './platform/http/draining.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { AccountMails } from './platform/mail/account-mails.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/server.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
-
-/** Requests that still run this long after a stop request are aborted. */
-const DRAIN_MS = 5_000;
+import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface Boot {
   config: Config;
@@ -45,19 +46,29 @@ export async function boot(options: Boot): Promise<Started> {
   stopping.throwIfAborted();
   const database = await connect(ownerUrl, options);
   running.defer(() => database.close());
+  const tracing = await startTracing(config.otlpEndpoint);
+  running.defer(() => tracing?.close());
+  tracing?.traceQueries(database.pool);
+  const metrics = new Metrics();
+  if (config.metrics) {
+    const metricsServer = await serveMetrics(metrics, config.metrics);
+    running.defer(() => metricsServer.close());
+  }
   const storage = await openStorage({ config, pool: database.pool, log });
   running.defer(() => storage.close());
   if (config.demo === 'auto') await seedDemo(database, storage, today());
   stopping.throwIfAborted();
-  const jobs = await openJobs({ ...database, log });
+  const jobs = await openJobs({ ...database, log, metrics, tracing });
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
   const previews = new Previews(storage.files, jobs);
-  const app = await buildApp({ config, database, storage, mails, previews, logger: log });
-  running.defer(() => drain(app));
+  const draining = new Draining();
+  const parts = { config, database, storage, mails, previews, logger: log };
+  const app = await buildApp({ ...parts, draining, metrics, tracing });
+  running.defer(() => draining.close(app, shutdownDelay(options)));
   await listen(app, config);
   const port = portOf(app);
-  await startMailWorker({ config, port, pool: database.pool, jobs, mails, log });
+  await startMailWorker({ config, port, pool: database.pool, jobs, mails, log, metrics });
   await previews.work();
   const periodic = startPeriodicWork({
     config,
@@ -115,12 +126,8 @@ function portOf(app: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Waits for running requests, up to `DRAIN_MS`. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  // close() ends only connections that are idle at that moment; later responses leave their connection open.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 100);
-  await app.close();
-  clearTimeout(limit);
-  clearInterval(idle);
-}
+/** Only where a proxy is told to stop, by SIGTERM: whoever presses Ctrl-C waits for nothing. */
+const shutdownDelay = ({ config, stopping }: Boot): number =>
+  stopping.reason instanceof Stop && stopping.reason.message === 'SIGTERM'
+    ? config.shutdownDelayMs
+    : 0;

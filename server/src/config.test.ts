@@ -30,6 +30,9 @@ test('an empty environment gives the defaults', () => {
     demo: 'auto',
     logLevel: 'info',
     trustProxy: false,
+    metrics: null,
+    otlpEndpoint: null,
+    shutdownDelayMs: 0,
   });
 });
 
@@ -51,6 +54,10 @@ test('every setting is read', () => {
     DEMO: 'off',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'true',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example.nl:4318',
+    SHUTDOWN_DELAY: '10',
   });
   expect(config).toEqual({
     port: 8080,
@@ -67,6 +74,9 @@ test('every setting is read', () => {
     demo: 'off',
     logLevel: 'debug',
     trustProxy: true,
+    metrics: { host: '0.0.0.0', port: 9464 },
+    otlpEndpoint: 'http://collector.example.nl:4318',
+    shutdownDelayMs: 10_000,
   });
 });
 
@@ -108,6 +118,10 @@ test('lists all errors in one message', () => {
     DEMO: 'yes',
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'yes',
+    METRICS_PORT: 'ja',
+    METRICS_HOST: 'a host',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+    SHUTDOWN_DELAY: '61',
   });
   expect(message.split('\n')).toEqual([
     'Invalid settings:',
@@ -122,6 +136,10 @@ test('lists all errors in one message', () => {
     '  DEMO must be auto or off.',
     '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     '  TRUST_PROXY must be true, false, or the addresses of the proxies (such as 10.0.0.0/8,::1).',
+    '  METRICS_PORT must be a port number from 0 to 65535.',
+    '  METRICS_HOST must be an IP address or a host name.',
+    '  OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318.',
+    '  SHUTDOWN_DELAY must be a number of seconds from 0 to 60.',
   ]);
 });
 

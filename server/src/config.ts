@@ -40,6 +40,12 @@ export interface Config {
   backups: BackupSettings | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
+  /** Where /metrics is served; null where it is not. */
+  metrics: { host: string; port: number } | null;
+  /** An OpenTelemetry collector, which gets traces over OTLP/HTTP. */
+  otlpEndpoint: string | null;
+  /** How long the server still answers after SIGTERM while it says that it is not ready, in milliseconds. */
+  shutdownDelayMs: number;
   /** The proxies whose X-Forwarded headers are trusted: none, all, or the listed addresses. */
   trustProxy: boolean | string[];
 }
@@ -108,13 +114,17 @@ const tilesUrl = z
   )
   .nullable();
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a port number from 0 to 65535');
+
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an IP address or a host name');
+
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an IP address or a host name'),
+  PORT: port,
+  HOST: host,
   DATA_DIR: z.string(),
   DATABASE_URL: address(
     ['postgres', 'postgresql'],
@@ -138,6 +148,13 @@ const schema = z.object({
   DEMO: z.enum(['auto', 'off'], 'must be auto or off'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
   TRUST_PROXY: trustProxy,
+  METRICS_PORT: port.nullable(),
+  METRICS_HOST: host,
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https'], 'http://localhost:4318'),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^(\d|[1-5]\d|60)$/, 'must be a number of seconds from 0 to 60')
+    .transform(Number),
 });
 
 const defaults: Record<keyof z.input<typeof schema>, string | null> = {
@@ -155,7 +172,14 @@ const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   DEMO: 'auto',
   LOG_LEVEL: 'info',
   TRUST_PROXY: 'false',
+  METRICS_PORT: null,
+  METRICS_HOST: '127.0.0.1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: null,
+  SHUTDOWN_DELAY: '0',
 };
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(defaults);
 
 /** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that lists every error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -182,5 +206,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    metrics:
+      data.METRICS_PORT === null ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    shutdownDelayMs: data.SHUTDOWN_DELAY * 1000,
   };
 }

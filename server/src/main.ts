@@ -7,7 +7,7 @@ import { StartError } from './platform/start-error.ts';
 import { Stop, stopRequested, watchForStop } from './platform/stop-request.ts';
 
 /** Longer than all parts together may take to stop, so that it only ends a process that hangs. */
-const STOP_LIMIT_MS = 40_000;
+const STOP_LIMIT_MS = 60_000;
 
 const { signal, stop } = watchForStop();
 
@@ -19,7 +19,7 @@ async function serve(): Promise<Stop> {
     stop(new Stop('Uncaught error', 1));
   });
   signal.addEventListener('abort', () => {
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS + config.shutdownDelayMs).unref();
   });
   await using running = new AsyncDisposableStack();
   const started = await boot({ config, log, running, stopping: signal, stop });

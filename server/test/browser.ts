@@ -31,6 +31,9 @@ export function urlOf({ path }: Endpoint, given: { params?: unknown; query?: unk
   return `/api${filled}${query && `?${query}`}`;
 }
 
+const sessionCookieOf = ({ app }: TestServer) =>
+  app.publicHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
 /** Calls the app as a browser does: keeps cookies, sends the host and the anti-forgery token. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
@@ -110,7 +113,7 @@ export class TestBrowser {
   }
 
   get sessionCookie(): string {
-    return this.cookies.get(SESSION_COOKIE) ?? '';
+    return this.cookies.get(sessionCookieOf(this.#server)) ?? '';
   }
 
   /** Whether the session is valid: 200 or 401. */
@@ -126,7 +129,7 @@ export class TestBrowser {
     );
     const cookie = this.#server.app.jwt.sign({ sid: id, tid: tenant.id });
     this.cookies.clear();
-    this.cookies.set(SESSION_COOKIE, cookie);
+    this.cookies.set(sessionCookieOf(this.#server), cookie);
     await this.call(session.check);
   }
 }
@@ -143,7 +146,7 @@ export async function browseAs(
 
 export function browseWith(server: TestServer, tenant: TestTenant, cookie: string): TestBrowser {
   const browser = browse(server, tenant);
-  browser.cookies.set(SESSION_COOKIE, cookie);
+  browser.cookies.set(sessionCookieOf(server), cookie);
   return browser;
 }
 

@@ -24,9 +24,9 @@ export interface TestTenant {
 let counter = 0;
 const next = () => ++counter;
 
-/** Creates a tenant with the host `<name>.localhost:3000`. */
+/** Creates a tenant with the host `<name>.localhost:3000`, or below that of the server's public URL. */
 export async function makeTenant(
-  { database }: { database: Database },
+  { database, publicUrl = null }: { database: Database; publicUrl?: string | null },
   { hidden_parts = [] }: { hidden_parts?: string[] } = {},
 ): Promise<TestTenant> {
   const id = randomUUIDv7();
@@ -38,7 +38,7 @@ export async function makeTenant(
   return {
     id,
     name,
-    host: `${name}.localhost:3000`,
+    host: publicUrl === null ? `${name}.localhost:3000` : `${name}.${new URL(publicUrl).host}`,
     transact: (work) => inTenant(database.pool, { tenantId: id, userId: null }, work),
   };
 }

@@ -24,6 +24,7 @@ export interface TestServer {
   /** Connection string of the owner of the tables, for statements that the application role may not run. */
   ownerUrl: string;
   dataDir: string;
+  publicUrl: string | null;
   jobs: Jobs;
   /** No previews are made in the background until a test calls `work`. */
   previews: Previews;
@@ -35,7 +36,7 @@ export interface TestServer {
   startAgain(): Promise<FastifyInstance>;
 }
 
-export type ServerOptions = Pick<AppOptions, 'logger'> &
+export type ServerOptions = Pick<AppOptions, 'logger' | 'metrics' | 'tracing' | 'draining'> &
   Partial<Pick<Config, 'trustProxy' | 'publicUrl' | 'geocoderUrl' | 'tilesUrl'>> & {
     /** Sends mails, to a mail server of this test. */
     mail?: boolean;
@@ -99,9 +100,17 @@ export async function startServer({
   };
   const { pool } = database;
   const storage = await openStorage({ config, pool, log: silent });
-  const jobs = await openJobs({ ...database, log: silent, pollSeconds: 0.5 });
+  const observers = {
+    ...(options.metrics && { metrics: options.metrics }),
+    ...(options.tracing && { tracing: options.tracing }),
+  };
+  options.tracing?.traceQueries(pool);
+  const jobs = await openJobs({ ...database, ...observers, log: silent, pollSeconds: 0.5 });
   const mails = new AccountMails(jobs);
-  if (mail) await startMailWorker({ config, port: config.port, pool, jobs, mails, log: silent });
+  if (mail) {
+    const parts = { config, port: config.port, pool, jobs, mails, log: silent };
+    await startMailWorker({ ...parts, ...observers });
+  }
   const previews = new Previews(storage.files, jobs);
   const startAgain = () => buildApp({ ...options, config, database, storage, mails, previews });
   const app = await startAgain();
@@ -116,7 +125,18 @@ export async function startServer({
     await rm(dataDir, { recursive: true, force: true });
   };
   return {
-    server: { app, database, ownerUrl, dataDir, jobs, previews, mailbox, s3, startAgain },
+    server: {
+      app,
+      database,
+      ownerUrl,
+      dataDir,
+      publicUrl,
+      jobs,
+      previews,
+      mailbox,
+      s3,
+      startAgain,
+    },
     stop,
   };
 }

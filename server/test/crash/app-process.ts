@@ -45,6 +45,17 @@ export class AppProcess {
     this.address = await readiness(child);
   }
 
+  /** Asks it to stop as a service manager does, and returns its exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#process;
+    if (!child) return null;
+    const exited = once(child, 'exit', { signal: AbortSignal.timeout(EXIT_LIMIT_MS) });
+    child.kill('SIGTERM');
+    const [code] = await exited;
+    this.#process = undefined;
+    return code;
+  }
+
   /** Kills by SIGKILL. An app that loses its database starts it again. */
   async kill(victim: Victim): Promise<void> {
     const child = this.#process;

@@ -62,6 +62,14 @@ export class Visitor {
     return answer.body as ResponseOf<E>;
   }
 
+  /** Opens a stream, whose body the caller reads. */
+  open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> {
+    return fetch(`${this.#app.address}${urlOf(endpoint, {})}`, {
+      headers: this.#headers(false),
+      signal,
+    });
+  }
+
   async #fetch(
     url: string,
     method: string,

@@ -1,6 +1,7 @@
 import './theme/ground.css';
 import './theme/accent.css';
 import './theme/page.css';
+import './theme/variables.css';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ import { BrokenPage } from './BrokenPage.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { followSession } from './session-ended.ts';
 import { colorSchemeManager } from './theme/color-scheme.ts';
-import { readableColors, theme } from './theme/theme.ts';
+import { theme } from './theme/theme.ts';
 
 export interface App {
   app: ReactNode;
@@ -31,10 +32,10 @@ export function createApp(): App {
     <StrictMode>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={readableColors}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
-        deduplicateCssVariables={false}
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
           <CatchBoundary getResetKey={() => 'page'} errorComponent={BrokenPage}>

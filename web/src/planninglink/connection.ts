@@ -39,8 +39,12 @@ async function ask(path: string, token: string, signal: AbortSignal): Promise<Re
   throw new Error(`${response.status}`);
 }
 
-/** Reads until the connection breaks. */
-async function followOnce(token: string, { show, find }: Handlers, over: AbortSignal) {
+/** Reads until the connection breaks; returns after how long a stopping server wants the next one. */
+async function followOnce(
+  token: string,
+  { show, find }: Handlers,
+  over: AbortSignal,
+): Promise<number | undefined> {
   const silence = new AbortController();
   const signal = AbortSignal.any([over, silence.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,15 +62,18 @@ async function followOnce(token: string, { show, find }: Handlers, over: AbortSi
   try {
     let held = await read();
     const { body } = await ask(publicPlanning.events.path, token, signal);
-    if (!body) return;
-    for await (const { event, data } of readEvents(body)) {
+    if (!body) return undefined;
+    let again: number | undefined;
+    for await (const { event, data, retry } of readEvents(body)) {
       hear();
+      again = retry;
       find();
       const isOther =
         event === 'state' && (JSON.parse(data) as PublicState).version !== held.version;
       const isOld = held.from !== mondayOf(today()) || Date.now() - held.at > AGE_MS;
       if (isOther || isOld || event === 'end') held = await read();
     }
+    return again;
   } finally {
     clearTimeout(timer);
   }
@@ -85,7 +92,7 @@ export async function follow(token: string, handlers: Handlers, over: AbortSigna
   while (!over.aborted) {
     let wait = 0;
     try {
-      await followOnce(token, reset, over);
+      wait = (await followOnce(token, reset, over)) ?? 0;
       failures += 1;
     } catch (error) {
       if (over.aborted) return;

@@ -27,7 +27,12 @@ async function verifyCurrentPassword(call: UpdateCall, { throttles }: Helpers): 
   const { body, session, tenant, request, transact } = call;
   const own = found(await transact((tx) => findAccountById(tx, session.userId)));
   if (own.passwordHash === null) return own;
-  const attempt = { tenantId: tenant.id, name: session.username, address: request.ip };
+  const attempt = {
+    tenantId: tenant.id,
+    name: session.username,
+    address: request.ip,
+    device: session.id,
+  };
   await throttles.password.consume(attempt);
   if (!(await verifyPassword(body.currentPassword, own.passwordHash))) throw wrongPassword();
   await throttles.password.recordSuccess(attempt);
@@ -75,6 +80,6 @@ export const accountRoutes = (helpers: Helpers) => [
       await endAllSessions(tx, call.session);
       await call.audit(tx, 'sessions-ended', { subject: call.session.username });
     });
-    clearSessionCookie(call.reply);
+    clearSessionCookie(call.request, call.reply);
   }),
 ];

@@ -59,6 +59,10 @@ export class LinkStreams {
     this.#options = options;
   }
 
+  get openStreams(): number {
+    return [...this.#links.values()].reduce((sum, { streams }) => sum + streams.size, 0);
+  }
+
   async start(): Promise<void> {
     this.#subscription = await this.#options.listener.listen(CHANGES_CHANNEL, {
       onNotification: (payload) => this.#receive(payload),
@@ -72,7 +76,7 @@ export class LinkStreams {
     await this.#subscription?.close();
     for (const link of this.#links.values()) {
       clearTimeout(link.timer);
-      for (const stream of link.streams) stream.finish();
+      for (const stream of link.streams) stream.comeAgain();
     }
     this.#links.clear();
   }

@@ -61,10 +61,10 @@ describe('a god', () => {
 
   it('is protected against guesses spread over many tenants', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
-    await server.database.pool.query('insert into rate_limits values ($1, 1000, $2)', [
-      `login-god:${god.id}`,
-      Date.now() + 60_000,
-    ]);
+    for (let time = 0; time < 10; time += 1) {
+      const guesser = browse(server, await makeTenant(server));
+      expect((await guesser.login(god.username, 'een-fout-wachtwoord')).statusCode).toBe(401);
+    }
     const elsewhere = await makeTenant(server);
     expect((await browse(server, elsewhere).login(god.username)).statusCode).toBe(429);
     const colleague = await makeUser(elsewhere);

@@ -49,12 +49,9 @@ async function redeem(tx: TenantTx, token: string, purpose: LinkPurpose): Promis
   return account;
 }
 
-export async function redeemMagicLink(
-  call: Call<typeof session.redeemMagicLink>,
-  { forgery, throttles }: Guards,
-) {
+export async function redeemMagicLink(call: Call<typeof session.redeemMagicLink>, guards: Guards) {
   const { body, transact, request } = call;
-  await throttles.link.consume(attemptOf(call, ''));
+  await guards.throttles.link.consume(attemptOf(call, ''));
   const { account, sessionId } = await transact(async (tx) => {
     const account = await redeem(tx, body.token, 'magic-link');
     if (account.userType !== 'employee') throw linkSpent();
@@ -63,7 +60,7 @@ export async function redeemMagicLink(
     await record(tx, { event: 'magic-link-used', actor, address: request.ip });
     return { account, sessionId: await openSession(tx, call, account) };
   });
-  sendSession(call, sessionId, forgery);
+  sendSession(call, { sessionId, username: account.username }, guards);
   return loginResponse(call, account);
 }
 

@@ -44,7 +44,7 @@ describe('POST /login', () => {
     expect((await browser.login('Jansen')).statusCode).toBe(200);
   });
 
-  it('sets an httpOnly, sameSite session cookie, and one that tells the page of it', async () => {
+  it('sets httpOnly, sameSite cookies of the session and the device, and one that tells the page of it', async () => {
     const { username } = await makeUser(tenant);
     const { cookies } = await browser.login(username);
     const common = { path: '/', sameSite: 'Lax', maxAge: 30 * 24 * 3600 };
@@ -52,6 +52,13 @@ describe('POST /login', () => {
       { name: COOKIE, value: expect.any(String), httpOnly: true, ...common },
       { name: 'ploegplan-signed-in', value: 'yes', ...common },
       { name: 'XSRF-TOKEN', value: expect.any(String), path: '/', sameSite: 'Lax' },
+      {
+        name: 'ploegplan-device',
+        value: expect.any(String),
+        httpOnly: true,
+        ...common,
+        maxAge: 365 * 24 * 3600,
+      },
     ]);
   });
 

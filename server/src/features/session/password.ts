@@ -16,12 +16,14 @@ import {
 /** Changes the own password; answers 404 for any other username. Ends all sessions and opens a new one for this browser. */
 export async function changePassword(
   call: Call<typeof session.changePassword>,
-  { forgery, throttles, mails }: Guards,
+  guards: Guards,
 ): Promise<void> {
+  const { throttles, mails } = guards;
   const { params, body, tenant, transact } = call;
   const { username, userId } = call.session;
   if (params.username.toLowerCase() !== username) throw new HttpProblem('not-found');
-  const attempt = attemptOf(call, username);
+  // Guesses of strangers do not keep who is signed in from a new password.
+  const attempt = { ...attemptOf(call, username), device: call.session.id };
   await throttles.password.consume(attempt);
   const account = await transact((tx) => findAccountById(tx, userId));
   const matches = await verifyPassword(body.currentPassword, account?.passwordHash ?? null);
@@ -43,5 +45,5 @@ export async function changePassword(
     }
     return openSession(tx, call, changed);
   });
-  sendSession(call, sessionId, forgery);
+  sendSession(call, { sessionId, username }, guards);
 }

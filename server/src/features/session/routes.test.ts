@@ -68,7 +68,7 @@ describe('POST /logout', () => {
     const copied = browser.sessionCookie;
     const response = await browser.call(session.logout);
     expect([response.statusCode, response.body]).toEqual([204, '']);
-    expect([...browser.cookies.keys()]).toEqual(['XSRF-TOKEN']);
+    expect([...browser.cookies.keys()]).toEqual(['XSRF-TOKEN', 'ploegplan-device']);
     expect(await visit(copied).statusOfCheck()).toBe(401);
     const left = await tenant.transact((tx) => tx.selectFrom('sessions').selectAll().execute());
     expect(left).toEqual([]);

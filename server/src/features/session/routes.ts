@@ -26,7 +26,7 @@ export const sessionRoutes = (guards: Guards) => [
         await call.audit(tx, 'logout');
       });
     }
-    clearSessionCookie(reply);
+    clearSessionCookie(request, reply);
     guards.forgery.issue(request, reply, 'anonymous');
   }),
   route(session.changePassword, { access: 'session' }, (call) => changePassword(call, guards)),

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import type { Account } from '../../platform/sessions/accounts.ts';
 import { sessionExpiry, setSessionCookie } from '../../platform/sessions/cookie.ts';
+import type { KnownDevices } from '../../platform/sessions/known-devices.ts';
 import { startSession } from '../../platform/sessions/repository.ts';
 import type { Attempt, Throttles } from '../../platform/sessions/throttle.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -16,6 +17,7 @@ export interface Guards {
   forgery: ForgeryGuard;
   throttles: Throttles;
   mails: AccountMails;
+  devices: KnownDevices;
 }
 
 type AnyCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'reply'>;
@@ -38,10 +40,16 @@ export async function openSession(
   return id;
 }
 
-export function sendSession(call: AnyCall, sessionId: string, forgery: ForgeryGuard): void {
+/** Sets the cookies of a session that was opened for the account with this username. */
+export function sendSession(
+  call: AnyCall,
+  { sessionId, username }: { sessionId: string; username: string },
+  { forgery, devices }: Guards,
+): void {
   const { tenant, request, reply } = call;
   setSessionCookie(request, reply, { sid: sessionId, tid: tenant.id });
   forgery.issue(request, reply, sessionId);
+  devices.remember(request, reply, { tenantId: tenant.id, username });
 }
 
 export const loginResponse = ({ tenant }: AnyCall, account: Account): LoginResponse => ({

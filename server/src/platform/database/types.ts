@@ -46,6 +46,7 @@ export interface Absences {
 
 export interface AppKeys {
   created_at: Generated<Timestamp>;
+  host_cookies_since: Generated<Timestamp>;
   id: string;
   secret: Buffer;
 }

@@ -54,6 +54,10 @@ export class LiveEvents {
     this.#options = options;
   }
 
+  get openStreams(): number {
+    return this.#connections.size;
+  }
+
   async start(): Promise<void> {
     this.#subscription = await this.#options.listener.listen(CHANGES_CHANNEL, {
       onNotification: (payload) => this.#receive(payload),
@@ -69,7 +73,7 @@ export class LiveEvents {
   async close(): Promise<void> {
     clearInterval(this.#heartbeats);
     await this.#subscription?.close();
-    for (const { stream } of this.#connections) stream.finish();
+    for (const { stream } of this.#connections) stream.comeAgain();
     this.#connections.clear();
   }
 
@@ -184,6 +188,8 @@ export class LiveEvents {
   #restart(): void {
     this.#history.restart();
     this.#isListening = true;
+    // A tenant may have been blocked meanwhile.
+    this.#options.directory.clearCache();
     const refetch = formatEvent({ id: this.#history.position(), event: 'refetch', data: {} });
     for (const connection of this.#connections) {
       connection.stream.send(refetch);

@@ -18,4 +18,20 @@ describe('EventStream', () => {
     const read = await Array.fromAsync(stream, String);
     expect(read.join('')).toBe('first');
   });
+
+  it('tells a client when to come again, at another moment than the next one, and ends', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const stream = new EventStream();
+        const read = Array.fromAsync(stream, String);
+        stream.comeAgain();
+        return Number(/^retry: (\d+)\n\n$/.exec((await read).join(''))?.[1]);
+      }),
+    );
+    for (const wait of waits) {
+      expect(wait).toBeGreaterThanOrEqual(100);
+      expect(wait).toBeLessThanOrEqual(1_000);
+    }
+    expect(new Set(waits).size).toBeGreaterThan(5);
+  });
 });

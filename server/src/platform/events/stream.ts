@@ -3,6 +3,10 @@ import { Readable } from 'node:stream';
 /** A client with more unread bytes than this is disconnected, and refetches when it reconnects. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
+/** Soon enough that nothing seems to happen, and not all at the same moment. */
+const RETRY_MS = 100;
+const RETRY_SPREAD_MS = 900;
+
 export class EventStream extends Readable {
   #hasEnded = false;
 
@@ -21,6 +25,16 @@ export class EventStream extends Readable {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     this.push(null);
+  }
+
+  /** Ends the stream of a server that stops, and spreads the moments at which the browsers open it again, at another one. */
+  comeAgain(): void {
+    if (this.readableLength > 0) {
+      this.destroy();
+      return;
+    }
+    this.send(`retry: ${RETRY_MS + Math.round(Math.random() * RETRY_SPREAD_MS)}\n\n`);
+    this.end();
   }
 
   /** Ends the stream without waiting for a client that does not read. */

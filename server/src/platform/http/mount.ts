@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Pool } from 'pg';
 import { actorOf, claimedActor, record, requestLine } from '../audit/log.ts';
 import type { Session } from '../sessions/access.ts';
-import { readSessionToken } from '../sessions/cookie.ts';
+import { readSessionToken, renewPlainCookie } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
 import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
@@ -93,11 +93,13 @@ async function admit(
   request.tenant = await findTenant(request, directory);
   request.session = await readSession(request, request.tenant, pool);
   request.sessionReadAt = Date.now();
+  const { session, tenant } = request;
+  if (session) renewPlainCookie(request, reply, { sid: session.id, tid: tenant.id });
   forgery.issueMissing(request, reply);
   demandAccess(endpoint, request);
   if (endpoint.method !== 'GET') forgery.demand(request, reply);
   if (endpoint.access === 'public' || endpoint.beforePasswordChange) return;
-  if (request.session?.userType === 'god') await recordGodCall(request, pool);
+  if (session?.userType === 'god') await recordGodCall(request, pool);
 }
 
 /** Records every call of a god in the audit log of the tenant before it is handled, without the query string. */

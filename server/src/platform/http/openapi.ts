@@ -39,7 +39,12 @@ function makeDocument(endpoints: Endpoint[]) {
     components: {
       schemas: schemas.components,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'Behind https its name begins with __Host-',
+        },
         antiForgery: {
           type: 'apiKey',
           in: 'header',

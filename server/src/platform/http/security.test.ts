@@ -1,8 +1,10 @@
-import type { LightMyRequestResponse } from 'fastify';
+import { session } from '@ploegplan/contract/session';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browse } from '../../../test/browser.ts';
+import { browse, browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
-import { type TestServer, useServer } from '../../../test/server.ts';
+import { observatoryScore } from '../../../test/observatory.ts';
+import { asOwner, type TestServer, useServer } from '../../../test/server.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
 
@@ -23,9 +25,10 @@ async function cookiesOf(server: TestServer, headers = {}) {
 
 const secureCookies = [
   ['XSRF-TOKEN', true],
-  ['ploegplan-session', true],
+  ['__Host-ploegplan-session', true],
   ['ploegplan-signed-in', true],
   ['XSRF-TOKEN', true],
+  ['__Host-ploegplan-device', true],
 ];
 
 describe('the headers of every response', () => {
@@ -41,7 +44,7 @@ describe('the headers of every response', () => {
 
   const headerOf = (name: string) => [...new Set(answers.map(({ headers }) => headers[name]))];
 
-  it('allow our own scripts only: none inline, no eval', () => {
+  it('allow our own scripts and styles only: none in HTML, no eval', () => {
     const [policy, ...others] = headerOf('content-security-policy');
     expect(others).toEqual([]);
     const directives = Object.fromEntries(
@@ -50,15 +53,17 @@ describe('the headers of every response', () => {
         .map((directive) => directive.trim().split(/ (.*)/, 2)),
     );
     expect(directives).toMatchObject({
-      'default-src': "'self'",
+      'default-src': "'none'",
       'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
       'worker-src': "'self' blob:",
       'frame-ancestors': "'none'",
     });
-    expect(policy).not.toMatch(/unsafe-eval|\*|http:/);
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
   });
 
   it('limit the referrer and device permissions, and do not name the server software', () => {
@@ -116,5 +121,66 @@ describe('with an https public URL and no forwarded protocol', () => {
 
   it('cookies are sent over https only', async () => {
     expect(await cookiesOf(server)).toEqual(secureCookies);
+  });
+
+  it('every kind of answer gets 130 points or more of the HTTP Observatory', async () => {
+    const tenant = await makeTenant(server);
+    const browser = await browseAs(server, tenant, await makeUser(tenant));
+    const scores: Record<string, number> = {};
+    for (const url of [
+      '/',
+      '/planning',
+      '/planninglink',
+      '/start.js',
+      '/manifest.webmanifest',
+      '/nergens.txt',
+      '/health',
+      '/ready',
+      '/api/tenant',
+      '/api/tenant/icon?kind=apple',
+      '/api/clients',
+      '/api/nergens',
+      '/api/public-planning?token=x',
+    ])
+      scores[url] = observatoryScore(await browser.request('GET', url));
+    scores.failure = observatoryScore(await browser.request('POST', '/api/clients', '{'));
+    expect(Object.entries(scores).filter(([, score]) => score < 130)).toEqual([]);
+  });
+
+  it('a session of before the prefix of its cookie goes on, under the new name', async () => {
+    const tenant = await makeTenant(server);
+    const { cookies } = await browseAs(server, tenant, await makeUser(tenant));
+    const token = cookies.get('__Host-ploegplan-session') ?? '';
+    const check = async (app: FastifyInstance) => {
+      const browser = browse({ ...server, app }, tenant);
+      browser.cookies.set('ploegplan-session', token);
+      return browser.call(session.check);
+    };
+    expect((await check(server.app)).statusCode).toBe(401);
+
+    await asOwner(server.ownerUrl, `update app_keys set host_cookies_since = now() + '1 hour'`);
+    const upgraded = await server.startAgain();
+    const response = await check(upgraded);
+    await upgraded.close();
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies).toContainEqual(
+      expect.objectContaining({
+        name: '__Host-ploegplan-session',
+        secure: true,
+        httpOnly: true,
+        path: '/',
+      }),
+    );
+    expect(response.cookies).toContainEqual(
+      expect.objectContaining({ name: 'ploegplan-session', value: '', secure: true }),
+    );
+  });
+
+  it('signing out takes the cookies of both names away', async () => {
+    const tenant = await makeTenant(server);
+    const browser = await browseAs(server, tenant, await makeUser(tenant));
+    const { cookies } = await browser.call(session.logout);
+    for (const name of ['__Host-ploegplan-session', 'ploegplan-session', 'ploegplan-signed-in'])
+      expect(cookies).toContainEqual(expect.objectContaining({ name, value: '', secure: true }));
   });
 });

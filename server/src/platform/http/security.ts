@@ -1,10 +1,14 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isSecure } from './https.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
 
-/** The content security policy allows our own scripts only, and images of ours and of the map. Inline styles too, because Mantine writes its variables in one. */
+/**
+ * The content security policy allows our own files only, and images of the map: no script or style in HTML. A script may set styles,
+ * which is how pages are laid out (decision 070).
+ */
 export async function secureHeaders(
   app: FastifyInstance,
   { tilesUrl }: { tilesUrl: string | null },
@@ -13,9 +17,11 @@ export async function secureHeaders(
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...(tilesUrl ? [new URL(tilesUrl).origin] : [])],
         // Blob workers zip workbooks off the main thread; only our own scripts can create a blob.
         workerSrc: ["'self'", 'blob:'],
@@ -32,7 +38,7 @@ export async function secureHeaders(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions);
     reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') {
+    if (isSecure(request)) {
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
     }
   });

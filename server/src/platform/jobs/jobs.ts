@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../database/pool.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { connectionOf } from './connection.ts';
 import { deadLetters, type QueueName, queues } from './queues.ts';
 
@@ -23,6 +25,8 @@ interface Options extends Pick<Database, 'pool' | 'listener'> {
   pollSeconds?: number;
   /** How often the jobs of crashed nodes are given to other nodes. */
   superviseSeconds?: number;
+  metrics?: Metrics;
+  tracing?: Tracing | null;
 }
 
 /** A handler must accept data of another server version, and the same job twice: after a crash a job is repeated. */
@@ -33,11 +37,15 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Options['log'];
   readonly #pollSeconds: number;
+  readonly #metrics: Metrics | undefined;
+  readonly #tracing: Tracing | null;
 
-  constructor(boss: PgBoss, { log, pollSeconds = 5 }: Options) {
+  constructor(boss: PgBoss, { log, pollSeconds = 5, metrics, tracing = null }: Options) {
     this.#boss = boss;
     this.#log = log;
     this.#pollSeconds = pollSeconds;
+    this.#metrics = metrics;
+    this.#tracing = tracing;
   }
 
   /** Runs once the transaction commits, never if it rolls back, and not before `afterSeconds`. */
@@ -46,7 +54,11 @@ export class Jobs {
   }
 
   async work(queue: QueueName, handler: Handler): Promise<void> {
-    await this.#work(queue, (job) => this.#attempt(job, handler));
+    await this.#work(queue, async (job) => {
+      const result = await this.#attempt(job, handler);
+      this.#metrics?.jobs.inc({ queue, result: result.status });
+      return result;
+    });
   }
 
   /** Logs each job in the dead letter queue, on one of the nodes. */
@@ -84,7 +96,8 @@ export class Jobs {
 
   async #attempt({ id, name, data }: JobWithMetadata<unknown>, handler: Handler) {
     try {
-      await handler(data);
+      const work = () => handler(data);
+      await (this.#tracing ? this.#tracing.traceJob(name, work) : work());
       return { id, status: 'completed' } as const;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

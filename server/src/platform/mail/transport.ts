@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { Outbox } from './outbox.ts';
 
 export interface Message {
@@ -20,6 +21,7 @@ export type Deliver = (message: Message) => Promise<void>;
 interface Options {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   log: Pick<FastifyBaseLogger, 'info'>;
+  metrics?: Metrics | undefined;
 }
 
 /** Timeouts of the connection to the mail server; in total less than a job may take. */
@@ -31,12 +33,13 @@ const timeouts = {
 };
 
 /** Sends mails to the mail server, or writes them to the outbox when none is configured. */
-export function openTransport({ config, log }: Options): Deliver {
+export function openTransport({ config, log, metrics }: Options): Deliver {
   const { smtpUrl, mailFrom, dataDir } = config;
   if (smtpUrl === null) {
     const outbox = new Outbox(dataDir);
     return async (message) => {
       const file = await outbox.write(compose(message, mailFrom));
+      metrics?.mails.inc({ result: 'written' });
       log.info({ to: message.to, subject: message.subject, file }, 'Mail written to the outbox');
     };
   }
@@ -45,10 +48,12 @@ export function openTransport({ config, log }: Options): Deliver {
     try {
       await transport.sendMail(compose(message, mailFrom));
     } catch (error) {
+      metrics?.mails.inc({ result: 'failed' });
       throw isRejectedRecipient(error)
         ? new UnrecoverableJobError(error.message, { cause: error })
         : error;
     }
+    metrics?.mails.inc({ result: 'sent' });
     log.info({ to: message.to, subject: message.subject }, 'Mail sent');
   };
 }

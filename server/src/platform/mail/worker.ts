@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { AccountMailHandler } from './account-mail-handler.ts';
 import type { AccountMails } from './account-mails.ts';
 import { openTransport } from './transport.ts';
@@ -14,6 +15,7 @@ interface Options {
   jobs: Jobs;
   mails: AccountMails;
   log: Pick<FastifyBaseLogger, 'info'>;
+  metrics?: Metrics;
 }
 
 /** Handles mail jobs until `jobs` stops. */
@@ -24,9 +26,10 @@ export async function startMailWorker({
   jobs,
   mails,
   log,
+  metrics,
 }: Options): Promise<void> {
   const installation = { publicUrl: config.publicUrl, port };
-  const deliver = openTransport({ config, log });
+  const deliver = openTransport({ config, log, metrics });
   const work = new AccountMailHandler({ pool, mails, installation, deliver });
   await jobs.work('account-mail', (job) => work.handle(job));
   await jobs.reportDeadLetters();

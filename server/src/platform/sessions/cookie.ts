@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../http/https.ts';
+import { cookieName } from './cookie-name.ts';
 
 export const SESSION_COOKIE = 'ploegplan-session';
 /** Tells the page that there is a session, so that it does not ask, and log a 401, where there is none. */
@@ -26,15 +27,24 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyInstance {
     sessionKeyId: string;
+    hostCookiesSince: Date;
   }
 }
 
-/** @param kid key id in each token; a token with another key id is rejected */
+interface Signing {
+  secret: Buffer;
+  /** Key id in each token; a token with another key id is rejected. */
+  kid: string;
+  /** When this installation began to set the cookie with the prefix behind https. */
+  hostCookiesSince?: Date;
+}
+
 export async function signSessionTokens(
   app: FastifyInstance,
-  { secret, kid }: { secret: Buffer; kid: string },
+  { secret, kid, hostCookiesSince = new Date(0) }: Signing,
 ): Promise<void> {
   app.decorate('sessionKeyId', kid);
+  app.decorate('hostCookiesSince', hostCookiesSince);
   await app.register(fastifyJwt, {
     secret,
     sign: { algorithm: 'HS256', expiresIn: LIFETIME_SECONDS, kid },
@@ -56,21 +66,49 @@ export function setSessionCookie(
     secure: isSecure(request),
     maxAge: LIFETIME_SECONDS,
   } as const;
-  reply.setCookie(SESSION_COOKIE, request.server.jwt.sign(token), { ...options, httpOnly: true });
+  reply.setCookie(cookieName(request, SESSION_COOKIE), request.server.jwt.sign(token), {
+    ...options,
+    httpOnly: true,
+  });
   reply.setCookie(SIGNED_IN_COOKIE, 'yes', options);
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE]) reply.clearCookie(name, { path: '/' });
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = isSecure(request);
+  const names = new Set([cookieName(request, SESSION_COOKIE), SESSION_COOKIE, SIGNED_IN_COOKIE]);
+  for (const name of names) reply.clearCookie(name, { path: '/', secure });
+}
+
+/** Gives a session from before the prefix its cookie with the prefix. */
+export function renewPlainCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: SessionToken,
+): void {
+  const name = cookieName(request, SESSION_COOKIE);
+  if (request.cookies[name] !== undefined) return;
+  setSessionCookie(request, reply, token);
+  reply.clearCookie(SESSION_COOKIE, { path: '/', secure: true });
 }
 
 /** The token in the request's cookie; undefined when it is missing, invalid or expired. */
 export function readSessionToken(request: FastifyRequest): SessionToken | undefined {
-  const cookie = request.cookies[SESSION_COOKIE];
-  if (!cookie) return undefined;
-  const { jwt, sessionKeyId } = request.server;
+  const cookie = request.cookies[cookieName(request, SESSION_COOKIE)];
+  if (cookie) return verified(request, cookie);
+  const plain = request.cookies[SESSION_COOKIE];
+  if (!plain) return undefined;
+  // A sister domain can set this one, so that a newer token in it was put there.
+  const token = verified(request, plain);
+  const since = request.server.hostCookiesSince.getTime();
+  return token && token.iat * 1000 < since ? token : undefined;
+}
+
+function verified(
+  { server: { jwt, sessionKeyId } }: FastifyRequest,
+  cookie: string,
+): (SessionToken & { iat: number }) | undefined {
   try {
-    const token = jwt.verify<SessionToken>(cookie);
+    const token = jwt.verify<SessionToken & { iat: number }>(cookie);
     const decoded = jwt.decode<{ header: { kid?: string } }>(cookie, { complete: true });
     return decoded?.header.kid === sessionKeyId ? token : undefined;
   } catch {

@@ -9,3 +9,8 @@ export function makeTemporaryPassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
+
+const form = new RegExp(`^[${LETTERS}]{4}(-[${LETTERS}]{4}){${GROUPS - 1}}$`);
+
+/** Whether a password may be one that was made here; one that a user chose can look the same. */
+export const looksTemporary = (password: string): boolean => form.test(password);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpProblem } from '../http/problem.ts';
 import { addressBlock } from './address-block.ts';
+import { LeakyBucket } from './leaky-bucket.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -12,72 +13,124 @@ export interface Attempt {
   name: string;
   /** The client's address; from a forwarded header only if the proxy is trusted. */
   address: string;
+  /** The device, if this account has signed in there before, or the session in which its password is asked again. */
+  device?: string | undefined;
 }
 
-interface Rule {
-  /** Part of the key in the database: renaming it resets the count. */
-  name: string;
-  /** Maximum attempts in a quarter of an hour. */
-  points: number;
-  keyOf: (attempt: Attempt) => string;
-  /** Counts the attempts for all accounts from one address. */
-  perAddress?: true;
+/** What one limit counts. `consume` returns after how many milliseconds to try again, 0 when the attempt was counted. */
+interface Limit {
+  consume(attempt: Attempt): Promise<number>;
+  reward(attempt: Attempt): Promise<void>;
+  /** For all attempts at an account; does nothing where those of other accounts are counted with them. */
+  reset(attempt: Attempt): Promise<void>;
 }
 
 const account = ({ tenantId, name }: Attempt) => `${tenantId}:${name.toLowerCase()}`;
 const block = ({ tenantId, address }: Attempt) => `${tenantId}:${addressBlock(address)}`;
-const accountHere = (it: Attempt) => `${account(it)}:${addressBlock(it.address)}`;
 
 /** Counts in the database survive a restart and are shared. Keys hold the typed name, known or not, and so reveal nothing. */
 export class Throttle {
-  readonly #limiters: (Pick<Rule, 'keyOf' | 'perAddress'> & { limiter: RateLimiterPostgres })[];
+  readonly #limits: readonly Limit[];
 
-  constructor(pool: Pool, rules: readonly Rule[]) {
-    this.#limiters = rules.map(({ name, points, keyOf, ...rule }) => ({
-      ...rule,
-      keyOf: (attempt) => keyOf(attempt).slice(0, 200),
-      limiter: new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: WINDOW_SECONDS,
-      }),
-    }));
+  constructor(limits: readonly Limit[]) {
+    this.#limits = limits;
   }
 
-  /** Counts an attempt before it is checked, so that simultaneous attempts count too. Throws when there were too many. */
-  async consume(attempt: Attempt): Promise<void> {
-    try {
-      for (const { limiter, keyOf } of this.#limiters) await limiter.consume(keyOf(attempt));
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      const retryAfterSeconds = Math.ceil(rejection.msBeforeNext / 1000);
-      throw new HttpProblem('too-many-requests', { retryAfterSeconds });
+  /** Counts an attempt before it is checked, so that simultaneous attempts count too. Returns the rejection when there were too many. */
+  async count(attempt: Attempt): Promise<HttpProblem | undefined> {
+    for (const limit of this.#limits) {
+      const wait = await limit.consume(attempt);
+      if (wait === 0) continue;
+      return new HttpProblem('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
     }
+    return undefined;
   }
 
-  /** After a success: resets the count of the first rule, and subtracts the attempt from the others. */
+  /** The same, and throws the rejection. */
+  async consume(attempt: Attempt): Promise<void> {
+    const rejection = await this.count(attempt);
+    if (rejection) throw rejection;
+  }
+
+  /** After a success: takes the attempt back, and no more, because guesses of others are counted with it. */
   async recordSuccess(attempt: Attempt): Promise<void> {
-    const [first, ...others] = this.#limiters;
-    await first?.limiter.delete(first.keyOf(attempt));
-    for (const { limiter, keyOf } of others) await limiter.reward(keyOf(attempt));
+    for (const limit of this.#limits) await limit.reward(attempt);
   }
 
   /** Resets the counts of an account after its owner used a mailed link, so that guesses of others no longer lock it. */
   async reset(attempt: Attempt): Promise<void> {
-    for (const { limiter, keyOf, perAddress } of this.#limiters) {
-      if (!perAddress) await limiter.delete(keyOf(attempt));
-    }
+    for (const limit of this.#limits) await limit.reset(attempt);
   }
 }
+
+/** At most so many in a quarter of an hour. */
+function window(
+  pool: Pool,
+  {
+    name,
+    points,
+    keyOf,
+    perAccount = false,
+  }: { name: string; points: number; keyOf: (it: Attempt) => string; perAccount?: boolean },
+): Limit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: WINDOW_SECONDS,
+  });
+  const key = (attempt: Attempt) => keyOf(attempt).slice(0, 200);
+  return {
+    async consume(attempt) {
+      try {
+        await limiter.consume(key(attempt));
+        return 0;
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return rejection.msBeforeNext;
+        throw rejection;
+      }
+    },
+    reward: async (attempt) => void (await limiter.reward(key(attempt))),
+    reset: async (attempt) => {
+      if (perAccount) await limiter.delete(key(attempt));
+    },
+  };
+}
+
+/**
+ * At most 19 in any hour for an account from all devices that it does not know together, ten of them at once, and as many from
+ * each device that it knows.
+ */
+function perAccount(pool: Pool, name: string, accountOf: (it: Attempt) => string): Limit {
+  const bucket = new LeakyBucket(pool, { name, burst: 10, perHour: 9 });
+  const everywhere = (attempt: Attempt) => accountOf(attempt).slice(0, 150);
+  const key = (attempt: Attempt) =>
+    attempt.device === undefined ? everywhere(attempt) : `${everywhere(attempt)}:${attempt.device}`;
+  return {
+    consume: (attempt) => bucket.consume(key(attempt)),
+    reward: (attempt) => bucket.reward(key(attempt)),
+    reset: (attempt) => bucket.delete(everywhere(attempt)),
+  };
+}
+
+/** Does not count attempts from a device that the account knows, which have their own limit. */
+const forStrangers = (limit: Limit): Limit => ({
+  ...limit,
+  consume: async (attempt) => (attempt.device === undefined ? limit.consume(attempt) : 0),
+  reward: async (attempt) => {
+    if (attempt.device === undefined) await limit.reward(attempt);
+  },
+});
 
 export interface Throttles {
   /** Login attempts with a password. */
   password: Throttle;
   /** Login attempts for a god, at any tenant. The name is the account's id. */
   god: Throttle;
+  /** Login attempts with what may be a temporary password, after one of the limits above was reached. */
+  temporaryPassword: Throttle;
   /** Mail requests of visitors. */
   mail: Throttle;
   /** Attempts with a token of a mailed link; 256 bits cannot be guessed, so this only limits the load. */
@@ -86,28 +139,23 @@ export interface Throttles {
   planningLink: Throttle;
 }
 
-/**
- * The limits. Ten attempts per account and address block, so that an attacker elsewhere cannot lock the user out; a hundred per
- * account from anywhere, and per address block and tenant, because many colleagues may share one address.
- */
+/** The limits (decision 069). A hundred per address block and tenant, because many colleagues may share one address. */
 export const createThrottles = (pool: Pool): Throttles => ({
-  password: new Throttle(pool, [
-    { name: 'login-here', points: 10, keyOf: accountHere },
-    { name: 'login-account', points: 100, keyOf: account },
-    { name: 'login-address', points: 100, keyOf: block, perAddress: true },
+  password: new Throttle([
+    perAccount(pool, 'password-account', account),
+    forStrangers(window(pool, { name: 'login-address', points: 100, keyOf: block })),
   ]),
-  god: new Throttle(pool, [
-    { name: 'login-god-here', points: 20, keyOf: (it) => `${it.name}:${addressBlock(it.address)}` },
-    { name: 'login-god', points: 1_000, keyOf: ({ name }) => name },
+  god: new Throttle([perAccount(pool, 'password-god', ({ name }) => name)]),
+  // A temporary password has 80 bits, which nobody guesses; this only limits the load.
+  temporaryPassword: new Throttle([
+    window(pool, { name: 'temporary-address', points: 30, keyOf: block }),
   ]),
-  mail: new Throttle(pool, [
-    { name: 'mail-account', points: 5, keyOf: account },
-    { name: 'mail-address', points: 100, keyOf: block, perAddress: true },
+  mail: new Throttle([
+    window(pool, { name: 'mail-account', points: 5, keyOf: account, perAccount: true }),
+    window(pool, { name: 'mail-address', points: 100, keyOf: block }),
   ]),
-  link: new Throttle(pool, [
-    { name: 'link-address', points: 3_000, keyOf: block, perAddress: true },
-  ]),
-  planningLink: new Throttle(pool, [
-    { name: 'planning-link-address', points: 100, keyOf: block, perAddress: true },
+  link: new Throttle([window(pool, { name: 'link-address', points: 3_000, keyOf: block })]),
+  planningLink: new Throttle([
+    window(pool, { name: 'planning-link-address', points: 100, keyOf: block }),
   ]),
 });

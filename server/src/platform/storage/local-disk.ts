@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,6 +43,10 @@ export class LocalDisk extends LocalStorageAdapter {
   override async read(name: string): Promise<Readable> {
     const file = await open(path.join(this.#root, name));
     return file.createReadStream();
+  }
+
+  check(): Promise<void> {
+    return access(this.#root, constants.W_OK | constants.X_OK);
   }
 
   pathOf(name: string): string {

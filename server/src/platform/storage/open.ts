@@ -27,6 +27,8 @@ export interface OpenStorage {
   files: StoredFiles;
   storage: Storage;
   staging: Staging;
+  /** Throws when files cannot be stored now. */
+  check(): Promise<void>;
   /** Stops the periodic sweep. */
   close(): void;
 }
@@ -66,6 +68,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     files,
     storage,
     staging,
+    check: () => storage.check(),
     close: () => {
       closing.abort();
       close();

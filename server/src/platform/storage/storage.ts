@@ -16,6 +16,8 @@ export interface Storage {
   list(folder: string, what: 'folders' | 'files'): AsyncIterable<string>;
   /** Deletes a folder and its contents; accepts one that does not exist. */
   remove(folder: string): Promise<void>;
+  /** Throws when files cannot be stored now. */
+  check(): Promise<void>;
 }
 
 /** The folder of unfinished files, where they lie on the same disk as the stored ones. */
@@ -27,6 +29,7 @@ export const intoExistingFolder = 'intoExistingFolder';
 export interface Adapter extends StorageAdapter {
   /** The path of a file on the local disk. */
   pathOf?(path: string): string;
+  check(): Promise<void>;
 }
 
 /** Calls the adapter directly: Flystorage's `FileStorage` pipes reads through streams that keep a file open after an abort. */
@@ -62,5 +65,6 @@ export function createStorage(adapter: Adapter): Storage {
       }
     },
     remove: (folder) => adapter.deleteDirectory(folder, {}),
+    check: () => adapter.check(),
   };
 }

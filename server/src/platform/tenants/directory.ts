@@ -62,13 +62,19 @@ const MAX_HOSTS = 10_000;
 /** Any other host header, such as two hosts with a comma, matches no tenant. */
 const hostPattern = /^[a-z0-9._:[\]-]{1,253}$/;
 
-/** Finds the tenant of a host: by its listed hosts, else by the first label as its name. Caches for 5 seconds. */
+/**
+ * Finds the tenant of a host: by its listed hosts, else by its name before the host of the public URL, or as the first label of any
+ * host where no public URL is set. Caches for 5 seconds.
+ */
 export class TenantDirectory {
   readonly #database: Kysely<GlobalTables>;
+  readonly #domain: string | null;
   readonly #known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>();
 
-  constructor(pool: Pool) {
+  /** @param publicUrl only for `byHost` */
+  constructor(pool: Pool, publicUrl: string | null = null) {
     this.#database = globalTables(pool);
+    this.#domain = publicUrl && new URL(publicUrl).hostname;
   }
 
   /** @param hostname without port, as in the request */
@@ -92,7 +98,7 @@ export class TenantDirectory {
     return this.#tenants().where('tenants.id', '=', id).executeTakeFirst();
   }
 
-  /** Clears the cache after a change, so that this node shows it at once; other nodes do within 5 seconds. */
+  /** Clears the cache after a change, so that it shows at once: on every node, which each gets an event of it. */
   clearCache(): void {
     this.#known.clear();
   }
@@ -134,7 +140,13 @@ export class TenantDirectory {
       .where('tenant_hosts.host', '=', host)
       .executeTakeFirst();
     if (listed) return listed;
-    const label = host.split('.')[0] ?? '';
-    return this.#tenants().where('name', '=', label).executeTakeFirst();
+    const name = this.#nameIn(host);
+    if (name === undefined) return undefined;
+    return this.#tenants().where('name', '=', name).executeTakeFirst();
+  }
+
+  #nameIn(host: string): string | undefined {
+    const [name, ...rest] = host.split('.');
+    return this.#domain === null || rest.join('.') === this.#domain ? name : undefined;
   }
 }

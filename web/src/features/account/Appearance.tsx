@@ -4,7 +4,7 @@ import { Section } from './Section.tsx';
 
 /** Light or dark on this device, or as the device itself is. */
 export function Appearance() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <Section title="Weergave">
       <SegmentedControl<MantineColorScheme>

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { readEvents } from './sse.ts';
 
 const text =
-  'id: a.1\n\nid: a.2\nevent: change\ndata: {"naam":"Café"}\n\nevent: refetch\ndata: {}\n\n';
+  'id: a.1\n\nid: a.2\nevent: change\ndata: {"naam":"Café"}\n\nevent: refetch\ndata: {}\n\nretry: 250\n\n';
 const events = [
   { id: 'a.1', data: '' },
   { id: 'a.2', event: 'change', data: '{"naam":"Café"}' },
   { event: 'refetch', data: '{}' },
+  { data: '', retry: 250 },
 ];
 
 async function read(stream: ReadableStream<Uint8Array>) {
@@ -32,5 +33,5 @@ test('events are parsed independent of chunk boundaries', async () => {
 
 test('an incomplete event is ignored', async () => {
   const torn = new Blob([text.slice(0, -1)]).stream();
-  expect(await read(torn)).toEqual(events.slice(0, 2));
+  expect(await read(torn)).toEqual(events.slice(0, 3));
 });

@@ -3,12 +3,15 @@ export interface ServerEvent {
   id?: string;
   event?: string;
   data: string;
+  /** After how many milliseconds to open the stream again once it ends. */
+  retry?: number;
 }
 
 function parse(block: string): ServerEvent {
   const event: ServerEvent = { data: '' };
   for (const line of block.split('\n')) {
     const [, field = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+    if (field === 'retry') event.retry = Number(value);
     if (field === 'id' || field === 'event' || field === 'data') event[field] = value;
   }
   return event;

@@ -19,30 +19,32 @@ export async function readContinuously(options: Options): Promise<void> {
   const { tell, signal } = options;
   let failures = 0;
   while (!signal.aborted) {
-    const wasAlive = await readOnce(options);
+    const { wasAlive, retry } = await readOnce(options);
     if (signal.aborted) return;
     tell({ kind: 'down' });
     failures = wasAlive ? 0 : failures + 1;
     // Not all at the same moment, when a server comes back.
     const wait = Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2);
-    await pause(wait, signal);
+    await pause(retry ?? wait, signal);
   }
 }
 
-/** Reads until the stream breaks, one way or another; tells whether it was there at all. */
-async function readOnce({ position, tell, signal }: Options): Promise<boolean> {
+/** Reads until the stream breaks, one way or another; tells whether it was there at all, and when a stopping server wants it again. */
+async function readOnce({ position, tell, signal }: Options) {
   const silence = new AbortController();
   const hush = () => silence.abort();
   let timer = setTimeout(hush, HEARTBEAT_TIMEOUT_MS);
   let wasAlive = false;
+  let retry: number | undefined;
   try {
     const response = await open(position(), AbortSignal.any([signal, silence.signal]));
     if (response.status === 401) tell({ kind: 'ended', reason: 'session-ended' });
-    if (!response.ok || !response.body) return false;
+    if (!response.ok || !response.body) return { wasAlive };
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer);
       timer = setTimeout(hush, HEARTBEAT_TIMEOUT_MS);
       wasAlive = true;
+      retry = event.retry;
       for (const message of messagesOf(event)) tell(message);
     }
   } catch {
@@ -50,7 +52,7 @@ async function readOnce({ position, tell, signal }: Options): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
-  return wasAlive;
+  return { wasAlive, retry };
 }
 
 function open(position: string | undefined, signal: AbortSignal): Promise<Response> {

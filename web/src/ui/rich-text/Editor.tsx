@@ -29,6 +29,8 @@ export default function Editor({ value, onChange, labelId, errorId, upload }: Ed
   const editor = useEditor({
     extensions: upload ? articleExtensions : noteExtensions,
     content: value,
+    // In rich-text.module.css, because the content security policy allows no style elements.
+    injectCSS: false,
     onUpdate: ({ editor: typed }) => emit(typed.getHTML()),
   });
   const take = useEffectEvent((data: DataTransfer | null) =>

@@ -116,7 +116,7 @@ function barHtml(
   const style = isWhole
     ? `--days:${days};--column:${bar.from + 1};--row:${bar.lane + 1}`
     : placed(bar, laneTop(metrics, bar.lane));
-  return `<div class="${items.item} ${hueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} style="${style}">${escaped(title)}${signsHtml(signs)}${ends.map(endHtml).join('')}</div>`;
+  return `<div class="${items.item} ${hueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} data-style="${style}">${escaped(title)}${signsHtml(signs)}${ends.map(endHtml).join('')}</div>`;
 }
 
 const absentHtml = (
@@ -125,7 +125,7 @@ const absentHtml = (
   { isWhole: isInFlow }: Drawing,
 ) => {
   const { left, width } = scale.hours ? { left: 0, width: 1 } : spanOf(scale, from, to);
-  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}" title="${escaped(label)}" style="${
+  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}" title="${escaped(label)}" data-style="${
     isInFlow
       ? `--days:${to - from + 1};--column:${from + 1}`
       : `left:${percent(left)};width:${percent(width)}`
@@ -157,7 +157,7 @@ export function rowHtml(
   }
   return `<div class="${classes.row}" role="row" aria-rowindex="${index + 2}" data-row="${index}"${
     heading === null ? '' : ` data-heading="${escaped(heading)}"`
-  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''} ${drawing.isWhole ? '' : `style="top:${top}px;height:${height}px"`}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
+  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''} ${drawing.isWhole ? '' : `data-style="top:${top}px;height:${height}px"`}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
 }
 
 const stateOf = ({ isToday, isWeekend, holiday, isClosed }: Column) =>
@@ -171,7 +171,7 @@ const hoursHtml = ({ from, to }: { from: number; to: number }) => {
   let html = '';
   for (let minute = from; minute < to; minute += 60) {
     const left = percent((minute - from) / (to - from));
-    html += `<span class="${dayClasses.hour}" style="left:${left}">${timeOf(minute)}</span>`;
+    html += `<span class="${dayClasses.hour}" data-style="left:${left}">${timeOf(minute)}</span>`;
   }
   return html;
 };
@@ -186,7 +186,7 @@ export function headHtml(
     const { short, month, full } = nameOfDay(column);
     return `<div class="${dayClasses.day}" role="columnheader" aria-colindex="${index + 2}" aria-label="${escaped(full)}" title="${escaped(full)}"${
       column.isToday ? ' aria-current="date"' : ''
-    }${stateOf(column)} style="${across(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escaped(short)}${
+    }${stateOf(column)} data-style="${across(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escaped(short)}${
       month ? `<span class="${dayClasses.month}"> ${escaped(month)}</span>` : ''
     }${
       column.holiday ? `<span class="${dayClasses.holiday}">${escaped(column.holiday)}</span>` : ''
@@ -203,7 +203,7 @@ export function backdropHtml({ columns, hours }: Scale): string {
     return columns
       .map(
         (column) =>
-          `<div class="${dayClasses.column}"${stateOf(column)} style="${across(column)}"></div>`,
+          `<div class="${dayClasses.column}"${stateOf(column)} data-style="${across(column)}"></div>`,
       )
       .join('');
   }
@@ -213,6 +213,6 @@ export function backdropHtml({ columns, hours }: Scale): string {
   return Array.from(
     { length: count },
     (_, hour) =>
-      `<div class="${dayClasses.column}"${state} style="left:${percent(hour / count)};width:${percent(1 / count)}"></div>`,
+      `<div class="${dayClasses.column}"${state} data-style="left:${percent(hour / count)};width:${percent(1 / count)}"></div>`,
   ).join('');
 }

@@ -1,3 +1,4 @@
+import { applyStyles } from './apply-styles.ts';
 import type { RowRange } from './row-window.ts';
 import type { BoardRow } from './rows.ts';
 
@@ -37,6 +38,7 @@ export class DrawnRows {
   redraw(wanted: RowRange): void {
     this.range = { first: 0, end: 0 };
     this.body.innerHTML = this.html(wanted.first, wanted.end);
+    applyStyles(this.body);
     this.keep(wanted);
     this.source.onDraw(wanted);
   }
@@ -85,6 +87,7 @@ export class DrawnRows {
     if (first) body.insertAdjacentHTML('afterbegin', first);
     const last = this.html(Math.max(before.end, wanted.first), wanted.end);
     if (last) body.insertAdjacentHTML('beforeend', last);
+    applyStyles(body);
     this.keep(wanted);
     const { onDraw } = this.source;
     if (first) onDraw({ first: wanted.first, end: before.first });
@@ -100,6 +103,7 @@ export class DrawnRows {
     const at = index - this.range.first;
     const element = this.elements[at];
     if (element) element.outerHTML = this.source.html(index);
+    applyStyles(this.body);
     this.drawn[at] = this.source.row(index);
     this.source.onDraw({ first: index, end: index + 1 });
   }

@@ -1,3 +1,4 @@
+import { applyStyles } from './apply-styles.ts';
 import { backdropHtml, headHtml } from './draw.ts';
 import type { BoardView } from './view.ts';
 
@@ -18,6 +19,8 @@ export function drawFrame(
   const { scale, corner, drawing } = model;
   head.innerHTML = headHtml(scale, corner, drawing);
   backdrop.innerHTML = backdropHtml(scale);
+  applyStyles(head);
+  applyStyles(backdrop);
   grid.setAttribute('aria-colcount', String(scale.columns.length + 1));
   const { metrics } = drawing;
   const { style, dataset } = scroller;

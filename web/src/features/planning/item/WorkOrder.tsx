@@ -21,9 +21,8 @@ export function WorkOrder({ item, names }: Props) {
   const { hours, total } = sumRecorded(item.assignments);
   const noted = item.assignments.filter(({ notes }) => notes !== '');
   return (
-    <div className={classes.order}>
-      {/* It is one page to carry along, other than the wide lists. */}
-      <style>{'@page { size: A4 portrait }'}</style>
+    // One page to carry along, other than the wide lists (print.css).
+    <div className={classes.order} data-paper="portrait">
       <section aria-label="Werk" className={classes.work}>
         <Facts facts={factsOf(item, names, useTenant())} />
       </section>

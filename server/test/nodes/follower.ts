@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { events } from '@ploegplan/contract/events';
+import type { Visitor } from '../crash/visitor.ts';
+
+/** An open page: follows the changes, and opens its stream again when a server asks for it. */
+export class Follower {
+  /** How long each stream that ended was away, in milliseconds. */
+  readonly gaps: number[] = [];
+  readonly failures: string[] = [];
+  #text = '';
+  readonly #visitor: Visitor;
+  readonly #stop = new AbortController();
+  #running = Promise.resolve();
+
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor;
+  }
+
+  start(): void {
+    this.#running = this.#follow();
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  /** Whether the stream told of a change of this row. */
+  heardOf = (id: string): boolean => this.#text.includes(id);
+
+  async #follow(): Promise<void> {
+    let endedAt: number | undefined;
+    while (!this.#stop.signal.aborted) {
+      try {
+        const { status, body } = await this.#visitor.open(events.stream, this.#stop.signal);
+        if (status !== 200 || !body) throw new Error(`answered ${status}`);
+        for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+          if (endedAt !== undefined) this.gaps.push(performance.now() - endedAt);
+          endedAt = undefined;
+          this.#text += chunk;
+        }
+        endedAt = performance.now();
+        const wait = /retry: (\d+)\n\n$/.exec(this.#text)?.[1];
+        if (wait === undefined) throw new Error('ended without a word');
+        await sleep(Number(wait));
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        this.failures.push(String(error));
+        await sleep(200);
+      }
+    }
+  }
+}

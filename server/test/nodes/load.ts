@@ -1,0 +1,46 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { clients } from '@ploegplan/contract/clients';
+import { session } from '@ploegplan/contract/session';
+import type { Visitor } from '../crash/visitor.ts';
+
+/** One user who goes on reading and writing, and keeps what was not answered as it should be. */
+export class Load {
+  readonly failures: string[] = [];
+  /** The ids of the clients that were created. */
+  readonly created: string[] = [];
+  answers = 0;
+  readonly #visitor: Visitor;
+  readonly #stop = new AbortController();
+  #running = Promise.resolve();
+
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor;
+  }
+
+  start(): void {
+    this.#running = this.#work();
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      await this.#expect('check', await this.#visitor.call(session.check));
+      const id = randomUUIDv7();
+      const answer = await this.#visitor.call(clients.create, { body: { id, name: 'Bakker' } });
+      if (answer?.status === 200) this.created.push(id);
+      await this.#expect('create', answer);
+      await this.#expect('list', await this.#visitor.call(clients.list, { query: {} }));
+    }
+  }
+
+  async #expect(what: string, answer: { status: number } | undefined): Promise<void> {
+    this.answers += 1;
+    if (answer?.status !== 200) this.failures.push(`${what}: ${answer?.status ?? 'no answer'}`);
+    // Somebody who works, no flood: a login or a query must not wait for the load itself.
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Gives drawn elements their styles, which the HTML holds in `data-style`: the content security policy takes a style attribute from
+ * a script, not from HTML.
+ */
+export function applyStyles(drawn: ParentNode): void {
+  for (const one of drawn.querySelectorAll<HTMLElement>('[data-style]')) {
+    one.style.cssText = one.dataset.style ?? '';
+    one.removeAttribute('data-style');
+  }
+}
