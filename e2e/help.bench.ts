@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type * as Search from '@ploegplan/contract/rules/help-search';
 import { builtInOf } from '@ploegplan/server/features/help/articles';
 import { numbered } from '@ploegplan/server/features/help/layers';
 import { expect, test } from './fixtures.ts';
@@ -33,7 +34,7 @@ test('duration of a search for each key', async ({ page }) => {
   await page.goto('about:blank');
   const { indexing, times } = await page.evaluate(
     async ({ module: from, articles, typed: queries, rounds }) => {
-      const { indexHelp, searchHelp } = await import(from);
+      const { indexHelp, searchHelp } = (await import(from)) as typeof Search;
       const began = performance.now();
       const index = indexHelp(articles);
       const indexing = performance.now() - began;

@@ -13,7 +13,8 @@ const article = (values: Partial<HelpArticle>): HelpArticle => ({
   ...values,
 });
 
-const scoreOf = (one: HelpArticle, query: string) => scoresOf(indexHelp([one]), query)[0] ?? 0;
+const scoreOf = (one: HelpArticle, query: string) =>
+  scoresOf(indexHelp([one]), query)[0] ?? Number.NaN;
 
 test('tokensOf returns the distinct words of two characters or more, without accents', () => {
   expect(tokensOf('Hoe zet ik één uur, een UUR in? x 7')).toEqual([

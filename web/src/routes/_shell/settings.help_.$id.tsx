@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleEditorScreen } from '../../features/help/editor/ArticleEditorScreen.tsx';
-import { placeOf, validPlace } from '../../features/help/editor/places.ts';
+import { validPlace } from '../../features/help/editor/place-search.ts';
+import { placeOf } from '../../features/help/editor/places.ts';
 
 export const Route = createFileRoute('/_shell/settings/help_/$id')({
   staticData: { access: 'admin' },

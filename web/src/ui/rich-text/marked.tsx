@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Of each character its plain letter, so that a place in the one text is a place in the other. */
-const plainLetters = (text: string) =>
-  [...text].map(
-    (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || ' ',
-  );
+/** The plain letter for each of the text, so that a place in the one is a place in the other. */
+const plainText = (text: string) =>
+  Array.from(
+    { length: text.length },
+    (_, at) => text.charAt(at).normalize('NFD').toLowerCase().charAt(0) || ' ',
+  ).join('');
 
 interface Range {
   from: number;
@@ -12,8 +13,7 @@ interface Range {
 }
 
 /** Where the words stand in a text; what touches or overlaps is one. */
-function rangesOf(letters: readonly string[], words: readonly string[]): Range[] {
-  const plain = letters.join('');
+function rangesOf(plain: string, words: readonly string[]): Range[] {
   const all = words.flatMap((word) => {
     const ranges: Range[] = [];
     for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + 1)) {
@@ -37,19 +37,17 @@ const LONG = 4;
 /** A text in which these words, in lower case and without accents, are marked. */
 export function marked(text: string, words: readonly string[]): ReactNode {
   const long = words.filter(({ length }) => length >= LONG);
-  const characters = [...text];
-  const ranges = rangesOf(plainLetters(text), long.length > 0 ? long : words);
+  const ranges = rangesOf(plainText(text), long.length > 0 ? long : words);
   if (ranges.length === 0) return text;
-  const cut = (from: number, to?: number) => characters.slice(from, to).join('');
   return (
     <>
       {ranges.map(({ from, to }, index) => (
         <Fragment key={from}>
-          {cut(ranges[index - 1]?.to ?? 0, from)}
-          <mark>{cut(from, to)}</mark>
+          {text.slice(ranges[index - 1]?.to ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
         </Fragment>
       ))}
-      {cut(ranges.at(-1)?.to ?? 0)}
+      {text.slice(ranges.at(-1)?.to ?? 0)}
     </>
   );
 }
