@@ -27,6 +27,7 @@ for (const { tenant, hasHours, entries } of [
       .filter({ hasText: /^\d+ (ingepland|vrij|afwezig|dag(en)? zonder uren)$/ });
     await expect(totals).toHaveCount(hasHours ? 4 : 3);
     await expect(part('Ontbrekende uren')).toHaveCount(hasHours ? 1 : 0);
+    await expect(part('Aan de slag')).toHaveCount(0);
     await page.getByRole('button', { name: 'Nieuw' }).click();
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(entries);
   });

@@ -49,7 +49,10 @@ test('what an admin sets shows on the login page, in the app, in the manifest an
   await expect(office.getByRole('dialog').getByLabel('Begin')).toHaveValue('06:15');
   await office.close();
 
-  const manifest = await (await page.request.get(`${address}/manifest.webmanifest`)).json();
+  const manifest = await page.evaluate(async () => {
+    const response = await fetch('/manifest.webmanifest');
+    return response.json() as Promise<unknown>;
+  });
   expect(manifest).toMatchObject({ name: 'Bouw in Eigen Hand', theme_color: '#7a1f5c' });
   const visitor = await browser.newPage();
   await visitor.goto(`${address}/inloggen`);

@@ -206,7 +206,10 @@ const tenantSettings = (name: string) => ({
   storageGigabytes: 50,
   hosts: [`${randomUUIDv7()}.example.nl`],
 });
-sample(settings.change, () => {
+sample(settings.change, async ({ tenant: { id, transact } }) => {
+  const { version } = await transact((tx) =>
+    tx.selectFrom('tenants').select('version').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
   const { name: _, logo: __, storageGigabytes: ___, hosts: ____, ...look } = tenantSettings('x');
   return {
     body: {
@@ -218,7 +221,7 @@ sample(settings.change, () => {
       linkDays: 14,
       restoreDays: 60,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
-      version: 1,
+      version,
     },
   };
 });

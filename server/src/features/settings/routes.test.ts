@@ -80,7 +80,12 @@ describe('PATCH /settings', () => {
   });
 
   it('records old and new values in the audit log, and nothing when nothing changed', async () => {
-    await change({ noticeDays: 60, displayName: `Bedrijf ${tenant.name}` });
+    await change({
+      noticeDays: 60,
+      displayName: `Bedrijf ${tenant.name}`,
+      workingWeek: [...usualWeek],
+      helpContact: { name: '', phonenumber: '', email: '' },
+    });
     await change({ noticeDays: 90, linkDays: 30, observedHolidays: ['christmas'] });
     expect(await changesInLog()).toEqual([
       {

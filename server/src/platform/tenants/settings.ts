@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BuiltInLogo } from '@ploegplan/contract/admin.schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
 import {
@@ -128,7 +129,7 @@ export const differences = <S extends object>(
   Object.fromEntries(
     (Object.keys(changes) as (keyof S & string)[])
       .map((key) => [key, [before[key], changes[key]]] as const)
-      .filter(([, [from, to]]) => to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
+      .filter(([, [from, to]]) => to !== undefined && !isDeepStrictEqual(from, to))
       .map(([key, [from, to]]) => [key, [from, to]]),
   );
 

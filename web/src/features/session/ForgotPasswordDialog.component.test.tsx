@@ -38,10 +38,14 @@ test('by keyboard an empty address is rejected and a valid one is sent', async (
   ]);
 });
 
-test('the dialog names whom the company asks to turn to, and nobody by default', async () => {
+const contact = dialog.getByRole('region', { name: 'Contact voor hulp' });
+
+test('the dialog names nobody to turn to when the company named nobody', async () => {
   await openDialog();
-  const contact = dialog.getByRole('region', { name: 'Contact voor hulp' });
   await expect.element(contact).not.toBeInTheDocument();
+});
+
+test('the dialog names whom the company asks to turn to', async () => {
   const helpContact = { name: 'De planning', phonenumber: '010 123', email: '' };
   await openDialog({ helpContact });
   await expect.element(contact).toMatchTextContent('De planning');
