@@ -14,7 +14,7 @@ export async function asOwner<T>(
     await owner.end();
     return result;
   } catch (error) {
-    // Not by its protocol: a statement that gives rows, which nobody reads any more, would not end.
+    // Not by `end`, which reads the rows of a statement that runs to their end first.
     owner.connection.stream.destroy();
     throw error;
   }
