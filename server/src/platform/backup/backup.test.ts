@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { watch } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -205,6 +206,24 @@ describe('a backup', () => {
     });
     await expect(failing).rejects.toThrow('EISDIR');
     expect(await readdir(folder)).toEqual(['backup.tar']);
+  });
+
+  it('ends at once in the middle of a table, and leaves nothing, when the app stops', async () => {
+    const { url, drop } = await makeDatabase();
+    onTestFinished(drop);
+    await connected(url, (owner) =>
+      owner.query(
+        `insert into rate_limits (key) select repeat(n::text, 20) from generate_series(1, 300000) n`,
+      ),
+    );
+    const stop = new AbortController();
+    const watcher = watch(folder, () => stop.abort());
+    onTestFinished(() => watcher.close());
+    const target = path.join(folder, 'backup.tar');
+    const files = await openFiles();
+    const stopping = makeBackup({ ...files, ownerUrl: url, target, report, closing: stop.signal });
+    await expect(stopping).rejects.toThrow('aborted');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('is rejected while another is made', async () => {

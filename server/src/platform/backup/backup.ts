@@ -143,6 +143,7 @@ class Backup {
       waiting.push(chunk);
       bytes += chunk.length;
       if (bytes < PART_BYTES) continue;
+      this.#options.closing?.throwIfAborted();
       await addPart(waiting);
       [waiting, bytes] = [[], 0];
     }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs work on a connection of the owner of the tables. */
+/** Runs work on a connection of the owner of the tables. When it fails, its transaction is rolled back. */
 export async function asOwner<T>(
   ownerUrl: string,
   work: (owner: pg.Client) => Promise<T>,
@@ -10,8 +10,12 @@ export async function asOwner<T>(
   owner.on('error', () => undefined);
   await owner.connect();
   try {
-    return await work(owner);
-  } finally {
+    const result = await work(owner);
     await owner.end();
+    return result;
+  } catch (error) {
+    // Not by `end`, which reads the rows of a statement that runs to their end first.
+    owner.connection.stream.destroy();
+    throw error;
   }
 }

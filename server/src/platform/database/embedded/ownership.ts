@@ -32,9 +32,11 @@ async function connect({ place }: Server, { password }: Cluster): Promise<pg.Cli
 export async function connectWhenReady(
   server: Server,
   cluster: Cluster,
+  closing?: AbortSignal,
 ): Promise<pg.Client | undefined> {
   const deadline = Date.now() + START_PATIENCE_MS;
   while (Date.now() < deadline) {
+    closing?.throwIfAborted();
     try {
       return await connect(server, cluster);
     } catch (error) {

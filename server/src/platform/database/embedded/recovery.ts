@@ -46,7 +46,7 @@ async function reconnect(options: Recovery): Promise<Client> {
   if (!found) log('The database server stopped unexpectedly and is started again.');
   closing.throwIfAborted();
   const server = found ?? (await launchServer(options));
-  const client = await connectWhenReady(server, cluster);
+  const client = await connectWhenReady(server, cluster, closing);
   if (!client) {
     throw found
       ? new StartError(`The database server stopped; see ${logFile}.`)
