@@ -3,6 +3,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { keepDocuments } from '../documents/weekly.ts';
+import { removeOldAnswers } from '../http/idempotency.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
 import { inTenant } from '../tenants/transaction.ts';
@@ -31,7 +32,7 @@ export async function remindAllTenants(
   if (failures.length > 0) throw new AggregateError(failures);
 }
 
-/** Does so every five minutes, and what documents need, until it is closed. */
+/** Does so every five minutes, and what documents and kept answers need, until it is closed. */
 export function startDailyReminders(options: {
   pool: Pool;
   mails: AccountMails;
@@ -46,6 +47,9 @@ export function startDailyReminders(options: {
       );
       await keepDocuments(options).catch((error) =>
         options.log.warn({ err: error }, 'The upkeep of documents failed'),
+      );
+      await removeOldAnswers(options.pool).catch((error) =>
+        options.log.warn({ err: error }, 'The removal of old answers failed'),
       );
     }
   };

@@ -15,6 +15,7 @@ export const problems = {
   'unknown-host': 'Op dit adres is geen bedrijf bekend. Controleer het adres.',
   'tenant-blocked': 'Dit bedrijf is op dit moment gesloten.',
   'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
+  'key-reused': 'Dit is al eerder anders verstuurd. Ververs de pagina en probeer het opnieuw.',
   'filename-taken': 'Bestandsnaam bestaat al',
   'username-taken': 'Deze gebruikersnaam is al in gebruik.',
   'tenant-name-taken': 'Er is al een bedrijf met deze naam.',
