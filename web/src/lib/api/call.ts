@@ -64,7 +64,7 @@ export type Transport = (
   request: RequestInit & { headers: Headers },
 ) => Promise<Response>;
 
-const byFetch: Transport = (url, request) => fetch(url, request);
+export const byFetch: Transport = (url, request) => fetch(url, request);
 
 /** Throws an ApiError or a NetworkError. The answer is not validated again: a page one version behind must keep working. */
 export function call<E extends Endpoint>(

@@ -16,7 +16,7 @@ export async function upload(
   return exchange(endpoint, request, byRequest(onProgress));
 }
 
-const byRequest =
+export const byRequest =
   (onProgress: (share: number) => void): Transport =>
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -1,10 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { IconAlertTriangle, IconCheck, IconUsers } from '@tabler/icons-react';
+import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { isAddress, placeOf } from '../../../lib/values/location.ts';
+import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLink } from '../../../ui/place-fact.tsx';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';
@@ -41,6 +43,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
           {item.employees.join(', ')}
         </div>
       )}
+      <OutboxMark isAbout={isAboutItem(item.id)} />
       {hoursDue && (
         <Button
           className={classes.record ?? ''}
