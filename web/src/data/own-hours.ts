@@ -10,6 +10,7 @@ const ownMissingKey = ['own-hours', 'missing'] as const;
 export const ownMissingQuery = queryOptions({
   queryKey: ownMissingKey,
   queryFn: ({ signal }) => call(hours.ownMissing, { signal }),
+  meta: { kept: { name: 'own missing hours' } },
 });
 
 export interface OwnHours {

@@ -18,12 +18,14 @@ export const ownLeaveQuery = (year: number) =>
   queryOptions({
     queryKey: ['own-leave', year],
     queryFn: ({ signal }) => call(leave.own, { query: { year: `${year}` }, signal }),
+    meta: { kept: { name: `own leave ${year}` } },
   });
 
 /** The kinds of leave that may be requested. */
 export const ownKindsQuery = queryOptions({
   queryKey: ['own-leave', 'kinds'],
   queryFn: ({ signal }) => call(leave.ownKinds, { signal }),
+  meta: { kept: { name: 'own kinds of leave' } },
 });
 
 export function useRequestLeave() {

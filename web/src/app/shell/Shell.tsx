@@ -24,7 +24,7 @@ import { GodBanner } from './GodBanner.tsx';
 import { LiveConnection } from './LiveConnection.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { OwnOutbox } from './OwnOutbox.tsx';
+import { OfflineWork } from './OfflineWork.tsx';
 import { isMenuHidden } from './remembered.ts';
 import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
@@ -81,7 +81,7 @@ export function Shell() {
     <FrameContext value={frame}>
       <SkipLink />
       <LiveConnection />
-      <OwnOutbox />
+      <OfflineWork />
       {session && <Search />}
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}

@@ -1,10 +1,11 @@
 import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { daysQuery } from '../../data/employee-planning.ts';
+import { daysQuery, keptDays } from '../../data/employee-planning.ts';
 import { withWaiting } from '../../data/own-writes.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
 import { OutboxBar } from '../../ui/outbox/OutboxBar.tsx';
@@ -31,6 +32,7 @@ export function EmployeePlanningScreen() {
   return (
     <Screen title="Planning">
       <div className={classes.page}>
+        <KeptNotice name={keptDays} />
         <OutboxBar />
         <ViewSwitch
           view={view}

@@ -1,29 +1,19 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { makeKey, type Sealed, Vault } from '../device/vault.ts';
+import { type IDBPDatabase, openDB, unwrap } from 'idb';
+import type { Sealed, Vault } from '../device/vault.ts';
+import { vaultOf, type WithKey } from '../device/vault-key.ts';
 import type { Entry } from './entry.ts';
 import type { OutboxStore } from './ports.ts';
 
-interface Schema extends DBSchema {
+interface Schema extends WithKey {
   entries: {
     key: string;
     value: { id: string; place: number; sealed: Sealed };
     indexes: { place: number };
   };
   files: { key: string; value: { sealed: Sealed; type: string } };
-  keys: { key: string; value: CryptoKey | null };
 }
 
 type Database = IDBPDatabase<Schema>;
-
-/** The key of this database, made at its first use; of two tabs that make one, the first is kept. */
-async function vaultOf(db: Database): Promise<Vault> {
-  const made = await makeKey();
-  const tx = db.transaction('keys', 'readwrite');
-  const known = await tx.store.get('key');
-  if (known === undefined) await tx.store.put(made, 'key');
-  await tx.done;
-  return new Vault(known === undefined ? made : known);
-}
 
 /** Between a whole number and the one before: entries in the place of one keep its place. */
 const SMALL_STEP = 0.001;
@@ -120,5 +110,5 @@ export async function openStore(owner: string): Promise<StoredOutbox> {
       fresh.createObjectStore('keys');
     },
   });
-  return new StoredOutbox(db, await vaultOf(db));
+  return new StoredOutbox(db, await vaultOf(unwrap(db)));
 }
