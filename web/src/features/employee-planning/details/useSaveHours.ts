@@ -11,7 +11,7 @@ import { outcomes, problems } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../lib/outbox/entry.ts';
-import { refusalText } from '../../../lib/outbox/refusal-text.ts';
+import { NO_ROOM, refusalText } from '../../../lib/outbox/refusal-text.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { nameToSend } from '../../../ui/images/names.ts';
 import { loadEarly } from '../../../ui/lazy-part.tsx';
@@ -53,9 +53,7 @@ class RefusedHours extends Error {
 
 /** Why saving failed, in words for the user. */
 export const savingFailure = (error: unknown): string =>
-  error instanceof RefusedHours
-    ? refusalText(error.refusal)
-    : 'Op je telefoon is geen ruimte om dit te bewaren. Maak ruimte vrij en probeer het opnieuw.';
+  error instanceof RefusedHours ? refusalText(error.refusal) : NO_ROOM;
 
 /** 'ma 16 nov, Kantoor: 8 uur'. */
 const aboutOf = ({ date, projectName, hoursWorked }: EmployeePlanningItem): string => {
