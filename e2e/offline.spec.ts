@@ -6,7 +6,7 @@ import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
 import type { Front } from './front.ts';
 import { makePhoto } from './photo.ts';
 import { blocks, drawerOf } from './planning.ts';
-import { beInstalled, beKept, beOffered, test, updateBar } from './pwa.ts';
+import { beInstalled, beKept, beOffered, test, untilOnDevice, updateBar } from './pwa.ts';
 
 /** Working without a network, with the service worker of the installed application. */
 test.use({
@@ -17,17 +17,6 @@ test.use({
 const KEPT = 'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is';
 const sign = (page: Page) => page.getByRole('button', { name: 'Geen verbinding' });
 const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.jpg`);
-
-/** What the device keeps is written a moment after the screen is there. */
-const untilOnDevice = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const all = await indexedDB.databases();
-        return all.filter(({ name }) => /^ploegplan-(kept|outbox)\./.test(name ?? '')).length;
-      }),
-    )
-    .toBe(2);
 
 /** Opens the installed application once with a connection, with work of today. */
 async function install(

@@ -1,4 +1,5 @@
 import type { ArticleSource } from './articles.ts';
+import { offlineArticle } from './offline-article.ts';
 import { account, heicSteps, install } from './shared-articles.ts';
 
 export const workerArticles: ArticleSource[] = [
@@ -100,6 +101,7 @@ ${heicSteps}
 <p>Je eigen foto’s kun je een andere naam geven of verwijderen. Die van een collega niet. Waar je stond toen je de foto nam,
 wordt niet bewaard.</p>`,
   },
+  offlineArticle,
   install('Installeer app'),
   account,
 ];

@@ -1,6 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { sampleId } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected, type TestApi, Unreachable } from '../../../../test/api.ts';
 import { openApp, opened } from '../../../../test/app.tsx';
@@ -156,6 +156,23 @@ test('hours are saved alone when no photo is accepted', async () => {
     { names: ['b.jpg'], ids: [expect.any(String)] },
   ]);
   expect(failedSave.elements()).toEqual([]);
+});
+
+test('a phone without room says so, and what was filled in stays', async () => {
+  const { api } = await own.openDetails(own.plannedItem());
+  await pick('a.jpg');
+  await own.notes.fill('Vak 1 af');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  await own.saveButtons.last().click();
+  await expect.element(failedSave).toBeVisible();
+  await expect.element(own.details.getByText(/^Op je telefoon is geen ruimte/)).toBeVisible();
+  put.mockRestore();
+  expect([names(), bodies(api)]).toEqual([['a.jpg'], []]);
+  await expect.element(own.notes).toHaveValue('Vak 1 af');
+  await own.saveButtons.last().click();
+  await expect.element(saved).toBeVisible();
 });
 
 test('leaving while photos are sent goes on sending them', async () => {
