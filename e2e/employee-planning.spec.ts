@@ -59,6 +59,6 @@ test('hours as planned, a note and a photo take five taps from opening the app',
   await expect(details(page).getByLabel('Naam')).toHaveValue('foto.jpg');
   await save(page).tap();
   await expect(page.getByRole('article')).toContainText('8,5 uur');
-  expect(await recorded(tenant, id)).toEqual({ hours_worked: 8.5, notes: 'Gevel af' });
+  await expect.poll(() => recorded(tenant, id)).toEqual({ hours_worked: 8.5, notes: 'Gevel af' });
   expect(await page.evaluate(() => performance.getEntriesByName('tap').length)).toBe(5);
 });

@@ -10,13 +10,30 @@ export interface Front extends AsyncDisposable {
   release(): void;
   /** Answers 404 for these files from now on; undefined restores them. */
   lose(files: RegExp | undefined): void;
+  /** Answers like the login page of a public network, or accepts and never answers; undefined restores the server. */
+  stand(instead: 'portal' | 'silence' | undefined): void;
+  /** Loses the answer to the first request for this path, and everything after it. */
+  cutAfter(path: RegExp): void;
   /** Whether the server can be reached. */
   connect(isConnected: boolean): void;
 }
 
+interface State {
+  version: number;
+  lost: RegExp | undefined;
+  instead: 'portal' | 'silence' | undefined;
+  /** Whether the connection ends instead of this request's answer. */
+  isCutAfter: (url: string) => boolean;
+}
+
 /** Starts the proxy in front of the server under test, on its own port. */
 export async function startFront(): Promise<Front> {
-  const state = { version: 0, lost: undefined as RegExp | undefined };
+  const state: State = {
+    version: 0,
+    lost: undefined,
+    instead: undefined,
+    isCutAfter: () => false,
+  };
   const sockets = new Set<Socket>();
   const server = createServer((asked, answer) => forward(asked, answer, state));
   let isConnected = true;
@@ -30,6 +47,10 @@ export async function startFront(): Promise<Front> {
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
+  const connect = (next: boolean) => {
+    isConnected = next;
+    if (!next) hangUp();
+  };
   return {
     addressOf: ({ name }) => `http://${name}.localhost:${port}`,
     release: () => {
@@ -38,10 +59,19 @@ export async function startFront(): Promise<Front> {
     lose: (files) => {
       state.lost = files;
     },
-    connect: (next) => {
-      isConnected = next;
-      if (!next) hangUp();
+    stand: (instead) => {
+      state.instead = instead;
+      hangUp();
     },
+    cutAfter: (path) => {
+      state.isCutAfter = (url) => {
+        if (!path.test(url)) return false;
+        state.isCutAfter = () => false;
+        connect(false);
+        return true;
+      };
+    },
+    connect,
     [Symbol.asyncDispose]: async () => {
       hangUp();
       await new Promise((done) => server.close(done));
@@ -52,7 +82,7 @@ export async function startFront(): Promise<Front> {
 function forward(
   asked: IncomingMessage,
   answer: ServerResponse,
-  { version, lost }: { version: number; lost: RegExp | undefined },
+  { version, lost, instead, isCutAfter }: State,
 ): void {
   const { url = '/', method, headers } = asked;
   const { host } = headers;
@@ -60,11 +90,20 @@ function forward(
     answer.writeHead(404).end();
     return;
   }
+  if (instead === 'silence') return;
+  if (instead === 'portal') {
+    answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wifi van de buren</h1>');
+    return;
+  }
   // A newer version is the same file with an extra line, sent uncompressed and without conditional requests.
   const isWorker = url === '/sw.js' && method === 'GET';
   const asking = request(
     { port: process.env.E2E_PORT, path: url, method, headers: isWorker ? { host } : headers },
     (given) => {
+      if (isCutAfter(`${method} ${url}`)) {
+        given.resume();
+        return;
+      }
       const { 'content-length': _length, ...changed } = given.headers;
       answer.writeHead(given.statusCode ?? 502, isWorker ? changed : given.headers);
       // Buffers a response, as nginx does, unless X-Accel-Buffering is no.

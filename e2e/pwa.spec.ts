@@ -12,6 +12,7 @@ import {
   mark,
   marked,
   test,
+  untilOnDevice,
   updateBar,
 } from './pwa.ts';
 import { openMenu } from './session.ts';
@@ -91,17 +92,18 @@ test.describe('without network', () => {
     await signIn(page, address, employee.username);
     await page.goto(`${address}/employeeplanning`);
     await beKept(page);
+    await untilOnDevice(page);
     front.connect(false);
     await page.goto(address);
     const menu = await openMenu(page);
     await expect(menu.getByRole('link', { name: 'Planning', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alert')).toContainText('Geen verbinding.');
+    await expect(page.getByText(/^Stand van/)).toBeVisible();
     await expectAccessible(page);
 
     front.connect(true);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByText(/^Stand van/)).toBeHidden();
     await (await openMenu(page)).getByRole('button', { name: 'Uitloggen' }).click();
     await expect(page).toHaveURL(`${address}/inloggen`);
     front.connect(false);
@@ -213,22 +215,22 @@ test.describe('a missing code chunk of an older version', () => {
     expectedErrors: /^Failed to load resource|dynamically imported module|Unable to preload CSS/,
   });
 
-  test('reloads the page once', async ({ page, tenant, employee, front }) => {
+  test('reloads the page once', async ({ page, tenant, admin, front }) => {
     const address = front.addressOf(tenant);
     await beInstalled(page);
-    await signIn(page, address, employee.username);
-    await page.goto(`${address}/employeeplanning`);
+    await signIn(page, address, admin.username);
+    await page.goto(`${address}/home`);
     await beKept(page);
     const loads: string[] = [];
     page.on('domcontentloaded', () => loads.push(page.url()));
     // A chunk that is not precached.
-    front.lose(/\/assets\/missinghours/);
-    await page.getByRole('link', { name: 'Ontbrekende uren' }).click();
+    front.lose(/\/assets\/klanten/);
+    await page.getByRole('link', { name: 'Klanten', exact: true }).click();
     await expect(page.getByText('Dit deel van de app kon niet worden geladen')).toBeVisible();
     await expect.poll(() => loads.length).toBe(1);
     await expect(page.getByText('Dit deel van de app kon niet worden geladen')).toBeVisible();
     front.lose(undefined);
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect(page.getByRole('heading', { name: 'Ontbrekende uren' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
   });
 });

@@ -49,3 +49,14 @@ export const beOffered = (page: Page) =>
   comeBackUntil(page, () =>
     expect(updateBar(page)).toContainText('Nieuwe versie beschikbaar', { timeout: 1_000 }),
   );
+
+/** What the device keeps is written a moment after the screen is there. */
+export const untilOnDevice = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const all = await indexedDB.databases();
+        return all.filter(({ name }) => /^ploegplan-(kept|outbox)\./.test(name ?? '')).length;
+      }),
+    )
+    .toBe(2);

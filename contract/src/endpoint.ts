@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly binary?: true;
   /** The response is a stream of server-sent events, until either side closes it. */
   readonly stream?: true;
+  /** The answer holds a secret, so the server does not keep it for a repeat of the call. */
+  readonly answersSecret?: true;
   /** Problem codes of this call, besides those that every call can return. */
   readonly errors?: readonly ProblemCode[];
 }

@@ -15,12 +15,14 @@ export const planningLinks = {
     summary: 'Make a link; its token is told only here',
     body: schemas.NewPlanningLink,
     response: schemas.LinkToken,
+    answersSecret: true,
   }),
   renew: endpoint('POST', '/planning-links/:id/token', {
     access: 'admin',
     summary: 'Give a link another token; the one before no longer works',
     params: idParams,
     response: schemas.LinkToken,
+    answersSecret: true,
     errors: ['not-found'],
   }),
   remove: endpoint('DELETE', '/planning-links/:id', {
@@ -41,6 +43,7 @@ export const ownCalendar = {
     access: 'employee',
     summary: 'Make a calendar feed of the own planning, in the place of the one before',
     response: schemas.LinkToken,
+    answersSecret: true,
   }),
   remove: endpoint('DELETE', '/account/calendar', {
     access: 'employee',

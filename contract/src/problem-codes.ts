@@ -13,6 +13,7 @@ export const problemCodes = [
   'unknown-host',
   'tenant-blocked',
   'stale-version',
+  'key-reused',
   'filename-taken',
   'name-taken',
   'slug-taken',

@@ -13,6 +13,7 @@ import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 
 export const ownEmployeeId = sampleId();
+const ownUserId = sampleId();
 
 export const contactPerson: ContactPerson = {
   name: 'Uitvoerder Voorbeeld',
@@ -81,7 +82,7 @@ export const openAsEmployee = (at: string, api: TestApi) =>
   openApp({
     at,
     api,
-    as: { userType: 'employee', employeeId: ownEmployeeId },
+    as: { userType: 'employee', employeeId: ownEmployeeId, userId: ownUserId },
     size: 'phone',
     remembered: { installNoticeAt: new Date().toISOString() },
   });

@@ -7,6 +7,14 @@ import { RequestThroughFetch } from './xhr.ts';
 const browserFetch = window.fetch;
 window.XMLHttpRequest = RequestThroughFetch as unknown as typeof XMLHttpRequest;
 
+/** What the page kept in IndexedDB, which it has closed by now. */
+async function forgetDevice(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const request = indexedDB.deleteDatabase(name);
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+  }
+}
+
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -19,6 +27,7 @@ afterEach(async () => {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await opened.close();
+  await forgetDevice();
   // A message below the mouse stays, and would cover the next page.
   notifications.clean();
   const { api } = opened;

@@ -13,6 +13,7 @@ export const accountKeys = {
 export const accountQuery = queryOptions({
   queryKey: accountKeys.own,
   queryFn: ({ signal }) => call(account.get, { signal }),
+  meta: { kept: { name: 'account' } },
 });
 
 export const sessionsQuery = queryOptions({

@@ -15,10 +15,10 @@ export interface DaySpan {
   to: string;
 }
 
-/** The first request: two weeks ahead, and two weeks back because hours may be missing there. */
+/** The first request: four weeks ahead, and two weeks back because hours may be missing there. */
 export const firstSpan = (today: string): DaySpan => ({
   from: addDays(today, -14),
-  to: addDays(today, 13),
+  to: addDays(today, 28),
 });
 
 /** The four weeks before those already shown. */
@@ -35,7 +35,10 @@ export const employeePlanningKeys = {
   item: (id: string) => ['employee-planning', 'item', id] as const,
 };
 
-/** The own items from two weeks back to two weeks ahead; each further page is four weeks earlier. */
+/** The name of the own days among what is kept on the device. */
+export const keptDays = 'own days';
+
+/** The own items from two weeks back to four weeks ahead; each further page is four weeks earlier. */
 export const daysQuery = (today: string) =>
   infiniteQueryOptions({
     queryKey: [...employeePlanningKeys.days, today],
@@ -43,6 +46,16 @@ export const daysQuery = (today: string) =>
     initialPageParam: firstSpan(today),
     getNextPageParam: (_last, _pages, span) => spanBefore(span),
     select: ({ pages }) => pages.flat(),
+    meta: {
+      kept: {
+        name: keptDays,
+        pack: ({ pages }: Pages) => pages[0],
+        unpack: (first: EmployeePlanningItem[]) => ({
+          pages: [first],
+          pageParams: [firstSpan(today)],
+        }),
+      },
+    },
   });
 
 export const itemQuery = (id: string) =>
@@ -52,6 +65,7 @@ export const itemQuery = (id: string) =>
       const item = await call(employeePlanning.get, { params: { id }, signal });
       return unwrapData<EmployeePlanningItem>(item);
     },
+    meta: { kept: { name: `own item ${id}` } },
   });
 
 /** The item as the list has it, until the whole one is there. */

@@ -1,8 +1,11 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { hours } from '@ploegplan/contract/hours';
+import type { OwnMissingHours } from '@ploegplan/contract/hours.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
-import { employeePlanningKeys } from './employee-planning.ts';
+import type { Refusal } from '../lib/outbox/entry.ts';
+import { hoursWrite } from './own-writes.ts';
+
+const loadOutbox = () => import('./outbox.ts');
 
 const ownMissingKey = ['own-hours', 'missing'] as const;
 
@@ -10,35 +13,35 @@ const ownMissingKey = ['own-hours', 'missing'] as const;
 export const ownMissingQuery = queryOptions({
   queryKey: ownMissingKey,
   queryFn: ({ signal }) => call(hours.ownMissing, { signal }),
+  meta: { kept: { name: 'own missing hours' } },
 });
 
 export interface OwnHours {
-  itemId: string;
+  item: OwnMissingHours;
   /** Null takes them off again. */
   hours: number | null;
 }
 
-/** Records the hours of several own items, each by itself; the ids of those that were not, with why. */
-async function recordOwn(entries: readonly OwnHours[]): Promise<Map<string, unknown>> {
-  const failed = new Map<string, unknown>();
-  for (const { itemId: id, hours: hoursWorked } of entries) {
-    try {
-      await call(employeePlanning.record, { params: { id }, body: { hoursWorked } });
-    } catch (error) {
-      failed.set(id, error);
-    }
-  }
-  return failed;
+/** Which entries the server refused, with why, and whether the others have arrived or wait for a connection. */
+export interface RecordedOwnHours {
+  refused: Map<string, Refusal>;
+  isAnswered: boolean;
 }
 
 export function useRecordOwnHours() {
-  const cache = useQueryClient();
+  const client = useQueryClient();
   return useMutation({
     mutationKey: ['own-hours'],
-    mutationFn: recordOwn,
-    onSettled: async () => {
-      const shown = [['own-hours'], employeePlanningKeys.all, ['hours'], ['home']];
-      await Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey })));
+    mutationFn: async (entries: readonly OwnHours[]): Promise<RecordedOwnHours> => {
+      const refused = new Map<string, Refusal>();
+      const { deliver } = await loadOutbox();
+      const writes = entries.map(({ item, hours: hoursWorked }) =>
+        hoursWrite({ ...item, id: item.itemId }, { hoursWorked }),
+      );
+      const isAnswered = await deliver(client, writes, {
+        onRefused: (index, refusal) => refused.set(entries[index]?.item.itemId ?? '', refusal),
+      });
+      return { refused, isAnswered };
     },
   });
 }

@@ -1,10 +1,12 @@
 import { leave } from '@ploegplan/contract/leave';
 import type { LeaveRequestState, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { ApiError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
+import type { Refusal } from '../lib/outbox/entry.ts';
 
 export const requestStateTexts: Record<LeaveRequestState, string> = {
   requested: 'Aangevraagd',
@@ -18,21 +20,60 @@ export const ownLeaveQuery = (year: number) =>
   queryOptions({
     queryKey: ['own-leave', year],
     queryFn: ({ signal }) => call(leave.own, { query: { year: `${year}` }, signal }),
+    meta: { kept: { name: `own leave ${year}` } },
   });
 
 /** The kinds of leave that may be requested. */
 export const ownKindsQuery = queryOptions({
   queryKey: ['own-leave', 'kinds'],
   queryFn: ({ signal }) => call(leave.ownKinds, { signal }),
+  meta: { kept: { name: 'own kinds of leave' } },
 });
+
+const loadOutbox = () => import('./outbox.ts');
+
+/** A server that does not answer in this time is not waited for. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Asks the server at once, whose rejections belong at the fields of the form; when it cannot be reached the request waits in the
+ * outbox. Its id is made by the form, so that the server has it once.
+ */
+async function requestLeave(cache: QueryClient, body: NewLeaveRequest) {
+  const { firstDay, lastDay } = body;
+  try {
+    await call(leave.request, { body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return { firstDay, lastDay, isKept: false };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+  }
+  const { deliver } = await loadOutbox();
+  const write = {
+    kind: 'leave',
+    lane: 'leave',
+    body,
+    what: body.note || 'Aanvraag',
+    about: `Verlof ${formatDayRange(firstDay, lastDay)}`,
+  };
+  const refusals: Refusal[] = [];
+  const isAnswered = await deliver(cache, [write], {
+    onRefused: (_, refusal) => refusals.push(refusal),
+  });
+  const [refusal] = refusals;
+  if (refusal) throw new ApiError({ ...refusal, type: '', title: refusal.code, requestId: '' });
+  return { firstDay, lastDay, isKept: !isAnswered };
+}
 
 export function useRequestLeave() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: ['own-leave'],
-    mutationFn: (body: NewLeaveRequest) => call(leave.request, { body }),
-    onSuccess: ({ firstDay, lastDay }) =>
-      notify.success('Verlof aangevraagd', formatDayRange(firstDay, lastDay)),
+    mutationFn: (body: NewLeaveRequest) => requestLeave(cache, body),
+    onSuccess: ({ firstDay, lastDay, isKept }) => {
+      const days = formatDayRange(firstDay, lastDay);
+      if (!isKept) return notify.success('Verlof aangevraagd', days);
+      notify.info('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is', days);
+    },
     onSettled: () => void cache.invalidateQueries({ queryKey: ['own-leave'] }),
   });
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@mantine/store';
 import { planning } from '@ploegplan/contract/planning';
-import type { EditedPlanning } from '@ploegplan/contract/planning.schemas';
+import type { EditedPlanning, PlanningEdit } from '@ploegplan/contract/planning.schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
+import { NetworkError } from '../lib/api/errors.ts';
 import { messageOf } from '../lib/api/messages.ts';
 import { notify } from '../lib/notify.ts';
 import { onSignedOut } from '../lib/session/session.ts';
@@ -22,11 +23,23 @@ onSignedOut((cache) => {
 
 const read = (id: string) => call(planning.get, { params: { id } });
 
+/** A server that does not answer in this time is like none: what the board shows as saved must not stay a guess. */
+const PATIENCE_MS = 15_000;
+
+const send = async (edits: PlanningEdit[]): Promise<EditedPlanning> => {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await call(planning.edit, { body: { edits }, signal });
+  } catch (error) {
+    throw signal.aborted ? new NetworkError('The server does not answer') : error;
+  }
+};
+
 function editorOf(cache: QueryClient): PlanningEditor {
   const known = editors.get(cache);
   if (known) return known;
   const editor = new PlanningEditor(cache, {
-    send: (edits) => call(planning.edit, { body: { edits } }),
+    send,
     read,
   });
   editors.set(cache, editor);

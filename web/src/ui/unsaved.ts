@@ -15,8 +15,6 @@ export interface Guarded {
   isUnsaved: () => boolean;
   /** Leaves; false when that is not possible now. */
   onLeave: () => unknown;
-  /** What is asked in place of the usual question. */
-  question?: (() => Question | undefined) | undefined;
   /** Discards unsaved changes after the user confirmed. */
   onDiscard?: () => void;
 }
@@ -29,7 +27,6 @@ export function useGuard({
   isUnsaved,
   onLeave,
   onDiscard,
-  question,
 }: Guarded): () => boolean | Promise<boolean> {
   const { history } = useRouter();
   const isAsking = useRef(false);
@@ -37,7 +34,7 @@ export function useGuard({
   const ask = async (go: () => unknown): Promise<boolean> => {
     if (isAsking.current) return false;
     isAsking.current = true;
-    const isSure = await confirm(question?.() ?? discard).finally(() => {
+    const isSure = await confirm(discard).finally(() => {
       isAsking.current = false;
     });
     if (!isSure) return false;

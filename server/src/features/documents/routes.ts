@@ -16,20 +16,24 @@ export const documentRoutes = (files: DocumentFiles) => [
     repository.getDocument(tx, params.id),
   ),
 
-  route(documents.create, { access: 'admin' }, async ({ session, tenant, transact, request }) => {
-    await using upload = await files.receive(request, tenant.id, NewDocument);
-    const { id = randomUUIDv7(), fileId, ...fields } = upload.fields;
-    return await transact(async (tx) => {
-      await repository.insertDocument(tx, { id, ...fields });
-      const { name } = await findUploader(tx, session);
-      const file = { filename: upload.filename, fileId: upload.fileId, uploaderName: name };
-      // A repeated request returns what the first one made; another file, chosen since, is kept as a version.
-      if (await repository.addVersion(tx, { id: fileId, documentId: id, ...file })) {
-        await upload.keep(tx);
-      }
-      return repository.getDocument(tx, id);
-    });
-  }),
+  route(
+    documents.create,
+    { access: 'admin' },
+    async ({ session, tenant, transactOnce, request }) => {
+      await using upload = await files.receive(request, tenant.id, NewDocument);
+      const { id = randomUUIDv7(), fileId, ...fields } = upload.fields;
+      return await transactOnce(async (tx) => {
+        await repository.insertDocument(tx, { id, ...fields });
+        const { name } = await findUploader(tx, session);
+        const file = { filename: upload.filename, fileId: upload.fileId, uploaderName: name };
+        // A repeated request returns what the first one made; another file, chosen since, is kept as a version.
+        if (await repository.addVersion(tx, { id: fileId, documentId: id, ...file })) {
+          await upload.keep(tx);
+        }
+        return repository.getDocument(tx, id);
+      });
+    },
+  ),
 
   txRoute(documents.update, { access: 'admin' }, (tx, { params, body }) =>
     repository.updateDocument(tx, params.id, body),
@@ -52,10 +56,10 @@ export const documentRoutes = (files: DocumentFiles) => [
   ),
 
   route(documents.addVersion, { access: 'admin' }, async (call) => {
-    const { params, session, tenant, transact, request } = call;
+    const { params, session, tenant, transact, transactOnce, request } = call;
     await transact((tx) => repository.getDocument(tx, params.id));
     await using upload = await files.receive(request, tenant.id, NewDocumentVersion);
-    return await transact(async (tx) => {
+    return await transactOnce(async (tx) => {
       const { name } = await findUploader(tx, session);
       const file = { filename: upload.filename, fileId: upload.fileId, uploaderName: name };
       const version = { id: upload.fields.id, documentId: params.id, ...file };

@@ -15,8 +15,8 @@ import {
 
 type RecordCall = Call<typeof employeePlanning.record>;
 
-function recordJson({ params, body, session, transact }: RecordCall) {
-  return transact(async (tx) => {
+function recordJson({ params, body, session, transactOnce }: RecordCall) {
+  return transactOnce(async (tx) => {
     await recordOwnHours(tx, session, params.id, body);
     return showOwnItem(tx, session, params.id);
   });
@@ -24,10 +24,10 @@ function recordJson({ params, body, session, transact }: RecordCall) {
 
 /** Records hours and images in one transaction. */
 async function recordForm(call: RecordCall, gallery: Gallery) {
-  const { params, session, tenant, transact, request } = call;
+  const { params, session, tenant, transact, transactOnce, request } = call;
   await transact((tx) => showOwnItem(tx, session, params.id));
   await using upload = await gallery.receive(request, tenant.id, HoursForm);
-  return await transact(async (tx) => {
+  return await transactOnce(async (tx) => {
     await recordOwnHours(tx, session, params.id, upload.fields);
     await upload.attach(tx, planningItem(params.id), session);
     return showOwnItem(tx, session, params.id);
@@ -60,8 +60,8 @@ export const employeePlanningRoutes = (gallery: Gallery, documents: DocumentFile
   }),
 
   route(employeePlanning.removeImage, { access: 'employee' }, async (call) => {
-    const { params, session, tenant, transact } = call;
-    await transact((tx) => removeOwnImage(tx, session, params.id, params.filename));
+    const { params, session, tenant, transactOnce } = call;
+    await transactOnce((tx) => removeOwnImage(tx, session, params.id, params.filename));
     await gallery.files.sweep(tenant.id);
   }),
 ];

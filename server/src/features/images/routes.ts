@@ -15,13 +15,13 @@ export const imageRoutes = (gallery: Gallery) => [
   txRoute(images.list, { access: 'admin' }, (tx, { params }) => listOwned(tx, params)),
 
   route(images.upload, { access: 'admin' }, async (call) => {
-    const { params: owner, session, tenant, transact, request } = call;
+    const { params: owner, session, tenant, transact, transactOnce, request } = call;
     await transact((tx) => demandOwners(tx, owner));
     await using upload = await gallery.receive(request, tenant.id, UploadFields);
     if (upload.count === 0) {
       throw new HttpProblem('validation', { fields: [{ field: 'files', code: 'required' }] });
     }
-    return await transact(async (tx) => {
+    return await transactOnce(async (tx) => {
       await demandOwners(tx, owner);
       await upload.attach(tx, owner, session);
       return listImages(tx, owner);
@@ -42,9 +42,9 @@ export const imageRoutes = (gallery: Gallery) => [
     renameOwned(tx, session, body),
   ),
 
-  route(images.remove, { access: 'admin' }, async ({ params, tenant, transact }) => {
+  route(images.remove, { access: 'admin' }, async ({ params, tenant, transactOnce }) => {
     const { filename, ...owner } = params;
-    await transact(async (tx) => deleteImage(tx, await findOwned(tx, owner, filename)));
+    await transactOnce(async (tx) => deleteImage(tx, await findOwned(tx, owner, filename)));
     await gallery.files.sweep(tenant.id);
   }),
 ];

@@ -37,24 +37,24 @@ export const planningRoutes = (gallery: Gallery, answers = new AnswerCache()) =>
       return listItemChanges(tx, params.id);
     }),
   ),
-  route(planning.create, { access: 'admin' }, ({ body, transact }) =>
-    transact((tx) => planItem(tx, body)),
+  route(planning.create, { access: 'admin' }, ({ body, transactOnce }) =>
+    transactOnce((tx) => planItem(tx, body)),
   ),
-  route(planning.update, { access: 'admin' }, ({ params, body, transact }) =>
-    transact((tx) => changeItem(tx, params.id, body)),
+  route(planning.update, { access: 'admin' }, ({ params, body, transactOnce }) =>
+    transactOnce((tx) => changeItem(tx, params.id, body)),
   ),
-  route(planning.edit, { access: 'admin' }, async ({ body, tenant, transact }) => {
-    const edited = await transact((tx) => editPlanning(tx, body.edits));
+  route(planning.edit, { access: 'admin' }, async ({ body, tenant, transactOnce }) => {
+    const edited = await transactOnce((tx) => editPlanning(tx, body.edits));
     if (edited.removed.some(({ imageCount }) => imageCount > 0)) {
       await gallery.files.sweep(tenant.id);
     }
     return edited;
   }),
-  route(planning.publish, { access: 'admin' }, ({ body, transact }) =>
-    transact((tx) => publishDrafts(tx, body)),
+  route(planning.publish, { access: 'admin' }, ({ body, transactOnce }) =>
+    transactOnce((tx) => publishDrafts(tx, body)),
   ),
-  route(planning.remove, { access: 'admin' }, async ({ params, tenant, transact }) => {
-    await transact((tx) => removeItem(tx, params.id));
+  route(planning.remove, { access: 'admin' }, async ({ params, tenant, transactOnce }) => {
+    await transactOnce((tx) => removeItem(tx, params.id));
     await gallery.files.sweep(tenant.id);
   }),
 ];

@@ -403,6 +403,24 @@ export interface Images {
   uploader_name: Generated<string>;
 }
 
+export interface KeptAnswers {
+  /**
+   * The JSON that was answered; null for an answer without content.
+   */
+  answer: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * A hash of the method, the address and the body: the same key with another write is a fault.
+   */
+  fingerprint: Buffer;
+  key: string;
+  tenant_id: Generated<string>;
+  /**
+   * Without a foreign key: a god is no user of the tenant.
+   */
+  user_id: string;
+}
+
 export interface LeaveKinds {
   account: string | null;
   deleted_at: Timestamp | null;
@@ -809,6 +827,7 @@ export interface DB {
   hour_reminders: HourReminders;
   hour_settings: HourSettings;
   images: Images;
+  kept_answers: KeptAnswers;
   leave_kinds: LeaveKinds;
   leave_lines: LeaveLines;
   leave_requests: LeaveRequests;

@@ -11,7 +11,7 @@ import { History } from './history.ts';
 import { EventStream, formatEvent } from './stream.ts';
 
 /** A browser that receives nothing for twice this long treats the connection as dead. */
-const HEARTBEAT_MS = 3_000;
+const HEARTBEAT_MS = 1_500;
 /** Per user on this node. The tabs of a browser share one stream, so this allows many devices. */
 const STREAMS_PER_USER = 8;
 /** Larger replays after a gap are replaced by a refetch. */

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import { limits } from '@ploegplan/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -37,8 +38,16 @@ const lists: readonly string[] = ['names', 'ids'];
 /** Those, and a few other fields. */
 const MAX_FIELDS = lists.length * limits.imagesAtOnce + 10;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The names, values and sizes of the form that was received, as one text; null without one. */
+    formDigest: string | null;
+  }
+}
+
 /** Registers the parser of multipart forms, with its limits. */
 export async function acceptForms(api: FastifyInstance): Promise<void> {
+  api.decorateRequest('formDigest', null);
   await api.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -59,20 +68,47 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
   const form: ReceivedForm = { values: new Map(), files: [] };
+  const { limits: ownLimits } = headCheck;
+  await readParts(request, ownLimits, async (part) => {
+    if (part.type === 'file') {
+      const checked = checkedFile(part.file, headCheck, form.files.length);
+      form.files.push(await stage(part, checked, folder.file()));
+    } else collect(form.values, part);
+  });
+  return form;
+}
+
+/** Reads a form of which nothing is kept, to see whether it was sent before. */
+export async function digestForm(request: FastifyRequest): Promise<void> {
+  await readParts(request, { fileSize: Number.POSITIVE_INFINITY }, async (part) => {
+    if (part.type === 'file') await finished(part.file.resume());
+  });
+}
+
+type Part = MultipartFile | MultipartValue;
+
+/** Gives each part to `take`, which reads it to its end. */
+async function readParts(
+  request: FastifyRequest,
+  ownLimits: { files?: number; fileSize: number } | undefined,
+  take: (part: Part) => Promise<void>,
+): Promise<void> {
+  const digest: unknown[] = [];
   try {
-    const { limits: ownLimits } = headCheck;
     for await (const part of request.parts(ownLimits && { limits: ownLimits })) {
-      if (part.type === 'file') {
-        const checked = checkedFile(part.file, headCheck, form.files.length);
-        form.files.push(await stage(part, checked, folder.file()));
-      } else collect(form.values, part);
+      await take(part);
+      digest.push(
+        part.type === 'file'
+          ? [part.fieldname, part.filename, part.file.bytesRead]
+          : [part.fieldname, part.value],
+      );
     }
   } catch (error) {
     // The rest is read and discarded, because a browser reads the response only after it has sent everything.
     request.raw.unpipe().resume();
     throw readingProblem(error);
   }
-  return form;
+  request.formDigest = JSON.stringify(digest);
 }
 
 function readingProblem(error: unknown): unknown {

@@ -11,6 +11,7 @@ import { findSession } from '../sessions/repository.ts';
 import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 import type { ForgeryGuard } from './csrf.ts';
+import { answerOfRepeatedForm, keyedWrite } from './idempotency.ts';
 import { sendText, Validated } from './json-text.ts';
 import { HttpProblem } from './problem.ts';
 import type { Call, Route } from './route.ts';
@@ -174,6 +175,9 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
         await confirm();
         return inTenant(gate.pool, scope, work);
       };
+      const write = keyedWrite(endpoint, request);
+      const transactOnce = <T>(work: (tx: TenantTx) => Promise<T>) =>
+        transact((tx) => (write ? write.once(tx, work) : work(tx)));
       // Schemas and access checks guarantee the handler's own types, which `Route` has erased.
       const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
         record(tx, { ...what, event, actor: actorOfCall(session), address: request.ip });
@@ -185,16 +189,21 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
         session,
         confirm,
         transact,
+        transactOnce,
         audit,
         request,
         reply,
       };
-      const answer = await handle(call as never);
+      const repeated = write && (await answerOfRepeatedForm(write, request, transact));
+      const answer = repeated ? repeated.answer : await handle(call as never);
       if (endpoint.stream) return sendEvents(reply, answer as Readable);
       // The handler has sent a file; awaiting the reply waited for its end, and gave nothing that could be sent.
       if (endpoint.binary) return reply;
       if (answer instanceof Validated) return sendText(request, reply, answer);
-      return answer === undefined ? reply.code(204).send() : answer;
+      if (answer === undefined) return reply.code(204).send();
+      // Kept by a version of the server with perhaps another contract; a page that is as old asked for it.
+      if (write?.isRepeat) reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
+      return answer;
     },
   });
 }

@@ -140,7 +140,13 @@ export function problemCodesOf({ access, method, errors = [], ...given }: Endpoi
     'unavailable',
     'internal',
   ] as const;
-  const writing = ['csrf', 'too-large', 'unsupported-media-type', 'storage-full'] as const;
+  const writing = [
+    'csrf',
+    'key-reused',
+    'too-large',
+    'unsupported-media-type',
+    'storage-full',
+  ] as const;
   const codes = new Set<ProblemCode>([...errors, ...always]);
   if (given.params || given.query || given.body) codes.add('validation');
   if (access !== 'public' && access !== 'session') codes.add('forbidden');

@@ -16,6 +16,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'unknown-host': { status: 404, title: 'No tenant has this host' },
   'tenant-blocked': { status: 403, title: 'This tenant is closed' },
   'stale-version': { status: 409, title: 'Changed by somebody else in the meantime' },
+  'key-reused': { status: 422, title: 'This Idempotency-Key belongs to another write' },
   'filename-taken': { status: 409, title: 'Another image of this owner has this name' },
   'name-taken': { status: 409, title: 'Another record has this name' },
   'slug-taken': { status: 409, title: 'Another help article has this slug' },

@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint> {
   confirm(): Promise<void>;
   /** Runs work in one transaction on this tenant's rows, with this user in the change log. */
   transact<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** The same for the write that this call is for. Its result is the answer, which a repeat with the same `Idempotency-Key` gets. */
+  transactOnce<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** Adds an entry to the audit log, with this user as actor. */
   audit(
     tx: TenantTx,
@@ -66,5 +68,12 @@ export function txRoute<E extends Endpoint>(
   _options: { access: Access & E['access'] },
   handle: (tx: TenantTx, call: Call<E>) => Answer<E>,
 ): Route {
-  return { endpoint, handle: (call: Call<E>) => call.transact(async (tx) => handle(tx, call)) };
+  const { answersSecret }: Endpoint = endpoint;
+  return {
+    endpoint,
+    handle: (call: Call<E>) => {
+      const transact = answersSecret ? call.transact : call.transactOnce;
+      return transact(async (tx) => handle(tx, call));
+    },
+  };
 }

@@ -92,6 +92,7 @@ it('removes what is no longer kept once a day, from four in the morning, and kee
     deadLetters: 1,
     sessions: 2,
     loginTokens: 2,
+    keptAnswers: 0,
     throttles: 1,
     auditEntries: 1,
     runs: 0,

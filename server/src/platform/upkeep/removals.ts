@@ -18,6 +18,8 @@ const OUTBOX_DAYS = 30;
 const DEAD_LETTER_DAYS = 30;
 /** A page that is still open may say that its session ended. */
 const SESSION_DAYS = 1;
+/** As long as a phone may be without a network with writes that wait. */
+const KEPT_ANSWER_DAYS = 30;
 const RUN_DAYS = 400;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -62,6 +64,16 @@ export const removals = {
       const { numDeletedRows } = await tx
         .deleteFrom('login_tokens')
         .where('expires_at', '<', now)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    }),
+
+  /** Answers of writes that nobody sends again. */
+  keptAnswers: (installation: Installation, now: Date): Promise<number> =>
+    inEachTenant(installation, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('kept_answers')
+        .where('created_at', '<', daysBefore(now, KEPT_ANSWER_DAYS))
         .executeTakeFirst();
       return Number(numDeletedRows);
     }),

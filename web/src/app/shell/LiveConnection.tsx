@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { untilLoaded } from '../../ui/lazy-part.tsx';
 import { loadConnectionLost } from './ConnectionSign.tsx';
@@ -23,7 +24,8 @@ export function LiveConnection() {
   useEffect(() => {
     const use = new AbortController();
     const { signal } = use;
-    whenQueriesSettle(client, START_MS)
+    const isReady = isShowingLastAnswer() ? Promise.resolve() : whenQueriesSettle(client, START_MS);
+    isReady
       .then(() => untilLoaded(loadLive, { signal }))
       .then((live) => setLive(() => live))
       .catch((error: unknown) => {

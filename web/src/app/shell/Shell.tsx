@@ -25,6 +25,7 @@ import { GodBanner } from './GodBanner.tsx';
 import { LiveConnection } from './LiveConnection.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { OfflineWork } from './OfflineWork.tsx';
 import { isMenuHidden } from './remembered.ts';
 import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
@@ -82,6 +83,7 @@ export function Shell() {
     <FrameContext value={frame}>
       <SkipLink />
       <LiveConnection />
+      <OfflineWork />
       {session && <Search />}
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}

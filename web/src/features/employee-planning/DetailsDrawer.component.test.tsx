@@ -129,12 +129,12 @@ test('hours and notes are sent as JSON; empty fields are sent as cleared', async
     ]);
 });
 
-test('buttons are disabled while saving; a failure keeps the input', async () => {
+test('buttons are disabled while saving; a rejection keeps the input', async () => {
   const api = own.answerItems(own.plannedItem());
   await own.openDetails(own.plannedItem(), api);
   await own.hours.fill('7,75');
   await own.notes.fill('Gevel af');
-  api.disconnect(employeePlanning.record);
+  api.reject(employeePlanning.record, 409, 'hours-approved');
   const answer = api.hold(employeePlanning.record);
   await own.saveButtons.last().click();
   for (const button of [...own.saveButtons.elements(), own.cancelButtons.last().element()]) {
@@ -142,7 +142,9 @@ test('buttons are disabled while saving; a failure keeps the input', async () =>
   }
   answer.release();
   await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
-  await expect.element(own.details.getByText('Geen verbinding')).toBeVisible();
+  await expect
+    .element(own.details.getByText(/^De uren van deze week zijn goedgekeurd/))
+    .toBeVisible();
   await expect.element(own.saveButtons.last()).toBeEnabled();
   await expect.element(own.hours).toHaveValue('7,75');
   await expect.element(own.notes).toHaveValue('Gevel af');

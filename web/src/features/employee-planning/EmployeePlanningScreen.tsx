@@ -1,10 +1,14 @@
 import { today as todayInTenantZone } from '@ploegplan/contract/rules/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { daysQuery } from '../../data/employee-planning.ts';
+import { daysQuery, keptDays } from '../../data/employee-planning.ts';
+import { withWaiting } from '../../data/own-writes.ts';
+import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { afterDrawers } from '../../ui/open-overlays.ts';
+import { OutboxBar } from '../../ui/outbox/OutboxBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
@@ -23,10 +27,13 @@ export function EmployeePlanningScreen() {
   const [view, setView] = useState<View>('coming');
   const [openId, setOpenId] = useState<string | null>(null);
   const open = (id: string) => void afterDrawers(() => setOpenId(id));
-  const items = days.data;
+  const entries = useOutboxEntries();
+  const items = days.data?.map((item) => withWaiting(item, entries));
   return (
     <Screen title="Planning">
       <div className={classes.page}>
+        <KeptNotice name={keptDays} />
+        <OutboxBar />
         <ViewSwitch
           view={view}
           onChange={setView}

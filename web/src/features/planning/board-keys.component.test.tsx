@@ -101,6 +101,18 @@ test('Alt and an arrow past the last day shows the week in which the item is now
   await expect.poll(() => lastEdits(api)).toMatchObject([{ values: { date: '2026-01-18' } }]);
 });
 
+test('without a network a moved item goes back, and the message says what was not saved', async () => {
+  const api = planningApi({ items: [one] });
+  await openBoard({ api });
+  await focusItem();
+  api.disconnect(planning.edit);
+  await keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(page.getByText(/^Niet opgeslagen: Geen verbinding/)).toBeVisible();
+  await expect.element(page.getByText(/^Nieuwbouw Bos .*Bob Kuipers/)).toBeVisible();
+  await expect.element(blockOf(ann)).toBeVisible();
+  await expect.element(blockOf(bob)).not.toBeInTheDocument();
+});
+
 test('Shift and arrows select what lies between, and give back what lies there no longer', async () => {
   await openBoard({ api: planningApi({ items: [one, { ...itemAt('Kade 9', bob), ...timed }] }) });
   await focusItem();

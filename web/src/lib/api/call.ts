@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session';
 import { NetworkError, readError } from './errors.ts';
+import { keyOfWrite, noteAnswer } from './repeats.ts';
 import {
   type AddressFor,
   type AnyRequest,
@@ -63,7 +64,7 @@ export type Transport = (
   request: RequestInit & { headers: Headers },
 ) => Promise<Response>;
 
-const byFetch: Transport = (url, request) => fetch(url, request);
+export const byFetch: Transport = (url, request) => fetch(url, request);
 
 /** Throws an ApiError or a NetworkError. The answer is not validated again: a page one version behind must keep working. */
 export function call<E extends Endpoint>(
@@ -95,6 +96,8 @@ export async function exchange(
 const read = (response: Response): Promise<unknown> | undefined =>
   response.status === 204 ? undefined : response.json();
 
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json');
+
 async function send(
   endpoint: Endpoint,
   request: AnyRequest,
@@ -112,11 +115,20 @@ async function send(
     headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {}, byFetch)));
   }
   const early = method === 'GET' ? takeEarlyAnswer(url) : undefined;
-  try {
-    return await (early ??
-      transport(url, { method, headers, body, signal, credentials: 'include' }));
-  } catch (error) {
+  const address = `${method} ${url}`;
+  const isKeyed = method !== 'GET' && endpoint.access !== 'public';
+  const key = request.key ?? (isKeyed ? keyOfWrite(address, body) : undefined);
+  if (key) headers.set('idempotency-key', key);
+  const response = await (
+    early ?? transport(url, { method, headers, body, signal, credentials: 'include' })
+  ).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new NetworkError('The server cannot be reached', { cause: error });
+  });
+  // A page of something in between, such as the login of a public network.
+  if (response.ok && response.status !== 204 && !isJson(response)) {
+    throw new NetworkError('The answer is not of our server');
   }
+  if (key && response.status < 500 && response.status !== 401) noteAnswer(address, key);
+  return response;
 }

@@ -14,6 +14,14 @@ export function whenShowingLastAnswer(begin: () => void): void {
   if (isShowingLastAnswer()) begin();
 }
 
+/** A server that accepts a request and does not answer in this time is like none, for who has an earlier answer. */
+const PATIENCE_MS = 2_500;
+
+const silence = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new NetworkError('The server does not answer')), PATIENCE_MS);
+  });
+
 /** The answer; without a connection the stored one of an earlier visit if it is still valid, so that the application can start. */
 export async function withLastAnswer<T extends object, A extends T | null>(
   memory: Memory<T | null>,
@@ -21,7 +29,7 @@ export async function withLastAnswer<T extends object, A extends T | null>(
   holds: (last: T) => boolean | Promise<boolean> = () => true,
 ): Promise<A | T> {
   try {
-    const answer = await ask();
+    const answer = await (recall(memory) === null ? ask() : Promise.race([ask(), silence()]));
     // An answer that may not be stored removes the stored one too.
     forget(memory);
     remember(memory, answer);

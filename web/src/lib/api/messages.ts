@@ -15,6 +15,7 @@ export const problems = {
   'unknown-host': 'Op dit adres is geen bedrijf bekend. Controleer het adres.',
   'tenant-blocked': 'Dit bedrijf is op dit moment gesloten.',
   'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
+  'key-reused': 'Dit is al eerder anders verstuurd. Ververs de pagina en probeer het opnieuw.',
   'filename-taken': 'Bestandsnaam bestaat al',
   'name-taken': 'Deze naam is al in gebruik.',
   'slug-taken': 'Een ander artikel heeft dit adres al.',

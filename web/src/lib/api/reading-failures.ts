@@ -18,6 +18,13 @@ declare module '@tanstack/react-query' {
       thing?: (terms: TenantProfile['terms']) => string;
       /** Reads one record, whose page says so when there is none. */
       isOfRecord?: boolean;
+      /** Kept on the device of a worker, to be shown when there is no connection. */
+      kept?: {
+        name: string;
+        /** What of the data is kept, and how it becomes data again; by default all, as it is. */
+        pack?: (data: never) => unknown;
+        unpack?: (value: never) => unknown;
+      };
     };
   }
 }

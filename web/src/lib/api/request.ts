@@ -30,6 +30,8 @@ export interface AnyRequest {
   readonly body?: unknown;
   readonly files?: readonly Blob[];
   readonly signal?: AbortSignal;
+  /** The `Idempotency-Key`, of a write that keeps its own. */
+  readonly key?: string;
 }
 
 const entriesOf = (part: unknown): [string, unknown][] =>

@@ -16,7 +16,7 @@ export async function upload(
   return exchange(endpoint, request, byRequest(onProgress));
 }
 
-const byRequest =
+export const byRequest =
   (onProgress: (share: number) => void): Transport =>
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -42,5 +42,8 @@ const answerOf = (request: XMLHttpRequest): Response =>
   new Response(request.status === 204 ? null : request.response, {
     status: request.status,
     statusText: request.statusText,
-    headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' },
+    headers: {
+      'x-request-id': request.getResponseHeader('x-request-id') ?? '',
+      'content-type': request.getResponseHeader('content-type') ?? '',
+    },
   });

@@ -1,4 +1,5 @@
 import { today } from '@ploegplan/contract/rules/dates';
+import { saveFile } from '../device/save-file.ts';
 import { toCsv } from './csv.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -8,20 +9,11 @@ export type ExportFormat = 'csv' | 'xlsx';
 export const fileName = (title: string, format: ExportFormat, date = today()): string =>
   `${title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${date}.${format}`;
 
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Revoked later, because the browser reads the URL after this function returns.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Downloads a list as a file. The code for workbooks loads at its first use. */
 export async function download(sheet: Sheet, format: ExportFormat): Promise<void> {
   const blob =
     format === 'csv'
       ? new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
       : await (await import('./xlsx.ts')).toXlsx(sheet);
-  save(blob, fileName(sheet.title, format));
+  saveFile(blob, fileName(sheet.title, format));
 }

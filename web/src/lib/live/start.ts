@@ -3,6 +3,7 @@ import { session } from '@ploegplan/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, notifySessionEnded } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
+import { isShowingLastAnswer } from '../api/last-answer.ts';
 import { placeOf } from '../remembered/remembered.ts';
 import { lastSession } from '../session/remembered.ts';
 import type { Session } from '../session/session.ts';
@@ -54,6 +55,8 @@ export function startLive(
   };
   shareStream({ name: `ploegplan-live.${tenant}.${userId}`, hear, signal });
   expectHeartbeats();
+  // The application started without an answer of the server.
+  if (isShowingLastAnswer()) noteDisconnect();
   addEventListener('offline', noteDisconnect, { signal });
   // Another tab signed somebody in or out.
   addEventListener('storage', ({ key }) => key === placeOf(lastSession) && check(), { signal });

@@ -9,6 +9,7 @@ import {
 import { call, callAs } from '../api/call.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { withLastAnswer } from '../api/last-answer.ts';
+import { forgetKept } from '../kept/forget.ts';
 import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { isSignOutPending, lastSession } from './remembered.ts';
 import { tenantQuery } from './tenant.ts';
@@ -45,12 +46,14 @@ const isSignOutTold = () =>
 async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
   // Nobody is let in by a session that they ended, and the login page needs no connection.
   if (recall(isSignOutPending) && !(await isSignOutTold())) return null;
+  const before = recall(lastSession);
   const found = await withLastAnswer(
     lastSession,
     async () => (hasSession() ? askSession(signal) : null),
     // The host may belong to another tenant by now.
     async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );
+  if (before?.userId !== found?.userId) forgetKept(before);
   rememberFor(found);
   callAs(found?.userId ?? null);
   return found;
@@ -76,6 +79,7 @@ export const onSignedOut = (forgetAll: (queryClient: QueryClient) => void): void
 
 export function markSignedOut(queryClient: QueryClient): void {
   for (const forgetAll of afterSignOut) forgetAll(queryClient);
+  forgetKept(queryClient.getQueryData(sessionQuery.queryKey));
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forget(lastSession);
   rememberFor(null);

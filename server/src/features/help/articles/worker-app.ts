@@ -1,5 +1,6 @@
 import { account, device, helpArticle, install, password, session } from './shared.ts';
 import type { ArticleSource } from './source.ts';
+import { offlineArticle } from './worker-offline.ts';
 
 export const workerApp: ArticleSource[] = [
   install('Installeer app'),
@@ -27,7 +28,9 @@ invullen.</p>
 <li>Kijk of je bereik of wifi hebt.</li>
 <li>Ververs de pagina, of sluit de app en open hem opnieuw.</li>
 </ol>
-<p>Het teken verdwijnt vanzelf zodra er weer verbinding is.</p>`,
+<p>Het teken verdwijnt vanzelf zodra er weer verbinding is. Wat je zonder verbinding kunt doen, staat bij
+<a href="/help/werken-zonder-verbinding">Werken zonder verbinding</a>.</p>`,
   },
+  offlineArticle,
   helpArticle('employee'),
 ];

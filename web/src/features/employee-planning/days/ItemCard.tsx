@@ -1,10 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
-import { IconAlertTriangle, IconCheck, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
+import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { updatedText, useIsUpdated } from '../../../lib/live/updated-items.ts';
+import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { isAddress, placeOf } from '../../../lib/values/location.ts';
+import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { PlaceLink } from '../../../ui/place-fact.tsx';
 import classes from './days.module.css';
 import { lacksHours } from './days.ts';
@@ -41,6 +44,7 @@ export function ItemCard({ item, today, onOpen }: ItemCardProps) {
           {item.employees.join(', ')}
         </div>
       )}
+      <OutboxMark isAbout={isAboutItem(item.id)} />
       {hoursDue && (
         <Button
           className={classes.record ?? ''}
@@ -61,6 +65,8 @@ const UpdatedMark = ({ id }: { id: string }) =>
   useIsUpdated(id) && <span className={classes.updated}>{updatedText}</span>;
 
 function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
+  // Hours that the server does not have yet.
+  const waits = useOutboxEntries().some((entry) => !entry.refusal && isAboutItem(item.id)(entry));
   if (lacksHours(item, today)) {
     return (
       <span className={classes.missing}>
@@ -71,8 +77,12 @@ function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   }
   if (item.hoursWorked === null) return null;
   return (
-    <span className={classes.recorded}>
-      <IconCheck size={18} stroke={2} aria-hidden />
+    <span className={classes.recorded} data-waiting={waits || undefined}>
+      {waits ? (
+        <IconClock size={18} stroke={1.5} aria-hidden />
+      ) : (
+        <IconCheck size={18} stroke={2} aria-hidden />
+      )}
       {formatHours(item.hoursWorked)} uur
     </span>
   );

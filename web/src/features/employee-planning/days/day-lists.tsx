@@ -16,7 +16,7 @@ export function ComingDays({ days, today, onOpen }: DayListProps) {
       <EmptyState
         icon={<IconCalendarOff size={32} stroke={1.5} />}
         title="Niets gepland"
-        text="Vandaag en de komende twee weken sta je niet op de planning."
+        text="Vandaag en de komende vier weken sta je niet op de planning."
       />
     );
   }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../../lib/api/messages.ts';
 import classes from './DetailsFooter.module.css';
 import { SaveButton } from './SaveButton.tsx';
 import type { Details } from './useDetails.ts';
+import { savingFailure } from './useSaveHours.ts';
 
 /** The actions of the header once more, where the thumb is; and why saving failed. */
 export function DetailsFooter({ details }: { details: Details }) {
@@ -11,7 +11,7 @@ export function DetailsFooter({ details }: { details: Details }) {
     <div className={classes.footer}>
       {save.error && (
         <p className={classes.reason} role="alert">
-          {messageOf(save.error)}
+          {savingFailure(save.error)}
         </p>
       )}
       <div className={classes.actions}>

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { itemQuery, listedItem } from '../../../data/employee-planning.ts';
+import { withWaiting } from '../../../data/own-writes.ts';
 import { markSeen } from '../../../lib/live/updated-items.ts';
+import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -21,7 +23,9 @@ export default function ItemDetails({ id, details }: ItemDetailsProps) {
   useInstallNotice();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(itemQuery(id));
-  const item = data ?? listedItem(client, id);
+  const entries = useOutboxEntries();
+  const known = data ?? listedItem(client, id);
+  const item = known && withWaiting(known, entries);
   useEffect(() => markSeen(id), [id]);
   useEffect(() => {
     if (error) console.warn('The whole planning item could not be loaded.', error);

@@ -2,15 +2,15 @@ import { Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api/errors.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isAboutItem } from '../../../data/own-writes.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalised } from '../../../lib/values/first-letter.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { HoursField } from '../../../ui/HoursField.tsx';
+import { OutboxList } from '../../../ui/outbox/OutboxList.tsx';
 import { useQuestionAtHand } from '../../../ui/unsaved.ts';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
@@ -26,6 +26,7 @@ import { PlannedHours } from './PlannedHours.tsx';
 import { useSuggestion } from './suggestion.ts';
 import type { Details } from './useDetails.ts';
 import { useHoursDraft } from './useHoursDraft.ts';
+import { savingFailure } from './useSaveHours.ts';
 
 /** Hours of a day that is still to come are asked about, because they are mostly meant for another day. */
 const isSure = async (date: string, hours: string): Promise<boolean> =>
@@ -61,12 +62,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
   const formElement = useRef<HTMLFormElement>(null);
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
-  const { stop } = save;
-  const discardTyped = form.discard;
-  const discard = useCallback(() => {
-    stop();
-    discardTyped();
-  }, [stop, discardTyped]);
+  const { discard } = form;
   useQuestionAtHand();
   useEffect(() => {
     setUnsaved(changed ? discard : null);
@@ -104,17 +100,15 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
         hours: withHours ? hoursToSave(draft, item, { withPhotos: photos.length > 0 }) : undefined,
         photos,
         isAll: photos.length === images.pending.length,
-        onSaved: (saved, photo) => {
-          if (withHours) form.settle(draft, saved);
-          if (photo) images.remove([photo.id]);
-        },
+        onHours: (saved) => form.settle(draft, saved),
+        onPhoto: ({ id }) => images.remove([id]),
         onDelivery: ({ id }, delivery) => images.deliver(id, delivery),
       },
       { onSuccess: () => setSaved(true) },
     );
   };
-  const isTooMany = save.error instanceof ApiError && save.error.code === 'too-many-hours';
-  const rejected = isTooMany && sentHours === draft.hours ? messageOf(save.error) : undefined;
+  const isTooMany = save.refusedHours?.code === 'too-many-hours';
+  const rejected = isTooMany && sentHours === draft.hours ? savingFailure(save.error) : undefined;
   const rows = detailsRows(item, {
     project: terms.project,
     withMaterials: !hiddenParts.includes('materials'),
@@ -127,6 +121,7 @@ export function ItemForm({ item, details, imagesMissing, onRetryImages }: ItemFo
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
       <ItemDocuments item={item} />
+      <OutboxList isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
         <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}

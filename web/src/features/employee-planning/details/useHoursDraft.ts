@@ -1,5 +1,7 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning.schemas';
 import { useCallback, useEffect, useState } from 'react';
+import { waitingPhotos } from '../../../data/own-writes.ts';
+import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours, hoursError } from '../../../lib/values/hours.ts';
 import { usePendingImages } from '../images/usePendingImages.ts';
 import type { Typed } from './hours-change.ts';
@@ -15,7 +17,8 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   const [before] = useState(() => typedHoursOver(id, { hours: overHours, notes: overNotes }));
   const [hours, setHours] = useState(before.hours);
   const [notes, setNotes] = useState(before.notes);
-  const images = usePendingImages(item.images ?? []);
+  const entries = useOutboxEntries();
+  const images = usePendingImages([...(item.images ?? []), ...waitingPhotos(id, entries)]);
   const [saved, setSaved] = useState<Typed | null>(null);
   // Approved hours are closed, also for what was typed before.
   const typedHours = item.hoursApproved ? null : hours;
@@ -36,9 +39,9 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     isFromBefore: isTyped && (before.hours ?? before.notes) !== null,
     /** Discards the typed values. */
     discard: useCallback(() => keepTypedHours(id, null), [id]),
-    /** Clears what was saved; later input stays. */
-    settle(sent: Typed, answer: EmployeePlanningItem) {
-      setSaved({ hours: formatHours(answer.hoursWorked), notes: answer.notes });
+    /** Clears what was saved, or waits for a connection (null); later input stays. */
+    settle(sent: Typed, answer: EmployeePlanningItem | null) {
+      setSaved(answer ? { hours: formatHours(answer.hoursWorked), notes: answer.notes } : sent);
       setHours((now) => (now === sent.hours ? null : now));
       setNotes((now) => (now === sent.notes ? null : now));
     },

@@ -1,24 +1,26 @@
-import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { announceItem, employeePlanningKeys } from '../../../data/employee-planning.ts';
+import { employeePlanningKeys } from '../../../data/employee-planning.ts';
+import { hoursWrite } from '../../../data/own-writes.ts';
 import { unwrapData } from '../../../data/unwrap-data.ts';
-import { call } from '../../../lib/api/call.ts';
-import { ApiError, NetworkError } from '../../../lib/api/errors.ts';
-import { messageOf, outcomes } from '../../../lib/api/messages.ts';
+import { currentUser } from '../../../lib/api/call.ts';
+import { outcomes, problems } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
+import type { Refusal, Write } from '../../../lib/outbox/entry.ts';
+import { NO_ROOM, refusalText } from '../../../lib/outbox/refusal-text.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
+import { nameToSend } from '../../../ui/images/names.ts';
 import { loadEarly } from '../../../ui/lazy-part.tsx';
 import type { PendingImage } from '../images/pending.ts';
 import type { Delivery } from '../images/usePendingImages.ts';
 
-const loadSending = () => import('./send-photos.ts');
-loadEarly(loadSending);
+const loadOutbox = () => import('../../../data/outbox.ts');
+loadEarly(loadOutbox);
 
 interface Save {
   item: EmployeePlanningItem;
@@ -27,8 +29,10 @@ interface Save {
   photos: readonly PendingImage[];
   /** Nothing else waits to be saved. */
   isAll: boolean;
-  /** After each answer, with the photo that it was about. */
-  onSaved: (item: EmployeePlanningItem, photo: PendingImage | null) => void;
+  /** The hours and notes are saved; with the answer, or null while they wait for a connection. */
+  onHours: (item: EmployeePlanningItem | null) => void;
+  /** A photo is saved, or waits for a connection. */
+  onPhoto: (photo: PendingImage) => void;
   onDelivery: (photo: PendingImage, delivery: Delivery) => void;
 }
 
@@ -38,6 +42,19 @@ export interface SendingProgress {
   of: number;
   share: number;
 }
+
+/** The server does not take the hours: what was typed stays in the form. */
+class RefusedHours extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Why saving failed, in words for the user. */
+export const savingFailure = (error: unknown): string =>
+  error instanceof RefusedHours ? refusalText(error.refusal) : NO_ROOM;
 
 /** 'ma 16 nov, Kantoor: 8 uur'. */
 const aboutOf = ({ date, projectName, hoursWorked }: EmployeePlanningItem): string => {
@@ -56,89 +73,106 @@ function tellSaved(item: EmployeePlanningItem): void {
 }
 
 /** The server will refuse these contents again. */
-const isFinal = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.code === 'unsupported-media-type' || error.code === 'too-large');
-
-const failureOf = (error: unknown) => ({
-  // What to do then is told once, not at each photo.
-  failure: error instanceof NetworkError ? 'Geen verbinding' : messageOf(error),
-  canRetry: !isFinal(error),
-});
+const isFinal = ({ code }: Refusal) => code === 'unsupported-media-type' || code === 'too-large';
 
 const countOf = (photos: number) => (photos === 1 ? '1 foto' : `${photos} foto’s`);
 
+/** The photos one by one, the first one with the hours and notes; without photos these alone. */
+function writesOf({ item, hours, photos }: Save): Write[] {
+  if (photos.length === 0) return [hoursWrite(item, hours ?? {})];
+  return photos.map(({ id, file, name }, index) => {
+    const body = {
+      ...(index === 0 && hours),
+      names: [nameToSend(file.name, name)],
+      ids: [id],
+    };
+    return hoursWrite(item, body, { blob: file, name: file.name });
+  });
+}
+
 /**
- * Saves hours and notes, and new photos one by one. What was typed and picked stays as far as that fails; 'Uren opgeslagen.'
- * tells that everything is saved.
+ * Saves hours and notes, and new photos one by one. They are stored on the device first, and sent from there; what the server refuses
+ * stays in the form. 'Uren opgeslagen.' tells that everything has arrived.
  */
 export function useSaveHours() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<SendingProgress | null>(null);
-  /** Of the photos that are being sent; null while only hours are. */
-  const sending = useRef<AbortController | null>(null);
+  /** The save whose progress is shown; those of details that were left go on without. */
+  const shown = useRef<symbol | null>(null);
 
-  const stop = useCallback(() => sending.current?.abort(), []);
-
-  const send = async ({ item, hours, photos, onSaved, onDelivery }: Save) => {
-    sending.current = null;
+  const send = async (save: Save) => {
+    const { item, hours, photos, onHours, onPhoto, onDelivery } = save;
     let saved = item;
-    const failures: unknown[] = [];
-    const take = (answer: EmployeePlanningItem, photo: PendingImage | null) => {
-      saved = answer;
-      announceItem(client, answer);
-      onSaved(answer, photo);
-    };
-    if (photos.length === 0) {
-      const request = { params: { id: item.id }, body: hours ?? {} };
-      take(unwrapData(await call(employeePlanning.record, request)), null);
-      return { saved, failures };
+    const refusals: Refusal[] = [];
+    const open = new Set(photos);
+    let isHoursOpen = hours !== undefined;
+    const mine = Symbol('save');
+    shown.current = mine;
+    let refusedHours: Refusal | null = null;
+    const { deliver } = await loadOutbox();
+    const isAnswered = await deliver(client, writesOf(save), {
+      onProgress(index, share) {
+        const photo = photos[index];
+        if (!photo) return;
+        onDelivery(photo, { share });
+        if (shown.current !== mine) return;
+        setProgress({ photo: index + 1, of: photos.length, share });
+      },
+      onSent(index, answer, part) {
+        saved = unwrapData<EmployeePlanningItem>(answer as EmployeePlanningItem);
+        if (index === 0 && isHoursOpen) {
+          isHoursOpen = false;
+          onHours(saved);
+        }
+        const photo = photos[index];
+        if (!photo || part === 'rest') return;
+        open.delete(photo);
+        onPhoto(photo);
+      },
+      onRefused(index, refusal, part) {
+        if (index === 0 && hours && part !== 'file') refusedHours = refusal;
+        const photo = photos[index];
+        if (!photo || part === 'rest') return;
+        open.delete(photo);
+        refusals.push(refusal);
+        onDelivery(photo, { failure: problems[refusal.code], canRetry: !isFinal(refusal) });
+      },
+    });
+    if (refusedHours) throw new RefusedHours(refusedHours);
+    if (!isAnswered) {
+      if (isHoursOpen) onHours(null);
+      for (const photo of open) onPhoto(photo);
     }
-    const stopping = new AbortController();
-    sending.current = stopping;
-    const { signal } = stopping;
-    const { sendPhotos } = await loadSending();
-    const onProgress = (photo: PendingImage, share: number) => {
-      onDelivery(photo, { share });
-      setProgress({ photo: photos.indexOf(photo) + 1, of: photos.length, share });
-    };
-    const onFailed = (photo: PendingImage, error: unknown) => {
-      failures.push(error);
-      onDelivery(photo, failureOf(error));
-    };
-    await sendPhotos({ item, hours, photos, signal, onProgress, onSaved: take, onFailed });
-    return { saved, failures };
+    return { saved, refusals, isAnswered };
   };
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (save: Save) =>
-      send(save).finally(() => {
-        setProgress(null);
-        void client.invalidateQueries({ queryKey: employeePlanningKeys.days });
-      }),
-    onSuccess: ({ saved, failures }, { isAll }) => {
-      if (failures.length > 0) {
-        notify.error(`${countOf(failures.length)} niet verstuurd`, messageOf(failures.at(-1)));
-      } else if (isAll) tellSaved(saved);
+    mutationFn: (save: Save) => send(save).finally(() => setProgress(null)),
+    onSuccess: ({ saved, refusals, isAnswered }, { isAll }) => {
+      const [refusal] = refusals;
+      if (refusal) {
+        notify.error(`${countOf(refusals.length)} niet verstuurd`, problems[refusal.code]);
+      } else if (!isAnswered && currentUser() !== null) {
+        notify.info(
+          'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is',
+          aboutOf(saved),
+        );
+      } else if (isAnswered && isAll) tellSaved(saved);
     },
     onError: (failure) => {
-      if (sending.current?.signal.aborted) return;
       notify.error(outcomes.saveHours.failure);
       // From now on the item says so, and its field is closed.
-      if (failure instanceof ApiError && failure.code === 'hours-approved') {
+      if (failure instanceof RefusedHours && failure.refusal.code === 'hours-approved') {
         void client.invalidateQueries({ queryKey: employeePlanningKeys.all });
       }
     },
   });
-  return {
-    mutate,
-    isPending,
-    error,
-    reset,
-    progress,
-    /** Stops sending photos; the ones that were sent stay saved. */
-    stop,
-    /** Whether leaving has to wait: what is saved in one request cannot be stopped. */
-    isBusy: () => isPending && !sending.current?.signal.aborted,
-  };
+  /** Shows nothing more of what is being saved; that goes on. */
+  const leave = useCallback(() => {
+    shown.current = null;
+    setProgress(null);
+    reset();
+  }, [reset]);
+  const refusedHours = error instanceof RefusedHours ? error.refusal : null;
+  return { mutate, isPending, error, refusedHours, leave, progress };
 }

@@ -10,10 +10,7 @@ export interface Leaving {
 }
 
 /** Guards unsaved hours, notes and images. Uses refs, so that typing does not re-render the frame. */
-export function useUnsavedChangesGuard({
-  onLeave,
-  question,
-}: Pick<Guarded, 'onLeave' | 'question'>): Leaving {
+export function useUnsavedChangesGuard({ onLeave }: Pick<Guarded, 'onLeave'>): Leaving {
   const key = useId();
   const unsaved = useRef<(() => void) | null>(null);
   const setUnsaved = useCallback(
@@ -25,7 +22,6 @@ export function useUnsavedChangesGuard({
   );
   const leave = useGuard({
     isUnsaved: () => unsaved.current !== null,
-    question,
     onDiscard: () => unsaved.current?.(),
     onLeave: () => {
       setUnsaved(null);

@@ -69,7 +69,7 @@ test('a file that is not an image is rejected; Escape closes only the picker', a
 test('selected images are kept after a failed save', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   await pick('gevel.jpg');
-  api.disconnect(employeePlanning.record);
+  api.reject(employeePlanning.record, 404, 'not-found');
   await own.saveButtons.last().click();
   await expect.element(page.getByText('Fout bij het opslaan van uren.')).toBeVisible();
   await expect.element(pendingNames).toHaveValue('gevel.jpg');

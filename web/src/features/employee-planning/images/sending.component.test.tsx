@@ -1,15 +1,15 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
-import { expect, test } from 'vitest';
+import { sampleId } from '@ploegplan/contract/test/sample';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected, type TestApi, Unreachable } from '../../../../test/api.ts';
+import { openApp, opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import * as own from '../../../../test/employee-planning.ts';
 import { choose, galleryNames, pendingNames, photo, pick } from '../../../../test/own-images.ts';
 
 const saved = page.getByText('Uren opgeslagen.');
 const failedSave = page.getByText('Fout bij het opslaan van uren.');
-const stopQuestion = page.getByRole('dialog', { name: 'Nog niet alles verstuurd' });
-const retryOf = (name: string) => page.getByRole('button', { name: `Opnieuw versturen: ${name}` });
 const bodies = (api: TestApi) => api.received(employeePlanning.record).map(({ body }) => body);
 const names = () => pendingNames.elements().map((input) => (input as HTMLInputElement).value);
 
@@ -55,45 +55,79 @@ test('photos are sent one by one under the typed names, the first with the hours
   await expect.poll(galleryNames).toEqual(['Gevel.jpg', 'image (2).jpg']);
 });
 
-test('after a lost connection only the photos that did not arrive are sent again, without the hours', async () => {
-  const { api, heal } = await openFailing(() => new Unreachable(), 'b.jpg');
-  await pick('a.jpg', 'b.jpg', 'c.jpg');
-  await own.hours.fill('8');
-  await own.saveButtons.last().click();
-  await expect.element(page.getByText('2 foto’s niet verstuurd')).toBeVisible();
-  expect(names()).toEqual(['b.jpg', 'c.jpg']);
-  await expect.poll(galleryNames).toEqual(['a.jpg']);
-  await expect
-    .element(own.details.getByText('Geen verbinding', { exact: true }).first())
-    .toBeVisible();
-  await expectAccessible();
-  expect([saved.elements(), failedSave.elements()]).toEqual([[], []]);
-  heal();
-  await retryOf('c.jpg').click();
-  await expect.poll(names).toEqual(['b.jpg']);
-  expect(saved.elements()).toEqual([]);
-  await retryOf('b.jpg').click();
-  await expect.element(saved).toBeVisible();
-  await expect.element(own.details).not.toBeInTheDocument();
-  const [a, lost, c, b] = bodies(api);
-  expect(a).toMatchObject({ hoursWorked: '8', names: ['a.jpg'] });
-  expect([lost, c, b].map((body) => body && Object.keys(body).toSorted())).toEqual(
-    Array(3).fill(['ids', 'names']),
-  );
-  expect(b?.ids).toEqual(lost?.ids);
-});
-
-test('hours that were not sent go along with the photos that are sent again together', async () => {
+test('without a connection hours and photos wait on the phone, and are sent once when it is back', async () => {
   const { api, heal } = await openFailing(() => new Unreachable(), 'a.jpg');
   await pick('a.jpg', 'b.jpg');
   await own.hours.fill('8');
   await own.saveButtons.last().click();
-  await expect.element(failedSave).toBeVisible();
-  expect(bodies(api)).toHaveLength(1);
+  await expect
+    .element(page.getByText('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is'))
+    .toBeVisible();
+  await expect.element(own.details).not.toBeInTheDocument();
+  expect([saved.elements(), failedSave.elements()]).toEqual([[], []]);
+  const card = page.getByRole('article');
+  await expect.element(card).toMatchTextContent('2 wijzigingen wachten op verbinding');
+  await expect.element(card).toMatchTextContent('8 uur');
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  const list = page.getByRole('dialog', { name: 'Nog niet verstuurd' });
+  await expect.element(list.getByText('Foto b.jpg')).toBeVisible();
+  await expectAccessible();
   heal();
-  await page.getByRole('button', { name: 'Alle 2 opnieuw versturen' }).click();
-  await expect.element(saved).toBeVisible();
-  expect(bodies(api).map((body) => body.hoursWorked)).toEqual(['8', '8', undefined]);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(list.getByText('Alles is verstuurd.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toMatchTextContent('verbinding');
+  const [lost, a, b, ...more] = bodies(api);
+  expect(a).toEqual(lost);
+  expect(a).toMatchObject({ hoursWorked: '8', names: ['a.jpg'] });
+  expect(b).toEqual({ names: ['b.jpg'], ids: [expect.any(String)] });
+  expect(more).toEqual([]);
+});
+
+test('what waits is sent by the next visit of the same user, not of another', async () => {
+  const { heal } = await openFailing(() => new Unreachable(), 'a.jpg');
+  await pick('a.jpg');
+  await own.saveButtons.last().click();
+  await expect.element(page.getByRole('article')).toMatchTextContent('1 wijziging wacht');
+  await opened.close();
+  heal();
+  const other = await openApp({
+    at: '/employeeplanning',
+    as: { userType: 'employee', username: 'collega', userId: sampleId() },
+    size: 'phone',
+    api: own.answerItems(own.plannedItem()),
+  });
+  await expect.element(page.getByRole('article')).not.toMatchTextContent('wacht');
+  await opened.close();
+  const { api } = await own.openAsEmployee('/employeeplanning', own.answerItems());
+  await expect.poll(() => bodies(api)).toMatchObject([{ names: ['a.jpg'] }]);
+  expect(bodies(other.api)).toEqual([]);
+});
+
+test('what is refused while it waited stays with the reason, until it is sent again or discarded', async () => {
+  const { api, heal } = await openFailing(() => new Unreachable(), 'a.jpg');
+  await pick('a.jpg');
+  await own.notes.fill('Vak 1 af');
+  await own.saveButtons.last().click();
+  const card = page.getByRole('article');
+  await expect.element(card).toMatchTextContent('1 wijziging wacht op verbinding');
+  heal();
+  api.reject(employeePlanning.record, 404, 'not-found');
+  window.dispatchEvent(new Event('online'));
+  await expect.element(card).toMatchTextContent('1 wijziging niet aangenomen');
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  const list = page.getByRole('dialog', { name: 'Nog niet verstuurd' });
+  await expect.element(list.getByText(/^Dit werk staat niet meer op je planning/)).toBeVisible();
+  await expect.element(list.getByText('Vak 1 af')).toBeVisible();
+  await expectAccessible();
+  await list.getByRole('button', { name: 'Opnieuw versturen' }).click();
+  await expect.poll(() => bodies(api)).toHaveLength(3);
+  await list.getByRole('button', { name: 'Weggooien' }).click();
+  await page
+    .getByRole('dialog', { name: 'Weggooien' })
+    .getByRole('button', { name: 'Weggooien' })
+    .click();
+  await expect.element(list.getByText('Alles is verstuurd.')).toBeVisible();
 });
 
 test('a rejected photo stays with the reason; the hours and the other photos are saved', async () => {
@@ -104,7 +138,7 @@ test('a rejected photo stays with the reason; the hours and the other photos are
   await own.saveButtons.last().click();
   await expect.element(page.getByText('2 foto’s niet verstuurd')).toBeVisible();
   expect(names()).toEqual(['a.jpg', 'c.jpg']);
-  expect(bodies(api).map((body) => body.hoursWorked)).toEqual(['8', '8', undefined]);
+  expect(bodies(api).map((body) => body.hoursWorked)).toEqual(['8', 8, undefined, undefined]);
   await page.getByRole('button', { name: 'c.jpg niet toevoegen' }).click();
   await expect.element(own.details.getByText(/^Dit soort bestand kan niet/)).toBeVisible();
   expect(page.getByRole('button', { name: /opnieuw versturen/i }).elements()).toEqual([]);
@@ -119,30 +153,40 @@ test('hours are saved alone when no photo is accepted', async () => {
   expect(bodies(api)).toEqual([
     { hoursWorked: '8', names: ['a.jpg'], ids: [expect.any(String)] },
     { hoursWorked: 8 },
+    { names: ['b.jpg'], ids: [expect.any(String)] },
   ]);
   expect(failedSave.elements()).toEqual([]);
 });
 
-test('leaving while photos are sent asks first, and stops sending; a later failure is told', async () => {
+test('a phone without room says so, and what was filled in stays', async () => {
+  const { api } = await own.openDetails(own.plannedItem());
+  await pick('a.jpg');
+  await own.notes.fill('Vak 1 af');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  await own.saveButtons.last().click();
+  await expect.element(failedSave).toBeVisible();
+  await expect.element(own.details.getByText(/^Op je telefoon is geen ruimte/)).toBeVisible();
+  put.mockRestore();
+  expect([names(), bodies(api)]).toEqual([['a.jpg'], []]);
+  await expect.element(own.notes).toHaveValue('Vak 1 af');
+  await own.saveButtons.last().click();
+  await expect.element(saved).toBeVisible();
+});
+
+test('leaving while photos are sent goes on sending them', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   await pick('a.jpg', 'b.jpg');
-  api.hold(employeePlanning.record);
+  const answer = api.hold(employeePlanning.record);
   await own.saveButtons.last().click();
   await expect.element(page.getByRole('button', { name: 'Foto 1 van 2' }).last()).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await stopQuestion.getByRole('button', { name: 'Verder versturen' }).click();
-  await expect.element(stopQuestion).not.toBeInTheDocument();
-  await expect.element(own.details).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await stopQuestion.getByRole('button', { name: 'Weggaan zonder versturen' }).click();
+  await own.unsavedQuestion.getByRole('button', { name: 'Weggaan' }).click();
   await expect.element(own.details).not.toBeInTheDocument();
-  expect(bodies(api)).toHaveLength(1);
-  expect([saved.elements(), failedSave.elements()]).toEqual([[], []]);
-  api.disconnect(employeePlanning.record);
-  await own.openFirst();
-  await own.hours.fill('8');
-  await own.saveButtons.last().click();
-  await expect.element(failedSave).toBeVisible();
+  answer.release();
+  await expect.element(saved).toBeVisible();
+  expect(bodies(api)).toHaveLength(2);
 });
 
 /** Chooses photos of which the scaling down waits until the returned function is called. */

@@ -17,7 +17,7 @@ export const placeOf = (base: EditorBase, { rol = 'admin', bedrijf }: PlaceSearc
 
 /** The address of a place. */
 export const searchOf = ({ role, scope }: HelpPlace): PlaceSearch => ({
-  ...(role !== 'admin' && { rol: role }),
+  ...(role === 'employee' && { rol: role }),
   ...(scope !== 'own' && scope !== 'generic' && { bedrijf: scope }),
 });
 

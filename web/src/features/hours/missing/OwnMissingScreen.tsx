@@ -7,13 +7,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type OwnHours, ownMissingQuery, useRecordOwnHours } from '../../../data/own-hours.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { isAboutItem, withWaiting } from '../../../data/own-writes.ts';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { NO_ROOM, refusalText } from '../../../lib/outbox/refusal-text.ts';
+import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { KeptNotice } from '../../../ui/KeptNotice.tsx';
+import { OutboxBar } from '../../../ui/outbox/OutboxBar.tsx';
+import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './missing.module.css';
@@ -21,6 +27,10 @@ import { WhoseSwitch } from './WhoseSwitch.tsx';
 
 const hoursText = (hours: number) => `${formatHours(hours)} uur`;
 const isFillable = ({ planned }: OwnMissingHours) => planned !== null && planned > 0;
+
+/** Its hours are on this device and wait for a connection. */
+const isWaiting = ({ itemId }: OwnMissingHours, entries: readonly Entry[]) =>
+  withWaiting({ id: itemId, hoursWorked: null, notes: '' }, entries).hoursWorked !== null;
 
 /** The own past days without hours, each filled with the planned time by one tap. */
 export function OwnMissingScreen() {
@@ -30,6 +40,8 @@ export function OwnMissingScreen() {
     <Screen title={session && isAdmin(session) ? 'Eigen uren' : 'Ontbrekende uren'}>
       <div className={classes.page}>
         <WhoseSwitch whose="own" />
+        <KeptNotice name="own missing hours" />
+        <OutboxBar />
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton rows={4} height={96} />}
         {data?.length === 0 && (
@@ -53,20 +65,32 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
   const recording = useRecordOwnHours();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
-  const fillable = items.filter(isFillable);
+  const entries = useOutboxEntries();
+  const fillable = items.filter((item) => isFillable(item) && !isWaiting(item, entries));
   const chosen = fillable.filter(({ itemId }) => ticked.includes(itemId));
 
   const send = async (entries: readonly OwnHours[]) => {
-    setUnderWay(entries.map(({ itemId }) => itemId));
-    const failed = await recording.mutateAsync(entries).finally(() => setUnderWay([]));
-    const [why] = failed.values();
-    if (failed.size > 0) notify.error('Fout bij het opslaan van uren.', messageOf(why));
-    return entries.filter(({ itemId }) => !failed.has(itemId));
+    setUnderWay(entries.map(({ item }) => item.itemId));
+    try {
+      const { refused, isAnswered } = await recording.mutateAsync(entries);
+      const [why] = refused.values();
+      if (why) notify.error('Fout bij het opslaan van uren.', refusalText(why));
+      const done = entries.filter(({ item }) => !refused.has(item.itemId));
+      if (!isAnswered) {
+        notify.info('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is');
+      }
+      return { done, isAnswered };
+    } catch {
+      notify.error('Fout bij het opslaan van uren.', NO_ROOM);
+      return { done: [], isAnswered: false };
+    } finally {
+      setUnderWay([]);
+    }
   };
   const fill = async (which: readonly OwnMissingHours[]) => {
-    const done = await send(which.map(({ itemId, planned }) => ({ itemId, hours: planned })));
+    const { done, isAnswered } = await send(which.map((item) => ({ item, hours: item.planned })));
     setTicked((all) => all.filter((id) => !which.some(({ itemId }) => itemId === id)));
-    if (done.length === 0) return;
+    if (done.length === 0 || !isAnswered) return;
     const [only] = which;
     notify.success(
       'Uren opgeslagen.',
@@ -76,7 +100,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
       {
         action: {
           label: 'Ongedaan maken',
-          run: () => void send(done.map(({ itemId }) => ({ itemId, hours: null }))),
+          run: () => void send(done.map(({ item }) => ({ item, hours: null }))),
         },
       },
     );
@@ -91,7 +115,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
           const isBusy = underWay.includes(itemId);
           return (
             <li key={itemId} className={classes.item}>
-              {isFillable(item) && fillable.length > 1 && (
+              {fillable.includes(item) && fillable.length > 1 && (
                 <Checkbox
                   size="lg"
                   className={classes.tick ?? ''}
@@ -113,8 +137,9 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                 <strong>{day}</strong>
                 <span>{projectName || clientName}</span>
                 <span className={classes.quiet}>{formatTimes(item) || 'Zonder tijden'}</span>
+                <OutboxMark isAbout={isAboutItem(itemId)} />
               </Link>
-              {isFillable(item) ? (
+              {fillable.includes(item) || isBusy ? (
                 <Button
                   variant="light"
                   h={48}
@@ -127,7 +152,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                   Neem {hoursText(planned ?? 0)} over
                 </Button>
               ) : (
-                <span className={classes.quiet}>Invullen</span>
+                <span className={classes.quiet}>{isFillable(item) ? 'Ingevuld' : 'Invullen'}</span>
               )}
             </li>
           );

@@ -71,7 +71,7 @@ test('an employee requests leave, sees what it costs before, and withdraws it', 
   await expect.element(page.getByText('Ingetrokken', { exact: true })).toBeVisible();
 });
 
-test('days that are taken are refused at the field, and without a network nothing that was typed is lost', async () => {
+test('days that are taken are refused at the field; without a network the request waits on the phone, and is sent once', async () => {
   const api = ownApi();
   await open(api);
   await page.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
@@ -85,8 +85,18 @@ test('days that are taken are refused at the field, and without a network nothin
   await expect.element(lastDay).toHaveAccessibleDescription(/heb je al verlof/);
   api.disconnect(leave.request);
   await form.getByRole('button', { name: 'Aanvragen' }).click();
-  await expect.element(form.getByRole('alert')).toBeVisible();
-  await expect.element(form.getByLabelText('Toelichting')).toHaveValue('Naar zee');
+  await expect
+    .element(page.getByText('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is'))
+    .toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 wijziging wacht op verbinding')).toBeVisible();
+  const before = api.received(leave.request).length;
+  const days = { firstDay: `${year + 1}-01-${monday}`, lastDay: `${year + 1}-01-${monday}` };
+  api.answer(leave.request, ({ body }) => requestOf(ann, { ...days, id: body.id }));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('1 wijziging wacht op verbinding')).not.toBeInTheDocument();
+  const sent = api.received(leave.request).slice(before);
+  expect(sent.map(({ body }) => body.note)).toEqual(['Naar zee']);
 });
 
 test('an answer of the office is shown; a company without balances shows none', async () => {

@@ -12,7 +12,9 @@ import { confirm } from '../../../ui/confirm.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HueMark } from '../../../ui/HueMark.tsx';
+import { KeptNotice } from '../../../ui/KeptNotice.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { OutboxBar } from '../../../ui/outbox/OutboxBar.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useDrawerSubject } from '../../../ui/useDrawerSubject.ts';
@@ -40,6 +42,8 @@ export function OwnLeaveScreen() {
     >
       <div className={classes.page}>
         <YearSteps year={year} onYear={setYear} />
+        <KeptNotice name={`own leave ${year}`} />
+        <OutboxBar />
         {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!card && !error && <ListSkeleton rows={4} height={120} />}
         {card && <OwnCard card={card} year={year} onRequest={() => form.show(true)} />}

@@ -1,4 +1,4 @@
-import type { LeaveCard, LeaveRequest } from '@ploegplan/contract/leave.schemas';
+import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { isDate, today } from '@ploegplan/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ function LoadedForm({ opened, onClose, card, kinds }: Props & { card: LeaveCard;
   }));
   const [shown, setShown] = useState(initial);
   const requesting = useRequestLeave();
-  const form = useRecordForm<Values, LeaveRequest & { version: number }>({
+  const form = useRecordForm<Values, { id: string; version: number }>({
     id,
     fields: fieldsOf(kinds, <Cost values={shown} card={card} kinds={kinds} />),
     empty: initial,
@@ -81,7 +81,8 @@ function LoadedForm({ opened, onClose, card, kinds }: Props & { card: LeaveCard;
       const { kindId, firstDay, lastDay, note } = values;
       const hoursPerDay = hoursPerDayOf(card, values);
       const body = { id, kindId: kindId ?? '', firstDay, lastDay, hoursPerDay, note };
-      return { ...(await requesting.mutateAsync(body)), version: 1 };
+      await requesting.mutateAsync(body);
+      return { id, version: 1 };
     },
     onSaved: onClose,
   });

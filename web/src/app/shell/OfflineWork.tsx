@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isShowingLastAnswer } from '../../lib/api/last-answer.ts';
+import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { untilLoaded } from '../../ui/lazy-part.tsx';
+
+const START_MS = 1_000;
+/** A server that does not answer must not keep away what is stored here. */
+const LATEST_MS = 1_500;
+
+const delay = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+const loadKept = () => import('../../lib/kept/keep-queries.ts');
+const loadOutbox = () => import('../../data/outbox.ts');
+
+/** What a worker has without a connection: answers of earlier visits, and what waits to be sent. Loaded after the screen, which it serves. */
+export function OfflineWork() {
+  const client = useQueryClient();
+  const session = useSession();
+  useEffect(() => {
+    if (!session?.employeeId) return;
+    const use = new AbortController();
+    const { signal } = use;
+    const begin = async () => {
+      if (!isShowingLastAnswer()) {
+        await Promise.race([whenQueriesSettle(client, START_MS), delay(LATEST_MS)]);
+      }
+      const { keepQueries } = await untilLoaded(loadKept, { signal });
+      signal.throwIfAborted();
+      await keepQueries(client, session);
+      const { openOwnOutbox } = await untilLoaded(loadOutbox, { signal });
+      signal.throwIfAborted();
+      await openOwnOutbox(client);
+    };
+    begin().catch((error: unknown) => {
+      if (!signal.aborted) console.warn('What is kept on this device could not be read.', error);
+    });
+    return () => use.abort();
+  }, [client, session]);
+  return null;
+}

@@ -1,0 +1,64 @@
+import type {
+  EmployeePlanningItem,
+  HoursChange,
+} from '@ploegplan/contract/employee-planning.schemas';
+import { formatShortDay } from '../lib/dates/dates.ts';
+import type { Entry, Write } from '../lib/outbox/entry.ts';
+import { formatHours } from '../lib/values/hours.ts';
+
+type Item = Pick<EmployeePlanningItem, 'id' | 'date' | 'projectName' | 'clientName'>;
+
+/** Writes about one planning item are sent in their order. */
+const laneOf = (itemId: string) => `item ${itemId}`;
+
+/** Whether an entry is about this planning item. */
+export const isAboutItem =
+  (itemId: string) =>
+  ({ lane }: Pick<Entry, 'lane'>): boolean =>
+    lane === laneOf(itemId);
+
+const whatOf = ({ hoursWorked, notes }: HoursChange): string[] => [
+  ...(hoursWorked === undefined
+    ? []
+    : [hoursWorked === null ? 'Geen uren' : `${formatHours(hoursWorked)} uur`]),
+  ...(notes ? [notes] : []),
+];
+
+/** A change of an own planning item for the outbox. */
+export function hoursWrite(item: Item, body: HoursChange, file?: Write['file']): Write {
+  const names = body.names?.map((name) => `Foto ${name}`) ?? [];
+  return {
+    kind: 'hours',
+    lane: laneOf(item.id),
+    params: { id: item.id },
+    body,
+    ...(file && { file }),
+    what: [...whatOf(body), ...names].join('\n') || 'Werkzaamheden leeg',
+    about: [formatShortDay(item.date), item.projectName || item.clientName]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+const recordedIn = ({ body }: Entry): HoursChange => body as HoursChange;
+
+/** The item as it will be when what waits is sent. */
+export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWorked' | 'notes'>>(
+  item: I,
+  entries: readonly Entry[],
+): I {
+  let { hoursWorked, notes } = item;
+  for (const entry of entries) {
+    if (entry.refusal || !isAboutItem(item.id)(entry)) continue;
+    const change = recordedIn(entry);
+    if (change.hoursWorked !== undefined) ({ hoursWorked } = change);
+    if (change.notes !== undefined) ({ notes } = change);
+  }
+  return { ...item, hoursWorked, notes };
+}
+
+/** The names of photos of an item that wait to be sent. */
+export const waitingPhotos = (itemId: string, entries: readonly Entry[]): string[] =>
+  entries
+    .filter((entry) => entry.file && isAboutItem(itemId)(entry))
+    .flatMap((entry) => recordedIn(entry).names ?? []);

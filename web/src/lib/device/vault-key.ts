@@ -1,0 +1,17 @@
+import { type DBSchema, wrap } from 'idb';
+import { makeKey, Vault } from './vault.ts';
+
+/** A database with a key of its own. */
+export interface WithKey extends DBSchema {
+  keys: { key: string; value: CryptoKey | null };
+}
+
+/** The vault of a database, whose key is made at its first use; of two tabs that make one, the first is kept. */
+export async function vaultOf(database: IDBDatabase): Promise<Vault> {
+  const made = await makeKey();
+  const tx = wrap(database).transaction('keys', 'readwrite');
+  const known: CryptoKey | null | undefined = await tx.store.get('key');
+  if (known === undefined) await tx.store.put(made, 'key');
+  await tx.done;
+  return new Vault(known === undefined ? made : known);
+}

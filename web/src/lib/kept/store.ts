@@ -1,0 +1,75 @@
+import { type IDBPDatabase, openDB, unwrap } from 'idb';
+import type { Sealed, Vault } from '../device/vault.ts';
+import { vaultOf, type WithKey } from '../device/vault-key.ts';
+
+/** Older answers are of no use: the planning of last week is asked for at every visit. */
+const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
+
+interface Schema extends WithKey {
+  answers: { key: string; value: { at: string; sealed: Sealed } };
+  images: { key: string; value: { at: string; type: string; sealed: Sealed } };
+}
+
+export interface Kept {
+  value: unknown;
+  at: string;
+}
+
+/** Answers and images of one user, encrypted where the platform offers it. */
+export class KeptStore {
+  readonly #db: IDBPDatabase<Schema>;
+  readonly #vault: Vault;
+
+  constructor(db: IDBPDatabase<Schema>, vault: Vault) {
+    this.#db = db;
+    this.#vault = vault;
+  }
+
+  async keep(name: string, value: unknown): Promise<void> {
+    const sealed = await this.#vault.sealValue(value);
+    await this.#db.put('answers', { at: new Date().toISOString(), sealed }, name);
+  }
+
+  async recall(name: string): Promise<Kept | null> {
+    const kept = await this.#db.get('answers', name);
+    return kept ? { at: kept.at, value: await this.#vault.openValue(kept.sealed) } : null;
+  }
+
+  async keepImage(url: string, blob: Blob): Promise<void> {
+    const sealed = await this.#vault.seal(await blob.arrayBuffer());
+    await this.#db.put('images', { at: new Date().toISOString(), type: blob.type, sealed }, url);
+  }
+
+  hasImage = async (url: string): Promise<boolean> =>
+    (await this.#db.getKey('images', url)) !== undefined;
+
+  async recallImage(url: string): Promise<Blob | null> {
+    const kept = await this.#db.get('images', url);
+    return kept ? new Blob([await this.#vault.open(kept.sealed)], { type: kept.type }) : null;
+  }
+
+  async removeOld(now = Date.now()): Promise<void> {
+    for (const name of ['answers', 'images'] as const) {
+      const tx = this.#db.transaction(name, 'readwrite');
+      for await (const cursor of tx.store) {
+        if (now - Date.parse(cursor.value.at) > KEPT_MS) await cursor.delete();
+      }
+      await tx.done;
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+export async function openKept(name: string): Promise<KeptStore> {
+  const db = await openDB<Schema>(name, 1, {
+    upgrade(fresh) {
+      for (const store of ['answers', 'images', 'keys'] as const) fresh.createObjectStore(store);
+    },
+    // Another tab signed out.
+    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+  });
+  return new KeptStore(db, await vaultOf(unwrap(db)));
+}

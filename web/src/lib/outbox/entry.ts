@@ -1,0 +1,44 @@
+import type { ProblemCode } from '@ploegplan/contract/problem-codes';
+
+/** What somebody did, to be sent when the server can be reached. */
+export interface Write {
+  /** Which call it is, among those of `OutboxKinds`. */
+  kind: string;
+  /** What it is about: writes of the same lane are sent in their order. */
+  lane: string;
+  params?: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+  file?: { blob: Blob; name: string };
+  /** What the user reads about it: '7,75 uur', 'Foto gevel.jpg'. */
+  what: string;
+  /** And of which work: 'ma 16 nov, Kantoor'. */
+  about: string;
+}
+
+/** Why the server does not take a write. */
+export interface Refusal {
+  code: ProblemCode;
+  status: number;
+}
+
+/** A write in the outbox, without the contents of its file. */
+export interface Entry extends Omit<Write, 'file'> {
+  /** Its `Idempotency-Key`. */
+  id: string;
+  file: { name: string; size: number; type: string } | null;
+  /** When it was put here, for the user; never for the order. */
+  at: string;
+  /** Null while it waits. */
+  refusal: Refusal | null;
+}
+
+/** What happened to an entry; told to all tabs. */
+export type OutboxEvent =
+  | { kind: 'progress'; id: string; share: number }
+  | { kind: 'sent'; id: string; entry: Entry; answer: unknown }
+  | { kind: 'refused'; id: string; refusal: Refusal }
+  /** It waits for the server; with a `reason` that is not the connection alone. */
+  | { kind: 'waiting'; id: string; reason: Refusal | null }
+  /** Its file was refused; what came along with that is sent alone, as this entry. */
+  | { kind: 'split'; id: string; rest: string }
+  | { kind: 'changed' };

@@ -1,0 +1,166 @@
+import { v7 as uuid } from 'uuid';
+import { pause } from '../live/timing.ts';
+import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
+import { Outbox } from './outbox.ts';
+import { type OutboxKinds, sendBy } from './send.ts';
+import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
+import { openStore, type StoredOutbox } from './store.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** A user who waits for an answer is told after this long without one that it is kept. */
+const PATIENCE_MS = 4_000;
+
+/** Not at the same moment as all others, when a server comes back. */
+const waitOf = (tries: number) =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + Math.random() / 2);
+
+/** Of a write whose file was refused, the file and the rest are told of by themselves. */
+type Part = 'whole' | 'file' | 'rest';
+
+export interface Delivery {
+  onProgress?: (index: number, share: number) => void;
+  onSent?: (index: number, answer: unknown, part: Part) => void;
+  onRefused?: (index: number, refusal: Refusal, part: Part) => void;
+}
+
+/** The outbox of the signed-in user, shared by the tabs of this browser. */
+export class OpenOutbox implements OutboxActions {
+  readonly #outbox: Outbox;
+  readonly #store: StoredOutbox;
+  readonly #channel: BroadcastChannel;
+  readonly #listeners = new Set<(event: OutboxEvent) => void>();
+  readonly #over = new AbortController();
+  /** The screens show what happened before anybody is told of it. */
+  #shown: Promise<void>;
+
+  constructor(outbox: Outbox, store: StoredOutbox, channel: BroadcastChannel) {
+    this.#outbox = outbox;
+    this.#store = store;
+    this.#channel = channel;
+    const { signal } = this.#over;
+    outbox.listen((event) => {
+      channel.postMessage(event);
+      this.#hear(event);
+    });
+    channel.addEventListener('message', ({ data }) => this.#hear(data as OutboxEvent), { signal });
+    const wake = () => document.visibilityState === 'visible' && outbox.wake();
+    for (const sign of ['online', 'focus', 'pageshow']) addEventListener(sign, wake, { signal });
+    document.addEventListener('visibilitychange', wake, { signal });
+    outboxState.setState((now) => ({ ...now, actions: this }));
+    // What is here already waits longer than somebody can watch.
+    this.#shown = this.#show(true);
+    outbox.wake();
+  }
+
+  /**
+   * Stores writes and sends them. Resolves to whether all were answered; otherwise they are kept, and sent when the server can be
+   * reached. Refused ones are handed back. Rejects when they cannot be stored.
+   */
+  async deliver(writes: readonly Write[], delivery: Delivery = {}): Promise<boolean> {
+    const early: OutboxEvent[] = [];
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    let hear = (event: OutboxEvent) => void early.push(event);
+    const listen = (event: OutboxEvent) => hear(event);
+    this.#listeners.add(listen);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const ids = await this.#outbox.add(writes);
+      const open = new Map(ids.map((id, index) => [id, { index, part: 'whole' as Part }]));
+      const beginPatience = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          outboxState.setState((now) => ({ ...now, isBehind: true }));
+          resolve(false);
+        }, PATIENCE_MS);
+      };
+      hear = (event) => {
+        const one = 'id' in event ? open.get(event.id) : undefined;
+        if (!one || !('id' in event)) return;
+        beginPatience();
+        if (event.kind === 'progress') delivery.onProgress?.(one.index, event.share);
+        if (event.kind === 'split') {
+          open.set(event.rest, { ...one, part: 'rest' });
+          open.set(event.id, { ...one, part: 'file' });
+        }
+        if (event.kind === 'waiting') resolve(false);
+        if (event.kind === 'sent') delivery.onSent?.(one.index, event.answer, one.part);
+        if (event.kind === 'refused') {
+          delivery.onRefused?.(one.index, event.refusal, one.part);
+          void this.#outbox.discard(event.id);
+        }
+        if (event.kind === 'sent' || event.kind === 'refused') open.delete(event.id);
+        if (open.size === 0) resolve(true);
+      };
+      beginPatience();
+      for (const event of early) hear(event);
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#listeners.delete(listen);
+    }
+  }
+
+  discard = (id: string): Promise<void> => this.#outbox.discard(id);
+
+  retry = (id: string): Promise<void> => this.#outbox.retry(id);
+
+  fileOf = (id: string): Promise<Blob | null> => this.#store.fileOf(id);
+
+  close(): void {
+    this.#over.abort();
+    this.#outbox.close();
+    this.#channel.close();
+    this.#store.close();
+    clearOutboxState();
+  }
+
+  #hear(event: OutboxEvent): void {
+    if (event.kind === 'progress') {
+      const { id, share } = event;
+      outboxState.setState((now) => ({ ...now, progress: { id, share } }));
+      this.#pass(event);
+    } else {
+      const isBehind = event.kind === 'waiting';
+      this.#shown = this.#shown.then(() => this.#show(isBehind)).then(() => this.#pass(event));
+    }
+  }
+
+  #pass(event: OutboxEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  async #show(isBehind: boolean): Promise<void> {
+    // What is closed meanwhile shows nothing.
+    const entries: Entry[] = await this.#outbox.entries().catch(() => []);
+    if (this.#over.signal.aborted) return;
+    const isWaiting = entries.some(({ refusal }) => !refusal);
+    outboxState.setState((now) => ({
+      ...now,
+      entries,
+      progress: null,
+      isBehind: isWaiting && (isBehind || now.isBehind),
+    }));
+  }
+}
+
+export async function openOutbox(owner: string, kinds: OutboxKinds): Promise<OpenOutbox> {
+  const name = `ploegplan-outbox.${owner}`;
+  const store = await openStore(owner);
+  const never = new AbortController().signal;
+  const outbox = new Outbox({
+    store,
+    send: sendBy(kinds),
+    // Without https there are no locks; the server does a write of two tabs once all the same.
+    exclusively: async (work) => {
+      await (navigator.locks ? navigator.locks.request(name, work) : work());
+    },
+    pause: async (tries, wake) => {
+      await Promise.race([wake, pause(waitOf(tries), never)]);
+    },
+    newId: () => uuid(),
+    now: () => new Date().toISOString(),
+  });
+  return new OpenOutbox(outbox, store, new BroadcastChannel(name));
+}

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Write } from './entry.ts';
+import { TestWorld, type Weather } from './test-world.ts';
+
+/** Three entries and five photos, of three planning items. */
+const writes: Write[] = [
+  ...[1, 2, 3].map((item) => ({
+    kind: 'hours',
+    lane: `item ${item}`,
+    body: { hoursWorked: item },
+    what: `uren ${item}`,
+    about: '',
+  })),
+  ...[1, 2, 3, 4, 5].map((photo) => ({
+    kind: 'hours',
+    lane: `item ${(photo % 3) + 1}`,
+    body: { names: [`${photo}.jpg`] },
+    what: `foto ${photo}`,
+    about: '',
+  })),
+];
+
+const weather = fc.constantFrom<Weather>(
+  'online',
+  'offline',
+  'answer-lost',
+  'late',
+  'server-killed',
+  'busy',
+  'signed-out',
+);
+
+type Step =
+  | { kind: 'write'; which: number }
+  | { kind: 'weather'; weather: Weather }
+  | { kind: 'kill app' }
+  | { kind: 'second tab' }
+  | { kind: 'wake' }
+  | { kind: 'time'; steps: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('weather' as const), weather }) },
+  { weight: 2, arbitrary: fc.constantFrom<Step>({ kind: 'kill app' }, { kind: 'second tab' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ kind: 'wake' }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('time' as const), steps: fc.nat({ max: 12 }) }),
+  },
+);
+
+/** Everything that may go wrong, with the writes somewhere among it. */
+const schedule = fc.array(step, { minLength: 10, maxLength: 60 }).chain((steps) =>
+  fc.shuffledSubarray([...writes.keys()], { minLength: writes.length }).chain((order) =>
+    fc.array(fc.nat({ max: steps.length }), { minLength: 8, maxLength: 8 }).map((places) => {
+      const mixed = [...steps];
+      for (const [index, which] of order.entries()) {
+        mixed.splice(places[index] ?? 0, 0, { kind: 'write', which });
+      }
+      return mixed;
+    }),
+  ),
+);
+
+/** Never lost: what the user was told to be kept is on the device or at the server. */
+const missing = ({ acknowledged, store, server }: TestWorld) =>
+  acknowledged.filter((what) => !store.has(what) && !server.done.includes(what));
+
+const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
+
+/** Lets up to so many steps happen, until nothing is left to happen. */
+async function advance(scheduler: fc.Scheduler, steps: number): Promise<void> {
+  for (let at = 0; at < steps; at += 1) {
+    if (scheduler.count() === 0) await nextTask();
+    if (scheduler.count() === 0) return;
+    await scheduler.waitOne();
+  }
+}
+
+async function take(step: Step, world: TestWorld, scheduler: fc.Scheduler): Promise<void> {
+  switch (step.kind) {
+    case 'write': {
+      const write = writes[step.which];
+      if (write) world.write(write);
+      return;
+    }
+    case 'weather':
+      world.weather = step.weather;
+      return;
+    case 'second tab':
+      return world.open();
+    case 'wake':
+      for (const { outbox } of world.tabs) outbox.wake();
+      return;
+    case 'kill app':
+      world.killAll();
+      return world.open();
+    case 'time':
+      return advance(scheduler, step.steps);
+  }
+}
+
+test('each write is done once, and none is lost, whatever happens to network, server, application and tabs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), schedule, async (scheduler, steps) => {
+      const world = new TestWorld(scheduler);
+      world.open();
+      for (const one of steps) {
+        await take(one, world, scheduler);
+        expect(missing(world)).toEqual([]);
+      }
+      world.weather = 'online';
+      await advance(scheduler, 2_000);
+      const { server, store, acknowledged } = world;
+      expect(missing(world)).toEqual([]);
+      expect(await store.list()).toEqual([]);
+      expect(server.done.toSorted()).toEqual([...new Set(server.done)].toSorted());
+      expect(acknowledged.filter((what) => !server.done.includes(what))).toEqual([]);
+    }),
+    { numRuns: 200, seed: 20261123 },
+  );
+}, 60_000);

@@ -1,0 +1,12 @@
+import { problems } from '../api/messages.ts';
+import type { Refusal } from './entry.ts';
+
+/** Why a write could not be stored on the device. */
+export const NO_ROOM =
+  'Op je telefoon is geen ruimte om dit te bewaren. Maak ruimte vrij en probeer het opnieuw.';
+
+/** Why the server did not take it, in words for the user. */
+export const refusalText = ({ code }: Refusal): string =>
+  code === 'not-found'
+    ? 'Dit werk staat niet meer op je planning. Bel kantoor als dat niet klopt.'
+    : problems[code];

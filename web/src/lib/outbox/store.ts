@@ -1,0 +1,114 @@
+import { type IDBPDatabase, openDB, unwrap } from 'idb';
+import type { Sealed, Vault } from '../device/vault.ts';
+import { vaultOf, type WithKey } from '../device/vault-key.ts';
+import type { Entry } from './entry.ts';
+import type { OutboxStore } from './ports.ts';
+
+interface Schema extends WithKey {
+  entries: {
+    key: string;
+    value: { id: string; place: number; sealed: Sealed };
+    indexes: { place: number };
+  };
+  files: { key: string; value: { sealed: Sealed; type: string } };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+/** Between a whole number and the one before: entries in the place of one keep its place. */
+const SMALL_STEP = 0.001;
+
+/** The outbox of one user in IndexedDB, encrypted where the platform offers it. */
+export class StoredOutbox implements OutboxStore {
+  readonly #db: Database;
+  readonly #vault: Vault;
+
+  constructor(db: Database, vault: Vault) {
+    this.#db = db;
+    this.#vault = vault;
+  }
+
+  async list(): Promise<Entry[]> {
+    const rows = await this.#db.getAllFromIndex('entries', 'place');
+    const values = await Promise.all(rows.map(({ sealed }) => this.#vault.openValue(sealed)));
+    return values as Entry[];
+  }
+
+  async add(entries: readonly Entry[], files: ReadonlyMap<string, Blob>): Promise<void> {
+    const rows = await Promise.all(entries.map((entry) => this.#seal(entry)));
+    const contents: [string, Schema['files']['value']][] = [];
+    for (const [id, blob] of files) {
+      const sealed = await this.#vault.seal(await blob.arrayBuffer());
+      contents.push([id, { sealed, type: blob.type }]);
+    }
+    // On the disk before the user is told that it is kept.
+    const tx = this.#db.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' });
+    const done = tx.done;
+    const last = await tx.objectStore('entries').index('place').openKeyCursor(null, 'prev');
+    const begin = Math.floor(last?.key ?? 0) + 1;
+    const writes = [
+      ...rows.map((row, at) => tx.objectStore('entries').put({ ...row, place: begin + at })),
+      ...contents.map(([id, file]) => tx.objectStore('files').put(file, id)),
+    ];
+    await Promise.all([...writes, done]);
+  }
+
+  async fileOf(id: string): Promise<Blob | null> {
+    const file = await this.#db.get('files', id);
+    return file ? new Blob([await this.#vault.open(file.sealed)], { type: file.type }) : null;
+  }
+
+  async update(entry: Entry): Promise<void> {
+    const row = await this.#seal(entry);
+    const tx = this.#db.transaction('entries', 'readwrite');
+    const known = await tx.store.get(entry.id);
+    if (known) await tx.store.put({ ...known, ...row });
+    await tx.done;
+  }
+
+  async remove(id: string): Promise<void> {
+    const tx = this.#db.transaction(['entries', 'files'], 'readwrite');
+    await Promise.all([
+      tx.objectStore('entries').delete(id),
+      tx.objectStore('files').delete(id),
+      tx.done,
+    ]);
+  }
+
+  async replace(id: string, by: readonly Entry[]): Promise<void> {
+    const rows = await Promise.all(by.map((entry) => this.#seal(entry)));
+    const tx = this.#db.transaction(['entries', 'files'], 'readwrite');
+    const [entries, files] = [tx.objectStore('entries'), tx.objectStore('files')];
+    const known = await entries.get(id);
+    const file = await files.get(id);
+    if (known) {
+      await entries.delete(id);
+      await files.delete(id);
+      for (const [at, row] of rows.entries()) {
+        const place = known.place - SMALL_STEP * (rows.length - 1 - at);
+        await entries.put({ ...row, place });
+        if (file && by[at]?.file) await files.put(file, row.id);
+      }
+    }
+    await tx.done;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  async #seal(entry: Entry) {
+    return { id: entry.id, sealed: await this.#vault.sealValue(entry) };
+  }
+}
+
+export async function openStore(owner: string): Promise<StoredOutbox> {
+  const db = await openDB<Schema>(`ploegplan-outbox.${owner}`, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('entries', { keyPath: 'id' }).createIndex('place', 'place');
+      fresh.createObjectStore('files');
+      fresh.createObjectStore('keys');
+    },
+  });
+  return new StoredOutbox(db, await vaultOf(unwrap(db)));
+}

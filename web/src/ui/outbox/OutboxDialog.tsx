@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core';
+import { useShownOutbox } from '../../lib/outbox/state.ts';
+import { useOverlay } from '../useOverlay.ts';
+import { OutboxList } from './OutboxList.tsx';
+
+/** Everything that waits for a connection or was refused. Default export for lazy loading. */
+export default function OutboxDialog({
+  opened,
+  onClose,
+}: {
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const close = useOverlay(opened, onClose);
+  const { shown } = useShownOutbox();
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Nog niet verstuurd"
+      closeButtonProps={{ 'aria-label': 'Sluiten', size: 48, iconSize: 20 }}
+    >
+      {shown.length === 0 ? <p>Alles is verstuurd.</p> : <OutboxList isAbout={() => true} />}
+    </Modal>
+  );
+}
