@@ -30,13 +30,17 @@ function Anchor({ href, children }: { href: string; children: ReactNode }) {
 function Picture({ element }: { element: Element }) {
   const src = element.getAttribute('src') ?? '';
   if (!isSafeImage(src)) return null;
-  const sizeOf = (name: string) => Number(element.getAttribute(name)) || undefined;
+  const [width, height] = ['width', 'height'].map((name) => Number(element.getAttribute(name)));
+  const isSized = Boolean(width && height);
   return (
     <img
       src={src}
       alt={element.getAttribute('alt') ?? ''}
-      width={sizeOf('width')}
-      height={sizeOf('height')}
+      {...(isSized && {
+        width,
+        height,
+        style: { width: `min(100%, ${width}px)`, aspectRatio: `${width} / ${height}` },
+      })}
       decoding="async"
     />
   );

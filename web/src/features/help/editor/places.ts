@@ -10,8 +10,8 @@ export interface HelpPlace {
 /** Where the screens are: of the own tenant, or of a god. */
 export type EditorBase = '/settings/help' | '/admin/help-editor';
 
-export const placeOf = (base: EditorBase, { rol = 'admin', bedrijf }: PlaceSearch): HelpPlace => ({
-  role: rol,
+export const placeOf = (base: EditorBase, { rol, bedrijf }: PlaceSearch): HelpPlace => ({
+  role: rol ?? 'admin',
   scope: base === '/settings/help' ? 'own' : (bedrijf ?? 'generic'),
 });
 
