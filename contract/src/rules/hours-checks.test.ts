@@ -101,6 +101,18 @@ describe('before a week is approved', () => {
   ])('planned %s and worked %s hours: %s', (planned, hours, rules) => {
     expect(rulesOf([worked(MONDAY, hours, { planned: planned * 4 })])).toEqual(rules);
   });
+
+  it('a day is not told to be short by what is missing of it', () => {
+    const other = { key: 'other', targetId: 'toren' };
+    const missing = cell({ ...other, planned: 14 });
+    expect(rulesOf([worked(MONDAY, 4.5), missing])).toEqual(['missing']);
+    expect(rulesOf([worked(MONDAY, 1, { planned: 18 }), missing])).toEqual([
+      'missing',
+      'far-from-plan',
+    ]);
+    // All of the day was recorded at one of the two.
+    expect(rulesOf([worked(MONDAY, 8, { planned: 18 }), missing])).toEqual(['missing']);
+  });
 });
 
 describe('the Arbeidstijdenwet, article 5:7', () => {

@@ -70,8 +70,14 @@ function* warningsOfDay(
   const leave = leaveOn(date);
   if (worked > 0 && leave !== null) yield { rule: 'on-leave', date, keys, kindName: leave };
   const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
+  // What has no hours is told by itself.
+  const filled = cells.reduce(
+    (sum, { planned: own, quarters }) => sum + (quarters === null ? 0 : (own ?? 0)),
+    0,
+  );
+  const isFar = Math.abs(worked - planned) > FAR && Math.abs(worked - filled) > FAR;
   // Without planned times nothing tells how long the day was to be.
-  if (planned > 0 && keys.length > 0 && Math.abs(worked - planned) > FAR) {
+  if (planned > 0 && keys.length > 0 && isFar) {
     // The cells that make the difference.
     const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
     const far = { hours: worked / 4, planned: planned / 4 };

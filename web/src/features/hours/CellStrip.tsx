@@ -19,6 +19,8 @@ interface Props {
   warnings: readonly HoursWarning[];
   /** Typed, and the server cannot be reached. */
   waiting: number;
+  /** All chosen cells, when they are more than one. */
+  block: readonly GridCell[];
   /** Chosen cells that are planned and have no hours. */
   fillable: number;
   onFill: () => void;
@@ -29,7 +31,7 @@ const uur = (quarters: number | null) => `${quartersText(quarters) || '0'} uur`;
 
 /** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
 export function CellStrip(props: Props) {
-  const { cell: chosen, names, isClosed, refused, warnings, waiting, fillable } = props;
+  const { cell: chosen, names, isClosed, refused, warnings, waiting, block, fillable } = props;
   const cell = chosen?.cell ?? null;
   const { planned = null, entered = null, quarters = null, line = null } = cell ?? {};
   return (
@@ -42,11 +44,19 @@ export function CellStrip(props: Props) {
             vanzelf bewaard.
           </div>
         )}
-        {!chosen && waiting === 0 && (
+        {!chosen && waiting === 0 && block.length === 0 && (
           <span className={classes.quiet}>
             Kies een vak en typ de uren. Enter gaat omlaag, Tab naar rechts, Ctrl+Z terug. Links in
             een vak staat grijs wat gepland is.
           </span>
+        )}
+        {block.length > 0 && (
+          <div>
+            <span className={classes.where}>{block.length} vakken</span>{' '}
+            <span className={classes.quiet}>
+              Samen {uur(block.reduce((sum, one) => sum + (one.cell?.quarters ?? 0), 0))}
+            </span>
+          </div>
         )}
         {chosen && (
           <div>

@@ -83,7 +83,7 @@ export function HoursBar({ search, onSearch, ready, isApproving, onApprove }: Pr
         className={classes.search ?? ''}
         type="search"
         aria-label="Zoek in de uren"
-        placeholder="Zoek naam of werk"
+        placeholder={isPhone ? 'Zoeken' : 'Zoek naam of werk'}
         leftSection={<IconSearch size={16} stroke={1.5} />}
         value={search}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}

@@ -174,6 +174,31 @@ test('a block from a spreadsheet is pasted over lines and days', async () => {
   await expect.element(cell(/^Toren/, WEDNESDAY + 1)).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('pasted hours that fall on sums are told of, unless the block was copied here with its sums', async () => {
+  const api = hoursApi({
+    items: [worked({ entered: 8 }), worked({ employeeId: bob.id, entered: 6 })],
+  });
+  await open(api);
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    grid.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  };
+  const told = page.getByText('1 vak viel op een totaal of buiten het rooster.');
+  const line = row(/^Kade 12/).nth(0);
+  await line.getByRole('gridcell').nth(WEDNESDAY).click();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.element(strip).toMatchTextContent('2 vakken Samen 14 uur');
+  const clipboardData = new DataTransfer();
+  grid.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }));
+  expect(clipboardData.getData('text/plain')).toBe('8\n6\n6');
+  paste('8\r\n6\r\n6');
+  await expect.element(told).not.toBeInTheDocument();
+  paste('7\n5');
+  await expect.element(told).toBeVisible();
+  await expect.poll(() => edits(api)).toMatchObject([{ employeeId: ann.id, hours: 7 }]);
+});
+
 test('planned days without hours are filled as planned by one press', async () => {
   const api = hoursApi({ items: [worked(), worked({ date: addDays(day, 1) })] });
   await open(api);
@@ -211,7 +236,7 @@ test('weeks with nothing to look at are approved together, exactly as they are s
   await expect.element(row(/^Bob Kuipers/)).toMatchTextContent('1 te bekijken');
   await page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' }).click();
   const question = page.getByRole('dialog', { name: 'Goedkeuren' });
-  await expect.element(question).toMatchTextContent('Ann de Boer: week 3, 2026');
+  await expect.element(question).toMatchTextContent('Ann de Boer: 8 uur in week 3, 2026');
   await question.getByRole('button', { name: '1 week goedkeuren' }).click();
   await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Goedgekeurd');
   expect(api.received(hours.approve)[0]?.body.approvals).toMatchObject([
@@ -221,6 +246,19 @@ test('weeks with nothing to look at are approved together, exactly as they are s
       lines: [{ date: day, projectId: quay.id, clientId: null, kindId: normal.id, hours: 8 }],
     },
   ]);
+});
+
+test('no week is told to be ready before it is known what there is to look at', async () => {
+  const api = hoursApi({ items: [worked({ entered: 8 })] });
+  const weeks = api.hold(hours.weeks);
+  await open(api);
+  await expectSums(/^Ann de Boer/, '8', '8', '');
+  await expect.element(row(/^Ann de Boer/)).not.toMatchTextContent('Klaar');
+  const approve = page.getByRole('button', { name: 'Goedkeuren wat klopt (1)' });
+  await expect.element(approve).not.toBeInTheDocument();
+  weeks.release();
+  await expect.element(row(/^Ann de Boer/)).toMatchTextContent('Klaar');
+  await expect.element(approve).toBeVisible();
 });
 
 test('hours without planning are added in a form, with refusals at their field', async () => {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { IconClock, IconClockExclamation, IconPalette, IconSum } from '@tabler/icons-react';
+import { IconClock, IconClockExclamation, IconSum, IconTags } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
@@ -14,6 +14,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { openSubject, useDrawerSubject } from '../../ui/useDrawerSubject.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
+import { readyText } from './approving.ts';
 import { HoursBar } from './HoursBar.tsx';
 import { HoursDrawers, type HoursSubject } from './HoursDrawers.tsx';
 import { HoursSheet } from './HoursSheet.tsx';
@@ -37,10 +38,10 @@ export function HoursScreen() {
   const show = (subject: HoursSubject) => void afterDrawers(() => drawer.show(subject));
   const { rows, names, cells } = page;
   const approveReady = async () => {
-    const people = new Set(page.ready.map(({ employeeId }) => employeeId));
+    const nameOf = (id: string) => names?.personOf(id).name ?? '';
     const isSure = await confirm({
       title: 'Goedkeuren',
-      text: `${[...people].map((id) => names?.personOf(id).name).join(', ')}: ${titleOf(view, date)}. Goedgekeurde uren staan vast tot je de week heropent.`,
+      text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. Goedgekeurde uren staan vast tot je de week heropent.`,
       confirmLabel:
         page.ready.length === 1 ? '1 week goedkeuren' : `${page.ready.length} weken goedkeuren`,
     });
@@ -64,7 +65,7 @@ export function HoursScreen() {
         },
         {
           label: 'Urensoorten',
-          Icon: IconPalette,
+          Icon: IconTags,
           onChoose: () => void navigate({ to: '/hour-kinds' }),
         },
       ]}

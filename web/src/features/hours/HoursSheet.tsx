@@ -26,10 +26,8 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const at = cursor && rows[rowOf(rows, cursor)];
   const chosen = at?.type === 'line' && cursor ? placeAt(at, days, cursor.column) : null;
-  const fillable =
-    cursor === null
-      ? []
-      : cellsIn(rows, days, cursor).filter((cell) => asPlanned(cell) !== null && !isClosed(cell));
+  const picked = cursor ? cellsIn(rows, days, cursor) : [];
+  const fillable = picked.filter((cell) => asPlanned(cell) !== null && !isClosed(cell));
   const actions: GridActions = {
     onTyped: edits.type,
     onEmptied: edits.empty,
@@ -43,7 +41,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
     onCutOff: (cells) =>
       notify.error(
         'Niet alles geplakt',
-        `${cells === 1 ? '1 vak viel' : `${cells} vakken vielen`} buiten het rooster.`,
+        `${cells === 1 ? '1 vak viel' : `${cells} vakken vielen`} op een totaal of buiten het rooster.`,
       ),
     onOpen,
   };
@@ -65,6 +63,7 @@ export function HoursSheet({ page, names, view, group, today, marked, onOpen }: 
         refused={chosen ? edits.state.refused.get(chosen.key) : undefined}
         warnings={(chosen && page.warned.get(chosen.key)) || none}
         waiting={edits.state.isStuck ? edits.state.pending.size : 0}
+        block={picked.length > 1 ? picked : none}
         fillable={fillable.length}
         onFill={() => edits.asPlanned(fillable)}
         onReason={(cell: GridCell, reason) => edits.explain(cell, reason)}

@@ -10,7 +10,7 @@ interface Props {
   rows: readonly HoursRow[];
   monday: string;
   approvals: ReadonlyMap<string, Approval>;
-  checks: Checks;
+  checks: Checks | undefined;
   onOpen: (employeeId: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function PeopleList({ rows, monday, approvals, checks, onOpen }: Props) {
       {rows.map((row) => {
         if (row.type === 'line') return null;
         const key = weekKey(row.id, monday);
-        const warnings = checks.get(key)?.length ?? 0;
+        const warnings = checks?.get(key)?.length ?? 0;
         return (
           <li key={row.id}>
             <button type="button" className={classes.person} onClick={() => onOpen(row.id)}>

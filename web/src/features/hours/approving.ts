@@ -1,7 +1,9 @@
 import type { NewApproval } from '@ploegplan/contract/hours.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { toQuarters } from '@ploegplan/contract/rules/leave-hours';
 import { v7 as uuidv7 } from 'uuid';
+import { sumText } from './grid/cell-texts.ts';
 import { cellsByWeek } from './rows.ts';
 import type { Checks } from './useChecks.ts';
 
@@ -35,4 +37,19 @@ export function readyWeeks(
     }
   }
   return ready;
+}
+
+/** As many names as are read before a press. */
+const NAMED = 12;
+
+/** Whose hours are approved together, and how many: 'Ann de Boer, Bob Kuipers en nog 3: 190,25 uur'. */
+export function readyText(ready: readonly NewApproval[], nameOf: (id: string) => string): string {
+  const names = [...new Set(ready.map(({ employeeId }) => employeeId))]
+    .map(nameOf)
+    .toSorted(new Intl.Collator('nl').compare);
+  const others = names.length - NAMED;
+  const quarters = ready
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { hours }) => sum + toQuarters(hours), 0);
+  return `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` en nog ${others}` : ''}: ${sumText(quarters)} uur`;
 }

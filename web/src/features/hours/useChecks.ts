@@ -14,7 +14,6 @@ import { cellsByWeek } from './rows.ts';
 const WEEKS = 16;
 
 export type Checks = ReadonlyMap<string, readonly HoursWarning[]>;
-const nothing: Checks = new Map();
 
 /** Quarters of leave by employee and week, with the kind of leave of whole days. */
 function useLeave(from: string, to: string) {
@@ -54,11 +53,11 @@ function useLeave(from: string, to: string) {
   }, [absences, employees, from, to]);
 }
 
-/** What to look at in the weeks of each employee, by `weekKey`; made after the rows are drawn. */
+/** What to look at in the weeks of each employee, by `weekKey`; made after the rows are drawn, undefined until all is known that it is made of. */
 export function useChecks(
   cells: ReadonlyMap<string, HoursCell> | undefined,
   mondays: readonly string[],
-): Checks {
+): Checks | undefined {
   const shown = useDeferredValue(cells);
   const first = mondays[0] ?? '';
   const last = mondays.at(-1) ?? first;
@@ -66,7 +65,7 @@ export function useChecks(
   const before = useQuery(hoursOfWeeksQuery(addDays(first, -7)));
   const { data: kinds } = useQuery(hourKindData.list);
   return useMemo(() => {
-    if (!shown || !leave || !before.data || !kinds) return nothing;
+    if (!shown || !leave || !before.data || !kinds) return undefined;
     const notWorked = new Set(kinds.filter(({ isWorked }) => !isWorked).map(({ id }) => id));
     const isWorked = (kindId: string) => !notWorked.has(kindId);
     const worked = new Map(

@@ -43,7 +43,7 @@ export function useHoursPage({ view, group, date, search }: Shown) {
   const checks = useChecks(cells, mondays);
   const warned = useMemo(() => {
     const byCell = new Map<string, HoursWarning[]>();
-    for (const warning of [...checks.values()].flat()) {
+    for (const warning of [...(checks?.values() ?? [])].flat()) {
       for (const key of warning.keys) byCell.set(key, [...(byCell.get(key) ?? []), warning]);
     }
     return byCell;
@@ -52,7 +52,7 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     // Of the people in view only: nobody approves what the search hides, or what projects show in parts.
     const shown = new Set(group === 'people' ? rows?.map(({ id }) => id) : []);
     const isShown = (employeeId: string) => shown.has(employeeId);
-    return cells ? readyWeeks(cells.values(), checks, { mondays, isShown }) : [];
+    return cells && checks ? readyWeeks(cells.values(), checks, { mondays, isShown }) : [];
   }, [cells, checks, mondays, rows, group]);
   const approving = useApproving((id) => names?.personOf(id).name ?? '');
   return {

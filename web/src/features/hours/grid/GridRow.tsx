@@ -30,7 +30,8 @@ interface Props {
   isWide: boolean;
   group: HoursGroup;
   approvals: ReadonlyMap<string, Approval>;
-  checks: Checks;
+  /** Undefined while it is not known. */
+  checks: Checks | undefined;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   refused: QueueState['refused'];
   onOpen: GridActions['onOpen'];
@@ -161,7 +162,7 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
   const mondays = [...new Set(days.map(mondayOf))];
   const approved = mondays.filter((monday) => approvals.has(weekKey(row.id, monday))).length;
   const warnings = mondays.reduce(
-    (sum, monday) => sum + (checks.get(weekKey(row.id, monday))?.length ?? 0),
+    (sum, monday) => sum + (checks?.get(weekKey(row.id, monday))?.length ?? 0),
     0,
   );
   if (row.recorded === 0 && warnings === 0 && approved === 0) return null;
@@ -180,6 +181,8 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
       </button>
     );
   }
+  // Nobody says that a week is ready before it is looked at.
+  if (!checks) return null;
   return (
     <button type="button" tabIndex={-1} data-warned={warnings > 0 || undefined} onClick={open}>
       {warnings > 0 && <IconAlertTriangle size={15} stroke={1.5} aria-hidden />}

@@ -6,6 +6,7 @@ import { type CSSProperties, useRef } from 'react';
 import type { QueueState } from '../../../data/hours-queue.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { useIsPrinting } from '../../../ui/printing.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import type { GridCell } from '../commands.ts';
 import type { HoursGroup, HoursView } from '../period.ts';
@@ -34,7 +35,7 @@ export interface GridActions {
   isClosed: (cell: GridCell) => boolean;
   /** Somebody typed at such a cell. */
   onClosed: () => void;
-  /** So many pasted cells fell outside of the grid. */
+  /** So many pasted cells fell on sums or outside of the grid. */
   onCutOff: (cells: number) => void;
   /** Opens what a group is about, at a day if one is chosen. */
   onOpen: (row: GroupRow, column: number | null) => void;
@@ -52,7 +53,7 @@ export interface GridProps {
   /** The row that a drawer is about. */
   marked: string | null;
   approvals: ReadonlyMap<string, Approval>;
-  checks: Checks;
+  checks: Checks | undefined;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   refused: QueueState['refused'];
   actions: GridActions;
@@ -61,7 +62,9 @@ export interface GridProps {
 const ROW = 2;
 const HEAD = 2.5;
 /** The width of a day, in pixels, in which recorded and planned hours have room. */
-const WIDE = 70;
+const WIDE = 68;
+/** The width of a day on a landscape page, in pixels: seven or 31 of them fit beside the other columns. */
+const onPaper: Record<HoursView, number> = { week: 68, month: 27.5 };
 
 /** Hours by day: a row for each line of work, under its person or project. */
 export function HoursGrid(props: GridProps) {
@@ -86,7 +89,8 @@ export function HoursGrid(props: GridProps) {
     headHeight: HEAD,
     kept: at,
   });
-  const dayWidth = useDayWidth(grid, days.length);
+  const onScreen = useDayWidth(grid, days.length);
+  const dayWidth = useIsPrinting() ? onPaper[view] : onScreen;
   const { virtualizer } = drawn;
   useCursorInView(grid, { cursor, at, dayWidth, scrollTo: virtualizer.scrollToIndex });
   useTodayInView(grid, days, today, dayWidth);

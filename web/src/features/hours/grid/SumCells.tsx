@@ -13,7 +13,11 @@ export const SumHeads = ({ group }: { group: HoursGroup }) => (
     <div role="columnheader" className={classes.sum}>
       Uren
     </div>
-    <div role="columnheader" className={classes.sum}>
+    <div
+      role="columnheader"
+      className={classes.sum}
+      title="Met wat gepland was op de dagen die voorbij zijn of al uren hebben"
+    >
       Verschil
     </div>
     {group === 'people' && (

@@ -52,6 +52,8 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
   const [typing, setTyping] = useState<Typing | null>(null);
   // Known at once: the field that goes away is left before the next drawing.
   const isOpen = useRef(false);
+  /** What was copied here last. */
+  const copied = useRef('');
   const [isChoosing, setChoosing] = useState(false);
   const columns = days.length;
 
@@ -187,7 +189,8 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
     const texts = rows
       .slice(top, bottom + 1)
       .map((row) => Array.from({ length: right - left + 1 }, (_, at) => textAt(row, left + at)));
-    event.clipboardData.setData('text/plain', writeBlock(texts));
+    copied.current = writeBlock(texts);
+    event.clipboardData.setData('text/plain', copied.current);
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -199,7 +202,8 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
     if (single !== null && (top !== bottom || left !== right)) {
       return actions.onTyped(cellsIn(rows, days, cursor).map((cell) => ({ cell, typed: single })));
     }
-    // Sums are not filled: a block that was copied here with its sums fits row by row.
+    // Sums are not filled: a block that was copied here with its sums fits row by row, of another one this is said.
+    const isOwn = writeBlock(block) === copied.current;
     const typed = block.flatMap((texts, down) => {
       const line = lineAt(top + down);
       if (!line) return [];
@@ -212,7 +216,7 @@ export function useGridInput({ grid, rows, days, cursor, onCursor: go, actions, 
     const filled = block.flat().filter(Boolean).length;
     const onSums = block.reduce(
       (sum, texts, down) =>
-        sum + (rows[top + down]?.type === 'group' ? texts.filter(Boolean).length : 0),
+        sum + (isOwn && rows[top + down]?.type === 'group' ? texts.filter(Boolean).length : 0),
       0,
     );
     actions.onTyped(typed);

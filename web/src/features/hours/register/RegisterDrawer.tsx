@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { registerQuery, useIssueRegister } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
-import { formatDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import { formatMoment } from '../../../lib/dates/moments.ts';
+import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
+import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { download } from '../../../lib/export/download.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
@@ -138,7 +138,10 @@ function Issue({ issue, issues, monday, detail }: IssueProps) {
     <>
       <p className={classes.about}>
         Nummer {issue.number}
-        {detail && ` · ${detail}`} · uitgegeven {formatMoment(issue.at)}
+        {detail && ` · ${detail}`} · {formatWeekDays(monday)}
+        <br />
+        {/* In full, because it is printed and kept. */}
+        Uitgegeven op {formatFullMoment(issue.at)}
         {issue.by && ` door ${issue.by}`}
       </p>
       <RegisterTable lines={issue.lines} monday={monday} />

@@ -4,6 +4,7 @@ import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { IconPlus } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
+import { useIsPhone } from '../../../ui/viewport.ts';
 import { quartersText } from '../grid/cell-texts.ts';
 import type { HoursNames } from '../rows.ts';
 import classes from './week.module.css';
@@ -35,6 +36,7 @@ function remarksOf({ planned, entered, quarters, line, notes }: HoursCell): stri
 
 /** The days of a week with their work; a press changes the hours. */
 export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Props) {
+  const isPhone = useIsPhone();
   const byDay = Map.groupBy(cells, ({ date }) => date);
   const sum = cells.reduce((all, { quarters }) => all + (quarters ?? 0), 0);
   const planned = cells.reduce((all, cell) => all + (cell.planned ?? 0), 0);
@@ -52,7 +54,7 @@ export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Pro
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  size={36}
+                  size={isPhone ? 48 : 36}
                   aria-label={`Uren toevoegen op ${formatDay(day)}`}
                   onClick={() => onAdd(day)}
                 >

@@ -5,7 +5,7 @@ import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { IconAlertTriangle, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import { formatMoment } from '../../../lib/dates/moments.ts';
+import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { approvalOf } from '../approving.ts';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
@@ -28,7 +28,7 @@ export default function WeekDrawer(props: Props) {
   const { opened, onClose, onShow, page, names, employeeId, monday } = props;
   const key = weekKey(employeeId, monday);
   const approval = page.approvals.get(key);
-  const warnings = page.checks.get(key) ?? nothing;
+  const warnings = page.checks?.get(key) ?? nothing;
   const cells = cellsOfWeek(page.cells, employeeId, monday);
   const { name } = names.personOf(employeeId);
   const week = formatWeekAndYear(monday);
@@ -95,7 +95,7 @@ export default function WeekDrawer(props: Props) {
       </div>
       <SheetOnPaper
         {...{ cells, monday, names, name }}
-        approved={approval ? `${approval.by}, ${formatMoment(approval.at)}` : ''}
+        approved={approval ? `${approval.by || 'kantoor'} op ${formatFullMoment(approval.at)}` : ''}
       />
     </SideDrawer>
   );

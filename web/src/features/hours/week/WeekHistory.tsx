@@ -36,6 +36,8 @@ function lineOf({ type, cell, before, after, reason }: HoursEvent, names: HoursN
   const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.kindOf(cell.kindId) : '';
   const where = [formatDay(cell.date), target, kind].filter(Boolean).join(' · ');
   if (type === 'moved') return `${hoursText(after)}, van ${formatDay(reason)} naar ${where}`;
+  // Only the reason was written.
+  if (type === 'recorded' && before === after && reason) return `${where}: reden ‘${reason}’`;
   const what = `${hoursText(before)} → ${hoursText(after)}`;
   return `${where}: ${what}${reason ? ` ‘${reason}’` : ''}`;
 }
