@@ -75,7 +75,7 @@ describe('a mail with a link', () => {
 
   it('links to the configured address, regardless of the host headers of the request', async () => {
     const user = await makeReader();
-    const attacker = new TestBrowser(server, `${tenant.name}.evil.example`);
+    const attacker = new TestBrowser(server, tenant);
     await attacker.call(session.check);
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     await attacker.get(session.forgotPassword, { body: { email: user.email }, headers });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { barOf, itemOf, rowsOf, scaleOf, weekFrom } from '../test-rows.ts';
+import { applyStyles } from './apply-styles.ts';
 import { backdropHtml, type Drawing, headHtml, rowHtml } from './draw.ts';
 import { metricsOf } from './metrics.ts';
 import { hoursScale } from './scale.ts';
@@ -74,8 +75,21 @@ test('a day on which the company is closed, and a weekend, are drawn across the 
       [],
     );
     const { firstElementChild } = parsed(backdropHtml(scale));
-    return firstElementChild?.getAttributeNames().filter((name) => name.startsWith('data-'));
+    return firstElementChild?.getAttributeNames().filter((name) => /^data-(?!style$)/.test(name));
   };
   expect(states(sunday)).toEqual(['data-weekend']);
   expect(states(closed)).toEqual(['data-holiday', 'data-closed']);
+});
+
+test('positions are applied by a script, as the content security policy demands, and only once', () => {
+  const { ann } = rowsOf([itemOf(0)], {});
+  const row = parsed(rowHtml(ann, 0, { top: 120, height: 40 }, drawing));
+  expect(row.querySelectorAll('[style]')).toHaveLength(0);
+  applyStyles(row);
+  const drawn = row.querySelector<HTMLElement>('[data-row]');
+  expect(drawn?.style.top).toBe('120px');
+  expect(row.querySelector<HTMLElement>('[data-bar]')?.style.left).toMatch(/%$/);
+  drawn?.style.setProperty('top', '160px');
+  applyStyles(row);
+  expect(drawn?.style.top).toBe('160px');
 });
