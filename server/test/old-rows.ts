@@ -71,6 +71,21 @@ const scripts: Record<string, string> = {
     insert into notes (id, title, text, is_pinned, is_for_crew, project_id) values (gen_random_uuid(), 'Poort', '<p>Code 12</p>', true, true, :project);`,
   '0024': `
     insert into point_addresses (point, address) values ('52.0' || right('000' || :number, 3) || ',5.1000', 'Kade, Utrecht');`,
+  '0028': `
+    insert into kept_answers (user_id, key, fingerprint, answer) values (:user, :item, decode(md5(:name), 'hex'), '{"hoursWorked": 8}');`,
+  '0029': `
+    insert into help_articles (id, role, slug, old_slugs, published_version) values (:document, 'employee', 'regels', '{afspraken}', 1);
+    insert into help_article_versions (article_id, number, title, category, content_html) values (:document, 1, 'Regels', 'Werk', '<p>Helm op</p>');
+    insert into help_orders (role, categories, slugs) values ('employee', '{Werk}', '{regels}');
+    insert into help_images (id, image) values (:image, decode(md5(:name), 'hex'));
+    insert into help_votes (user_id, role, slug, is_useful) values (:user, 'employee', 'regels', true);
+    insert into generic_help_articles (id, role, slug) values (:document, 'admin', :name);
+    insert into generic_help_article_versions (article_id, number, title, category) values (:document, 1, 'Planning', 'Werk');
+    insert into generic_help_orders (role, categories, slugs)
+      select (array['employee', 'admin'])[:number], '{Werk}', '{planning}';
+    insert into generic_help_images (id, image) values (:image, decode(md5(:name), 'hex'));`,
+  '0032': `
+    insert into mail_state (last_sent_at) values ('2030-01-01');`,
   '0034': `
     insert into backup_runs (id, started_at, error) values (gen_random_uuid(), '2030-01-01', 'Vol');
     insert into upkeep_runs (day, removed) values (date '2030-01-01' + :number, '{"sessions": 3}');`,

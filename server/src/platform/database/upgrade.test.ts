@@ -35,6 +35,11 @@ const changes: Record<string, (table: string, row: Row) => Row> = {
     table === 'employees'
       ? { ...row, contracts: hours === null ? [] : [{ from: null, hours }] }
       : row,
+  // The break becomes that of each working day.
+  '0031-company-settings.sql': (table, { break_minutes: minutes, ...row }) =>
+    table === 'tenants'
+      ? row
+      : { ...row, ...(minutes !== undefined && { break_minutes: minutes }) },
 };
 
 /** Throws when a row is gone or has other values. Columns may have come, and a migration may add rows to the tables of kinds. */

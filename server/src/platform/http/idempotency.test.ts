@@ -2,6 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { planning } from '@ploegplan/contract/planning';
 import { planningLinks } from '@ploegplan/contract/planning-links';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -31,7 +32,13 @@ beforeAll(async () => {
 });
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
-const ownItem = () => makePlanningItem(tenant, { employeeIds: [worker.employeeId ?? ''] });
+let days = 0;
+/** Each on a day of its own, because a day has no more than 24 hours. */
+const ownItem = () => {
+  days += 1;
+  const date = addDays('2030-01-07', days);
+  return makePlanningItem(tenant, { employeeIds: [worker.employeeId ?? ''], date });
+};
 
 /** Sends hours and photos as a phone does, once for each call. */
 async function sendPhotos(id: string, key: string, form: Form) {
