@@ -23,6 +23,8 @@ export const limits = {
   logoBytes: 5 * 1024 * 1024,
   /** Rows of one page of the audit log. */
   auditRows: 100,
+  /** Entries of the audit log in one exported list. */
+  auditExportRows: 10_000,
   /** JSON bodies, in bytes. */
   jsonBytes: 1_000_000,
   /** The JSON body of a login; small, because anyone may send one. */

@@ -225,8 +225,9 @@ sample(admin.removeLogo, emptyTenantOf);
 sample(admin.users, emptyTenantOf);
 
 const auditQuery = {
-  event: 'login' as const,
-  search: 'jansen',
+  about: 'login' as const,
+  actor: 'jansen',
+  subject: 'jansen',
   from: DAY,
   to: DAY,
   before: '1000',

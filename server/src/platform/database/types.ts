@@ -72,6 +72,10 @@ export interface AuditLog {
   id: Generated<number>;
   subject: Generated<string>;
   tenant_id: Generated<string>;
+  /**
+   * Of a god-view, the first look of a visit at another area: the god-visit with which it is told. The subject of either is the area.
+   */
+  visit_id: number | null;
 }
 
 export interface Changes {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailLines } from './details.ts';
+import { detailLines } from './audit-details.ts';
 
 test('a change shows the old and the new value', () => {
   const details = {
@@ -35,6 +35,12 @@ test('lists and terms are formatted as text', () => {
     { label: 'Pauze per werkdag', from: '30 minuten', to: '0 minuten' },
     { label: 'Foto’s verkleinen tot', from: '2560 pixels', to: '1600 pixels' },
     { label: 'Ruimte voor bestanden', from: 'geen grens', to: '50 GB' },
+  ]);
+});
+
+test('a visit shows what was looked at', () => {
+  expect(detailLines({ event: 'god-visit', details: { areas: ['employees', 'hours'] } })).toEqual([
+    { label: 'Bekeken', to: 'Personeel, Urenbeheer' },
   ]);
 });
 
