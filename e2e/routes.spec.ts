@@ -102,6 +102,7 @@ test('every other office page has its title, is accessible and has no layout shi
     ['users', 'Gebruikers'],
     ['settings/about', 'Info'],
     ['settings/logboek', 'Logboek'],
+    ['settings/export', 'Gegevens downloaden'],
     ['help', 'Help'],
     ['help/de-week-plannen', 'De week plannen'],
     ['bestaat-niet', 'Niet gevonden'],

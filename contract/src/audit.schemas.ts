@@ -21,8 +21,17 @@ export const auditTopics = {
     'email-changed',
   ],
   users: ['user-created', 'user-changed', 'invitation-sent', 'account-activated'],
-  company: ['tenant-created', 'tenant-changed', 'tenant-blocked', 'tenant-unblocked'],
+  company: [
+    'tenant-created',
+    'tenant-changed',
+    'tenant-blocked',
+    'tenant-unblocked',
+    'tenant-deletion-planned',
+    'tenant-deletion-withdrawn',
+    'job-retried',
+  ],
   links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
+  data: ['data-export-requested', 'data-export-downloaded'],
   host: ['god-visit', 'god-call'],
 } as const;
 export type AuditTopic = keyof typeof auditTopics;

@@ -20,6 +20,8 @@ export const liveSubjects = [
   'materials',
   'notes',
   'users',
+  'data-exports',
+  'announcements',
   'tenants',
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];

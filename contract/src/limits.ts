@@ -22,6 +22,14 @@ export const limits = {
   /** A tenant's own logo, in bytes, as it is uploaded. */
   logoBytes: 5 * 1024 * 1024,
   /** Rows of one page of the audit log. */
+  /** Exports of data that are listed, and how many days each can be downloaded. */
+  dataExports: 50,
+  dataExportDays: 7,
+  /** Jobs that were given up, in one list. */
+  jobFailures: 100,
+  announcement: 300,
+  /** Days between asking for the deletion of a tenant and the deletion. */
+  tenantDeletionDays: 30,
   auditRows: 100,
   /** Entries of the audit log in one exported list. */
   auditExportRows: 10_000,

@@ -7,6 +7,7 @@ import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
+import { DataExports } from './platform/exports/data-exports.ts';
 import { Previews } from './platform/gallery/previews.ts';
 import { startDailyReminders } from './platform/hours/daily-reminders.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -15,6 +16,7 @@ import { startMailWorker } from './platform/mail/worker.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { TenantDeletions } from './platform/tenants/deletion.ts';
 import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
 
 /** Requests that still run this long after a stop request are aborted. */
@@ -53,12 +55,17 @@ export async function boot(options: Boot): Promise<Started> {
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
   const previews = new Previews(storage.files, jobs);
-  const app = await buildApp({ config, database, storage, mails, previews, logger: log });
+  const exports = new DataExports({ pool: database.pool, jobs, mails, storage });
+  const deletions = new TenantDeletions({ pool: database.pool, jobs, files: storage.files });
+  const parts = { database, storage, jobs, mails, previews, exports, deletions };
+  const app = await buildApp({ config, ...parts, logger: log });
   running.defer(() => drain(app));
   await listen(app, config);
   const port = portOf(app);
   await startMailWorker({ config, port, pool: database.pool, jobs, mails, log });
   await previews.work();
+  await exports.work();
+  await deletions.work();
   const reminders = startDailyReminders({ pool: database.pool, mails, log });
   running.defer(() => reminders.close());
   return { port, tenants: await new TenantDirectory(database.pool).all() };

@@ -53,6 +53,7 @@ import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/proje
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
+import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -274,6 +275,11 @@ const ShellSettingsAboutRoute = ShellSettingsAboutRouteImport.update({
   path: '/settings/about',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsExportRoute = ShellSettingsExportRouteImport.update({
+  id: '/settings/export',
+  path: '/settings/export',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
   id: '/settings/logboek',
   path: '/settings/logboek',
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
 }
@@ -369,6 +376,7 @@ export interface FileRoutesByTo {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings': typeof ShellSettingsIndexRoute;
 }
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
+  '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
 }
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/settings/about'
+    | '/settings/export'
     | '/settings/logboek'
     | '/settings/';
   fileRoutesByTo: FileRoutesByTo;
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/settings/about'
+    | '/settings/export'
     | '/settings/logboek'
     | '/settings';
   id:
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
     | '/_shell/settings/about'
+    | '/_shell/settings/export'
     | '/_shell/settings/logboek'
     | '/_shell/settings/';
   fileRoutesById: FileRoutesById;
@@ -881,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsAboutRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/export': {
+      id: '/_shell/settings/export';
+      path: '/settings/export';
+      fullPath: '/settings/export';
+      preLoaderRoute: typeof ShellSettingsExportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/logboek': {
       id: '/_shell/settings/logboek';
       path: '/settings/logboek';
@@ -929,6 +948,7 @@ interface ShellRouteChildren {
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
+  ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
 }
@@ -971,6 +991,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
+  ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
 };

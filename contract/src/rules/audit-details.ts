@@ -27,6 +27,8 @@ const labels = new Map([
   ['storageGigabytes', 'Ruimte voor bestanden'],
   ['hosts', 'Eigen adressen'],
   ['areas', 'Bekeken'],
+  ['deletesOn', 'Alles wordt gewist op'],
+  ['queue', 'Taak'],
   ['kind', 'Soort link'],
 ]);
 

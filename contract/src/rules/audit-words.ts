@@ -7,6 +7,7 @@ export const topicWords: Record<AuditTopic, string> = {
   users: 'Gebruikers en rechten',
   company: 'Bedrijf en instellingen',
   links: 'Planninglinks',
+  data: 'Gegevens downloaden',
   host: 'Beheer van Ploegplan',
 };
 
@@ -32,9 +33,14 @@ export const eventWords: Record<AuditEvent, string> = {
   'tenant-changed': 'Bedrijf gewijzigd',
   'tenant-blocked': 'Bedrijf gesloten',
   'tenant-unblocked': 'Bedrijf weer geopend',
+  'tenant-deletion-planned': 'Verwijdering van het bedrijf gepland',
+  'tenant-deletion-withdrawn': 'Verwijdering van het bedrijf ingetrokken',
+  'job-retried': 'Mislukte taak opnieuw geprobeerd',
   'planning-link-created': 'Planninglink gemaakt',
   'planning-link-renewed': 'Planninglink vernieuwd',
   'planning-link-revoked': 'Planninglink ingetrokken',
+  'data-export-requested': 'Gegevens opgevraagd',
+  'data-export-downloaded': 'Gegevens gedownload',
   'god-visit': 'Bezoek van de beheerder van Ploegplan',
   'god-call': 'Gewijzigd door de beheerder van Ploegplan',
 };
@@ -53,9 +59,13 @@ const sentences: Partial<Record<AuditEvent, (subject: string) => string>> = {
   'tenant-changed': () => 'Gegevens van het bedrijf gewijzigd',
   'tenant-blocked': () => 'Bedrijf gesloten: niemand kan inloggen',
   'tenant-unblocked': () => 'Bedrijf weer geopend',
+  'tenant-deletion-planned': () => 'Verwijdering van het bedrijf gepland',
+  'tenant-deletion-withdrawn': () => 'Verwijdering van het bedrijf ingetrokken',
   'planning-link-created': (link) => `Planninglink ‘${link}’ gemaakt`,
   'planning-link-renewed': (link) => `Planninglink ‘${link}’ vernieuwd`,
   'planning-link-revoked': (link) => `Planninglink ‘${link}’ ingetrokken`,
+  'data-export-requested': (employee) => `Gegevens van ${employee} opgevraagd`,
+  'data-export-downloaded': (employee) => `Gegevens van ${employee} gedownload`,
   'god-call': callInWords,
 };
 

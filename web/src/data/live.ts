@@ -17,6 +17,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   projects: ['home', 'work', 'images', 'hours'],
   clients: ['home', 'work', 'images', 'hours'],
   users: ['account', 'audit'],
+  'data-exports': ['audit'],
   tenants: ['admin', 'audit'],
 };
 

@@ -10,10 +10,10 @@ import type { Staging } from '../../platform/storage/staging.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
 import { findLogoVersion, sendLogo } from '../../platform/tenants/logo.ts';
+import { toManagedTenant } from '../../platform/tenants/managed-tenant.ts';
 import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import { listUsers } from '../../platform/users/list.ts';
 import { receiveLogo } from './logo.ts';
-import { toManagedTenant } from './managed-tenant.ts';
 import { setBlocked, setLogoImage } from './repository.ts';
 import { changeTenant, createTenant } from './service.ts';
 

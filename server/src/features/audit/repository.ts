@@ -46,7 +46,7 @@ export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<Audi
       eb.ref('actor_kind').$castTo<AuditEntry['actorKind']>().as('actorKind'),
       'actor_name as actorName',
       sql<Record<string, unknown>>`case event when 'god-visit'
-        then jsonb_build_object('areas', ${areasOfVisit}) else details end`.as('details'),
+        then jsonb_build_object('areas', ${sql.raw(areasOfVisit)}) else details end`.as('details'),
       sql<string>`case event when 'god-visit' then '' else subject end`.as('subject'),
       'address',
     ])

@@ -26,8 +26,8 @@ export async function recordGodCall(
   await record(tx, { event: 'god-call', ...by, subject: requestLine(request) });
 }
 
-/** The areas that were looked at in a visit, the first look first. */
-export const areasOfVisit = sql<string[]>`array(
+/** SQL of the areas that were looked at in a visit, a row of `audit_log`; the first look first. */
+export const areasOfVisit = `array(
   select subject from (select audit_log.id, audit_log.subject union all
     select looks.id, looks.subject from audit_log looks where looks.visit_id = audit_log.id) looked
   where subject <> '' group by subject order by min(id))`;
@@ -36,7 +36,7 @@ export const areasOfVisit = sql<string[]>`array(
 const findVisit = (tx: TenantTx, godId: string) =>
   tx
     .selectFrom('audit_log')
-    .select(['id', areasOfVisit.as('areas')])
+    .select(['id', sql.raw<string[]>(areasOfVisit).as('areas')])
     .where('actor_id', '=', godId)
     .where('event', '=', 'god-visit')
     .where('at', '>=', sql<Date>`date_trunc('day', now(), 'Europe/Amsterdam')`)

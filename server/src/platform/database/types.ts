@@ -44,6 +44,25 @@ export interface Absences {
   version: Generated<number>;
 }
 
+export interface AnnouncementDismissals {
+  /**
+   * A user of the tenant, or a god.
+   */
+  account_id: string;
+  announcement_id: string;
+  at: Generated<Timestamp>;
+  tenant_id: Generated<string>;
+}
+
+export interface Announcements {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ends_at: Timestamp;
+  id: string;
+  starts_at: Timestamp;
+  text: string;
+}
+
 export interface AppKeys {
   created_at: Generated<Timestamp>;
   id: string;
@@ -117,6 +136,28 @@ export interface Closures {
   name: string;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DataExports {
+  done: Generated<number>;
+  /**
+   * Null: all data of the company.
+   */
+  employee_id: string | null;
+  expires_at: Timestamp | null;
+  id: string;
+  ready_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  /**
+   * A user of the tenant, or a god.
+   */
+  requested_by: string;
+  requester_name: string;
+  size_bytes: number | null;
+  state: Generated<string>;
+  stored_file_id: string | null;
+  tenant_id: Generated<string>;
+  total: Generated<number>;
 }
 
 export interface DayRegisters {
@@ -211,6 +252,19 @@ export interface Gods {
   version: Generated<number>;
 }
 
+export interface HostLog {
+  actor_name: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  /**
+   * Without a foreign key: the tenant may be gone.
+   */
+  tenant_id: string;
+  tenant_name: string;
+}
+
 export interface HourApprovals {
   approved_at: Generated<Timestamp>;
   approved_by: Generated<string | null>;
@@ -294,6 +348,19 @@ export interface Images {
   uploaded_at: Generated<Timestamp>;
   uploader_employee_id: string | null;
   uploader_name: Generated<string>;
+}
+
+export interface JobFailures {
+  at: Generated<Timestamp>;
+  data: Json;
+  /**
+   * That of the job in the dead letter queue, so that reporting it twice adds one row.
+   */
+  id: string;
+  queue: string;
+  reason: Generated<string>;
+  retried_at: Timestamp | null;
+  tenant_id: Generated<string>;
 }
 
 export interface LeaveKinds {
@@ -595,6 +662,10 @@ export interface Tenants {
   blocked_at: Timestamp | null;
   break_minutes: Generated<number>;
   created_at: Generated<Timestamp>;
+  /**
+   * From when all of the tenant is deleted; null: it is not.
+   */
+  deletes_at: Timestamp | null;
   display_name: string;
   hidden_parts: Generated<string[]>;
   id: string;
@@ -629,24 +700,29 @@ export interface Users {
 
 export interface DB {
   absences: Absences;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   app_keys: AppKeys;
   approved_hours: ApprovedHours;
   audit_log: AuditLog;
   changes: Changes;
   clients: Clients;
   closures: Closures;
+  data_exports: DataExports;
   day_registers: DayRegisters;
   document_versions: DocumentVersions;
   documents: Documents;
   employees: Employees;
   expiry_mails: ExpiryMails;
   gods: Gods;
+  host_log: HostLog;
   hour_approvals: HourApprovals;
   hour_kinds: HourKinds;
   hour_lines: HourLines;
   hour_reminders: HourReminders;
   hour_settings: HourSettings;
   images: Images;
+  job_failures: JobFailures;
   leave_kinds: LeaveKinds;
   leave_lines: LeaveLines;
   leave_requests: LeaveRequests;

@@ -5,7 +5,13 @@ import type { DB } from '../database/types.ts';
 /** The tables without a tenant: the only ones that can be read outside a tenant transaction. */
 export type GlobalTables = Pick<
   DB,
-  'tenants' | 'tenant_hosts' | 'app_keys' | 'gods' | 'point_addresses'
+  | 'tenants'
+  | 'tenant_hosts'
+  | 'app_keys'
+  | 'gods'
+  | 'point_addresses'
+  | 'host_log'
+  | 'announcements'
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */
@@ -33,6 +39,8 @@ export interface Tenant {
   hosts: string[];
   /** Blocked: nobody can sign in, and only a god can unblock it. */
   blocked: boolean;
+  /** From when all of the tenant is deleted. */
+  deletesAt: Date | null;
   version: number;
 }
 
@@ -103,6 +111,7 @@ export class TenantDirectory {
           'hosts',
         ),
         eb('blocked_at', 'is not', null).$castTo<boolean>().as('blocked'),
+        'deletes_at as deletesAt',
         'version',
       ]);
   }

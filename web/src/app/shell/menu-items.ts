@@ -125,8 +125,14 @@ function ofOffice(
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log is reached by a button on that page.
-      item('Algemeen', '/settings', IconAdjustmentsHorizontal, '/settings/logboek'),
+      // The audit log and the exports are reached by buttons on that page.
+      item(
+        'Algemeen',
+        '/settings',
+        IconAdjustmentsHorizontal,
+        '/settings/logboek',
+        '/settings/export',
+      ),
       account,
       item('Gebruikers', '/users', IconUserCog),
       item('Info', '/settings/about', IconInfoCircle),

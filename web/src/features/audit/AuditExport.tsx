@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
+import type { Sheet } from '@ploegplan/contract/rules/sheet';
 import { useState } from 'react';
 import { type AuditFilters, type AuditSource, loadEntries } from '../../data/audit.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { download, type ExportFormat } from '../../lib/export/download.ts';
-import type { Sheet } from '../../lib/export/sheet.ts';
 import { notify } from '../../lib/notify.ts';
 import { ExportFormats } from '../../ui/table/ExportMenu.tsx';
 

@@ -37,6 +37,9 @@ export function SettingsScreen() {
           <Button component={Link} to="/settings/logboek" variant="default">
             Logboek
           </Button>
+          <Button component={Link} to="/settings/export" variant="default">
+            Gegevens downloaden
+          </Button>
         </div>
       </div>
     </Screen>

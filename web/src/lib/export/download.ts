@@ -1,6 +1,6 @@
+import { toCsv } from '@ploegplan/contract/rules/csv';
 import { today } from '@ploegplan/contract/rules/dates';
-import { toCsv } from './csv.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '@ploegplan/contract/rules/sheet';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
