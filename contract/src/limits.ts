@@ -27,7 +27,8 @@ export const limits = {
   dataExportDays: 7,
   /** Jobs that were given up, in one list. */
   jobFailures: 100,
-  announcement: 300,
+  /** A message of the host, which a phone shows whole in a bar. */
+  announcement: 160,
   /** Days between asking for the deletion of a tenant and the deletion. */
   tenantDeletionDays: 30,
   auditRows: 100,

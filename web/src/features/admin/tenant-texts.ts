@@ -9,8 +9,13 @@ export const partLabels: Record<(typeof hideableParts)[number], string> = {
 export const partsText = ({ hiddenParts }: Pick<ManagedTenant, 'hiddenParts'>): string =>
   hiddenParts.map((part) => partLabels[part]).join(', ');
 
-export const statusText = ({ blocked }: Pick<ManagedTenant, 'blocked'>): string =>
-  blocked ? 'Gesloten' : 'Open';
+export const statusText = ({
+  blocked,
+  deletesAt,
+}: Pick<ManagedTenant, 'blocked' | 'deletesAt'>): string => {
+  if (deletesAt !== null) return 'Wordt gewist';
+  return blocked ? 'Gesloten' : 'Open';
+};
 
 /** 'demo.ploegplan.nl': the host without scheme and default port. */
 export const hostText = ({ address }: Pick<ManagedTenant, 'address'>): string =>

@@ -1,9 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { dataExports } from '@ploegplan/contract/data-exports';
 import type { DataExport } from '@ploegplan/contract/data-exports.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { urlOf } from '../../lib/api/call.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import classes from './data-exports.module.css';
 
@@ -61,7 +63,8 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
         Downloaden
       </Button>
       <span className={classes.text}>
-        {fileSize(sizeBytes ?? 0)}, tot {formatMoment(expiresAt ?? '')}
+        {fileSize(sizeBytes ?? 0)}, te downloaden tot{' '}
+        {formatShortDay(today(new Date(expiresAt ?? 0)))}
       </span>
     </div>
   );

@@ -38,7 +38,7 @@ describe('the exports of data', () => {
       await openApp({ at, api: withExports(running, ready, failed), size });
       const link = page.getByRole('link', { name: 'Alle gegevens downloaden' });
       await expect.element(link).toHaveAttribute('href', `/api/data-exports/${ready.id}/file`);
-      await expect.element(page.getByText('1,50 MB, tot')).toBeVisible();
+      await expect.element(page.getByText('1,50 MB, te downloaden tot di 1 dec')).toBeVisible();
       await expect
         .element(page.getByRole('progressbar', { name: 'Bram Bakker: voortgang' }))
         .toHaveAttribute('aria-valuenow', '25');

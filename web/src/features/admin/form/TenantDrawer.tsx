@@ -10,6 +10,8 @@ import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { tenantFields } from './fields.tsx';
 import { change, create } from './save.ts';
+import { TenantEnd } from './TenantEnd.tsx';
+import { TenantFailures } from './TenantFailures.tsx';
 import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './useClosing.ts';
 import { emptyValues, type TenantValues, valuesOf } from './values.ts';
@@ -62,6 +64,8 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
       }
     >
       {tenant && <TenantUsers id={tenant.id} />}
+      {tenant && <TenantFailures id={tenant.id} />}
+      {tenant && <TenantEnd tenant={tenant} />}
     </FormDrawer>
   );
 }
