@@ -5,7 +5,7 @@ export type AdminTab = (typeof adminTabs)[number];
 export const tabLabels: Record<AdminTab, string> = {
   bedrijven: 'Bedrijven',
   logboek: 'Logboek',
-  beheer: 'Mededelingen en beheer',
+  beheer: 'Beheer',
 };
 
 export const isTab = (text: unknown): text is AdminTab => adminTabs.some((tab) => tab === text);

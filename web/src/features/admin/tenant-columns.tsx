@@ -28,7 +28,7 @@ export const tenantColumns: Columns<TenantRow> = [
   {
     key: 'name',
     label: 'Naam',
-    width: 15,
+    width: 18,
     value: ({ displayName }) => displayName,
     alsoFoundBy: ({ name, hosts }) => [name, ...hosts].join('\n'),
     cell: (tenant) => (
@@ -59,18 +59,11 @@ export const tenantColumns: Columns<TenantRow> = [
     ),
   },
   {
-    key: 'term',
-    label: 'Projectterm',
-    width: 7,
-    value: ({ terms }) => terms.project,
-    hint: ({ terms }) => `${terms.project}, ${terms.projects}`,
-  },
-  {
-    key: 'hidden',
-    label: 'Onderdelen verborgen',
-    width: 9,
-    value: partsText,
-    cell: (tenant) => partsText(tenant) || <span className={classes.quiet}>Geen</span>,
+    key: 'status',
+    label: 'Status',
+    width: 6,
+    value: statusText,
+    cell: (tenant) => <TenantStatus tenant={tenant} />,
   },
   {
     key: 'users',
@@ -104,10 +97,17 @@ export const tenantColumns: Columns<TenantRow> = [
     cell: (row) => failuresText(row) || <span className={classes.quiet}>Niets</span>,
   },
   {
-    key: 'status',
-    label: 'Status',
-    width: 6,
-    value: statusText,
-    cell: (tenant) => <TenantStatus tenant={tenant} />,
+    key: 'term',
+    label: 'Projectterm',
+    width: 7,
+    value: ({ terms }) => terms.project,
+    hint: ({ terms }) => `${terms.project}, ${terms.projects}`,
+  },
+  {
+    key: 'hidden',
+    label: 'Onderdelen verborgen',
+    width: 9,
+    value: partsText,
+    cell: (tenant) => partsText(tenant) || <span className={classes.quiet}>Geen</span>,
   },
 ];

@@ -90,6 +90,7 @@ export function AuditFilterBar({
       />
       <TextInput
         type="search"
+        className={classes.subject ?? ''}
         label="Over wie of wat"
         placeholder="Bijvoorbeeld een gebruikersnaam"
         maxLength={limits.username}

@@ -55,7 +55,12 @@ function PlanDeletion({ tenant: { id, displayName } }: TenantEndProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div>
-        <Button variant="outline" color="red" loading={planning.isPending} onClick={plan}>
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          loading={planning.isPending}
+          onClick={plan}
+        >
           Wissen over {limits.tenantDeletionDays} dagen
         </Button>
       </div>
