@@ -63,8 +63,9 @@ export const hosting = {
   }),
   removeAnnouncement: endpoint('DELETE', '/admin/announcements/:id', {
     access: 'god',
-    summary: 'Take an announcement away; one that is gone is accepted',
+    summary: 'Take an announcement away',
     params: idParams,
+    errors: ['not-found'],
   }),
 };
 
@@ -74,10 +75,10 @@ export const announcements = {
     summary: 'The announcements that have not ended and that this user has not closed',
     response: Announcements,
   }),
-  dismiss: endpoint('POST', '/announcements/:id/dismiss', {
+  dismiss: endpoint('POST', '/announcements/dismissals', {
     access: 'session',
     summary: 'Show an announcement to this user no more',
-    params: idParams,
+    body: z.strictObject({ id }),
     errors: ['not-found'],
   }),
 };

@@ -241,9 +241,11 @@ const announced = () => ({
   endsAt: '2030-01-07T19:00:00Z',
 });
 sample(hosting.announce, () => ({ body: announced() }));
-sample(hosting.removeAnnouncement, () => ({ params: { id: randomUUIDv7() } }));
-sample(announcements.dismiss, async ({ announcement }) => ({
+sample(hosting.removeAnnouncement, async ({ announcement }) => ({
   params: { id: await announcement() },
+}));
+sample(announcements.dismiss, async ({ announcement }) => ({
+  body: { id: await announcement() },
 }));
 
 const auditQuery = {

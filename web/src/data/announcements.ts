@@ -14,7 +14,7 @@ export const announcementsQuery = queryOptions({
 export function useDismissAnnouncement() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Announcement) => call(announcements.dismiss, { params: { id } }),
+    mutationFn: ({ id }: Announcement) => call(announcements.dismiss, { body: { id } }),
     onMutate: ({ id }) =>
       cache.setQueryData(announcementsQuery.queryKey, (known = []) =>
         known.filter((one) => one.id !== id),

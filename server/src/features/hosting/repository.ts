@@ -86,8 +86,13 @@ export async function insertAnnouncement(pool: Pool, row: NewRow): Promise<void>
     .execute();
 }
 
-export async function deleteAnnouncement(pool: Pool, id: string): Promise<void> {
-  await globalTables(pool).deleteFrom('announcements').where('id', '=', id).execute();
+/** Returns false when there is no such announcement. */
+export async function deleteAnnouncement(pool: Pool, id: string): Promise<boolean> {
+  const { numDeletedRows } = await globalTables(pool)
+    .deleteFrom('announcements')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Returns false when there is no such announcement. */

@@ -100,8 +100,8 @@ describe('an announcement', () => {
     );
     expect(await idsFor(admin)).toContain(id);
     expect(await idsFor(employee)).toContain(id);
-    await employee.get(announcements.dismiss, { params: { id } });
-    await employee.get(announcements.dismiss, { params: { id } });
+    await employee.get(announcements.dismiss, { body: { id } });
+    await employee.get(announcements.dismiss, { body: { id } });
     expect(await idsFor(employee)).not.toContain(id);
     expect(await idsFor(admin)).toContain(id);
     await god.get(hosting.removeAnnouncement, { params: { id } });

@@ -103,15 +103,15 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
         createdBy: session.username,
       }),
     ),
-    route(hosting.removeAnnouncement, { access: 'god' }, ({ params }) =>
-      deleteAnnouncement(pool, params.id),
-    ),
+    route(hosting.removeAnnouncement, { access: 'god' }, async ({ params }) => {
+      if (!(await deleteAnnouncement(pool, params.id))) throw new HttpProblem('not-found');
+    }),
 
     txRoute(announcements.list, { access: 'session' }, (tx, { session }) =>
       listOpenAnnouncements(tx, session.userId),
     ),
-    txRoute(announcements.dismiss, { access: 'session' }, async (tx, { params, session }) => {
-      const isKnown = await dismissAnnouncement(tx, params.id, session.userId);
+    txRoute(announcements.dismiss, { access: 'session' }, async (tx, { body, session }) => {
+      const isKnown = await dismissAnnouncement(tx, body.id, session.userId);
       if (!isKnown) throw new HttpProblem('not-found');
     }),
   ];
