@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, username, version } from './fields.ts';
+import { email, id, instant, username, version } from './fields.ts';
 import { limits } from './limits.ts';
 import { lookFields, usedLogo } from './settings.schemas.ts';
 
@@ -48,6 +48,8 @@ export const ManagedTenant = z.strictObject({
   /** Base address of the links in its mails. */
   address: z.string(),
   blocked: z.boolean(),
+  /** From when all of the tenant is deleted; null: it is not. */
+  deletesAt: z.nullable(instant),
   version,
 });
 export type ManagedTenant = z.infer<typeof ManagedTenant>;

@@ -2,40 +2,49 @@ import * as z from 'zod/mini';
 import { instant, plainDate, text } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** The events of the audit log. The browser owns the Dutch text of each. */
-export const auditEvents = [
-  'login',
-  'login-failed',
-  'logout',
-  'magic-link-sent',
-  'magic-link-used',
-  'password-changed',
-  'password-reset-sent',
-  'password-reset',
-  'temporary-password',
-  'invitation-sent',
-  'account-activated',
-  'email-changed',
-  'session-ended',
-  'sessions-ended',
-  'user-created',
-  'user-changed',
-  'tenant-created',
-  'tenant-changed',
-  'tenant-blocked',
-  'tenant-unblocked',
-  'planning-link-created',
-  'planning-link-renewed',
-  'planning-link-revoked',
-  'god-call',
-] as const;
+/** The events of the audit log by topic, in the order in which they are offered. `rules/audit-words.ts` has the Dutch text of each. */
+export const auditTopics = {
+  access: [
+    'login',
+    'login-failed',
+    'logout',
+    'magic-link-sent',
+    'magic-link-used',
+    'session-ended',
+    'sessions-ended',
+  ],
+  passwords: [
+    'password-changed',
+    'password-reset-sent',
+    'password-reset',
+    'temporary-password',
+    'email-changed',
+  ],
+  users: ['user-created', 'user-changed', 'invitation-sent', 'account-activated'],
+  company: [
+    'tenant-created',
+    'tenant-changed',
+    'tenant-blocked',
+    'tenant-unblocked',
+    'tenant-deletion-planned',
+    'tenant-deletion-withdrawn',
+    'job-retried',
+  ],
+  links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
+  data: ['data-export-requested', 'data-export-downloaded'],
+  host: ['god-visit', 'god-call'],
+} as const;
+export type AuditTopic = keyof typeof auditTopics;
+export const AuditTopic = z.enum(Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]);
+
+export type AuditEvent = (typeof auditTopics)[AuditTopic][number];
+export const auditEvents = Object.values(auditTopics).flat() as [AuditEvent, ...AuditEvent[]];
 export const AuditEvent = z.enum(auditEvents);
-export type AuditEvent = z.infer<typeof AuditEvent>;
 
 /** `operator` works at the command line of the server; `nobody` is not signed in. */
 export const actorKinds = ['user', 'god', 'operator', 'nobody'] as const;
 
-/** Old and new values of a change, or other details of the event; short texts. */
+/** Old and new values of a change, or other details of the event; short texts. Of a visit of a god `areas`: what was looked at. */
 export const AuditDetails = z.record(z.string(), z.unknown());
 
 export const AuditEntry = z.strictObject({
@@ -54,9 +63,12 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Newest first; `before` is the id of the last entry of the page before. Dates are days in the tenant's zone, inclusive. */
 export const AuditQuery = z.strictObject({
-  event: z.optional(AuditEvent),
-  /** Part of the actor's or the subject's name. */
-  search: z.optional(text(limits.username)),
+  /** One event, or all of a topic. */
+  about: z.optional(z.union([AuditEvent, AuditTopic])),
+  /** Part of the name of who did it. */
+  actor: z.optional(text(limits.username)),
+  /** Part of the name of the object of the action. */
+  subject: z.optional(text(limits.username)),
   from: z.optional(plainDate),
   to: z.optional(plainDate),
   before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),

@@ -21,6 +21,8 @@ export const liveSubjects = [
   'notes',
   'help',
   'users',
+  'data-exports',
+  'announcements',
   'tenants',
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];

@@ -38,7 +38,18 @@ export const limits = {
   /** A tenant's own logo, in bytes, as it is uploaded. */
   logoBytes: 5 * 1024 * 1024,
   /** Rows of one page of the audit log. */
+  /** Exports of data that are listed, and how many days each can be downloaded. */
+  dataExports: 50,
+  dataExportDays: 7,
+  /** Jobs that were given up, in one list. */
+  jobFailures: 100,
+  /** A message of the host, which a phone shows whole in a bar. */
+  announcement: 160,
+  /** Days between asking for the deletion of a tenant and the deletion. */
+  tenantDeletionDays: 30,
   auditRows: 100,
+  /** Entries of the audit log in one exported list. */
+  auditExportRows: 10_000,
   /** JSON bodies, in bytes. */
   jsonBytes: 1_000_000,
   /** The JSON body of a login; small, because anyone may send one. */

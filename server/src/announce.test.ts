@@ -25,6 +25,7 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   storageGigabytes: null,
   hosts: [],
   blocked: false,
+  deletesAt: null,
   version: 1,
 }));
 

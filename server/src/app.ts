@@ -15,6 +15,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { closureRoutes } from './features/closures/routes.ts';
+import { dataExportRoutes } from './features/data-exports/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
@@ -24,6 +25,7 @@ import { geocodingRoutes } from './features/geocoding/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { hostingRoutes } from './features/hosting/routes.ts';
 import { hourKindRoutes } from './features/hour-kinds/routes.ts';
 import { hoursRoutes } from './features/hours/routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
@@ -45,6 +47,7 @@ import { userRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
+import type { DataExports } from './platform/exports/data-exports.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import type { Previews } from './platform/gallery/previews.ts';
 import { Addresses } from './platform/geocoding/addresses.ts';
@@ -62,6 +65,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import { publicPageFiles, servePages } from './platform/http/pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { secureHeaders } from './platform/http/security.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
 import { databaseFigures, poolFigures, streamFigures } from './platform/metrics/figures.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
@@ -71,6 +75,7 @@ import { readAppKeys } from './platform/sessions/keys.ts';
 import { KnownDevices } from './platform/sessions/known-devices.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
+import type { TenantDeletions } from './platform/tenants/deletion.ts';
 import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 
@@ -93,6 +98,9 @@ export interface AppOptions {
   draining?: Draining;
   metrics?: Metrics;
   tracing?: Tracing | null;
+  exports: DataExports;
+  deletions: TenantDeletions;
+  jobs: Pick<Jobs, 'retry'>;
   logger?: FastifyBaseLogger | false;
 }
 
@@ -178,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       staging: options.storage.staging,
       smtpUrl: options.config.smtpUrl,
     }),
+    ...hostingRoutes({ ...options, pool, directory, installation: options.config }),
     ...auditRoutes({ pool, directory }),
     ...clientRoutes,
     ...projectRoutes,
@@ -198,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(gallery),
     ...storageRoutes,
     ...documentRoutes(documentFiles),
+    ...dataExportRoutes({ exports: options.exports, files: options.storage.files }),
     ...eventRoutes(live),
     ...holidayRoutes,
     ...closureRoutes,

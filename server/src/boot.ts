@@ -8,6 +8,7 @@ import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
+import { DataExports } from './platform/exports/data-exports.ts';
 import { Previews } from './platform/gallery/previews.ts';
 import { Draining } from './platform/http/draining.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -18,6 +19,7 @@ import { serveMetrics } from './platform/metrics/server.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { TenantDeletions } from './platform/tenants/deletion.ts';
 import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 
@@ -62,14 +64,18 @@ export async function boot(options: Boot): Promise<Started> {
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
   const previews = new Previews(storage.files, jobs);
+  const exports = new DataExports({ pool: database.pool, jobs, mails, storage });
+  const deletions = new TenantDeletions({ pool: database.pool, jobs, files: storage.files });
   const draining = new Draining();
-  const parts = { config, database, storage, mails, previews, logger: log };
-  const app = await buildApp({ ...parts, draining, metrics, tracing });
+  const parts = { config, database, storage, jobs, mails, previews, exports, deletions };
+  const app = await buildApp({ ...parts, draining, metrics, tracing, logger: log });
   running.defer(() => draining.close(app, shutdownDelay(options)));
   await listen(app, config);
   const port = portOf(app);
   await startMailWorker({ config, port, pool: database.pool, jobs, mails, log, metrics });
   await previews.work();
+  await exports.work();
+  await deletions.work();
   const periodic = startPeriodicWork({
     config,
     ownerUrl,

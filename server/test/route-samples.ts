@@ -7,6 +7,7 @@ import { clients } from '@ploegplan/contract/clients';
 import { ClientUpdate, NewClient } from '@ploegplan/contract/clients.schemas';
 import { closures } from '@ploegplan/contract/closures';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures.schemas';
+import { dataExports } from '@ploegplan/contract/data-exports';
 import { documents } from '@ploegplan/contract/documents';
 import { DocumentUpdate } from '@ploegplan/contract/documents.schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
@@ -19,6 +20,7 @@ import { geocoding } from '@ploegplan/contract/geocoding';
 import { help, helpEditor } from '@ploegplan/contract/help';
 import { HelpArticleUpdate, NewHelpArticle } from '@ploegplan/contract/help.schemas';
 import { holidays } from '@ploegplan/contract/holidays';
+import { announcements, hosting } from '@ploegplan/contract/hosting';
 import { hourKinds } from '@ploegplan/contract/hour-kinds';
 import { HourKindUpdate, NewHourKind } from '@ploegplan/contract/hour-kinds.schemas';
 import { hours } from '@ploegplan/contract/hours';
@@ -246,14 +248,41 @@ sample(admin.logo, async ({ tenant, logo }) => ({
 }));
 sample(admin.removeLogo, emptyTenantOf);
 sample(admin.users, emptyTenantOf);
+sample(hosting.failures, emptyTenantOf);
+sample(hosting.retry, async ({ tenant, jobFailure }) => ({
+  params: { id: tenant.id, failure: await jobFailure() },
+}));
+sample(hosting.planDeletion, ({ emptyTenant }) => ({
+  params: { id: emptyTenant.id },
+  body: { displayName: `Bedrijf ${emptyTenant.name}` },
+}));
+sample(hosting.withdrawDeletion, emptyTenantOf);
+const announced = () => ({
+  id: randomUUIDv7(),
+  text: 'Onderhoud',
+  startsAt: '2030-01-07T18:00:00Z',
+  endsAt: '2030-01-07T19:00:00Z',
+});
+sample(hosting.announce, () => ({ body: announced() }));
+sample(hosting.removeAnnouncement, async ({ announcement }) => ({
+  params: { id: await announcement() },
+}));
+sample(announcements.dismiss, async ({ announcement }) => ({
+  body: { id: await announcement() },
+}));
 
 const auditQuery = {
-  event: 'login' as const,
-  search: 'jansen',
+  about: 'login' as const,
+  actor: 'jansen',
+  subject: 'jansen',
   from: DAY,
   to: DAY,
   before: '1000',
 };
+sample(dataExports.create, ({ employee }) => ({
+  body: { id: randomUUIDv7(), employeeId: employee },
+}));
+sample(dataExports.download, async ({ dataExport }) => ({ params: { id: await dataExport() } }));
 sample(audit.list, () => ({ query: auditQuery }));
 sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQuery }));
 

@@ -8,11 +8,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
+import { DataExports } from '../src/platform/exports/data-exports.ts';
 import { Previews } from '../src/platform/gallery/previews.ts';
 import { type Jobs, openJobs } from '../src/platform/jobs/jobs.ts';
 import { AccountMails } from '../src/platform/mail/account-mails.ts';
 import { startMailWorker } from '../src/platform/mail/worker.ts';
-import { openStorage } from '../src/platform/storage/open.ts';
+import { type OpenStorage, openStorage } from '../src/platform/storage/open.ts';
+import { TenantDeletions } from '../src/platform/tenants/deletion.ts';
 import { TEMPLATE } from './cluster.ts';
 import { asOwner, databaseUrl } from './database-url.ts';
 import { type Mailbox, noMailbox, startMailbox } from './mailbox.ts';
@@ -28,6 +30,10 @@ export interface TestServer {
   jobs: Jobs;
   /** No previews are made in the background until a test calls `work`. */
   previews: Previews;
+  /** No exports are made until a test calls `work` or `make`. */
+  exports: DataExports;
+  storage: OpenStorage;
+  deletions: TenantDeletions;
   /** The mail server, with the option `mail`. */
   mailbox: Mailbox;
   /** The bucket of the files, with the option `bucket`. */
@@ -112,7 +118,10 @@ export async function startServer({
     await startMailWorker({ ...parts, ...observers });
   }
   const previews = new Previews(storage.files, jobs);
-  const startAgain = () => buildApp({ ...options, config, database, storage, mails, previews });
+  const exports = new DataExports({ pool, jobs, mails, storage });
+  const deletions = new TenantDeletions({ pool, jobs, files: storage.files });
+  const startAgain = () =>
+    buildApp({ ...options, config, database, storage, jobs, mails, previews, exports, deletions });
   const app = await startAgain();
   const stop = async () => {
     await app.close();
@@ -133,6 +142,9 @@ export async function startServer({
       publicUrl,
       jobs,
       previews,
+      exports,
+      deletions,
+      storage,
       mailbox,
       s3,
       startAgain,

@@ -4,6 +4,9 @@ import type { Document } from '@ploegplan/contract/documents.schemas';
 import { images } from '@ploegplan/contract/images';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import type { LinkPurpose } from '@ploegplan/contract/session';
+import { insertAnnouncement } from '../src/features/hosting/repository.ts';
+import { insertExport } from '../src/platform/exports/repository.ts';
+import { recordFailure } from '../src/platform/jobs/failures.ts';
 import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
 import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
 import { browseAs } from './browser.ts';
@@ -86,6 +89,11 @@ export interface World {
   otherSession(): Promise<string>;
   /** Sets a logo for the tenant; returns its version. */
   logo(): Promise<string>;
+  /** Makes an export of the employee's data; returns its id. */
+  dataExport(): Promise<string>;
+  /** Adds a job that was given up, or an announcement to all tenants; returns its id. */
+  jobFailure(): Promise<string>;
+  announcement(): Promise<string>;
   /** A tenant without users. */
   emptyTenant: TestTenant;
 }
@@ -187,6 +195,27 @@ export async function makeWorld(
     );
     return `${logo_version}`;
   };
+  const dataExport = async () => {
+    const id = randomUUIDv7();
+    const made = { id, employeeId: rows.employee, userId: user.id, username: user.username };
+    await tenant.transact((tx) => insertExport(tx, made));
+    await server.exports.make({ tenantId: tenant.id, exportId: id });
+    return id;
+  };
+  const jobFailure = async () => {
+    const id = randomUUIDv7();
+    const data = { tenantId: tenant.id, fileId: id };
+    const failure = { id, queue: 'image-previews', data, reason: 'Mislukt' };
+    await tenant.transact((tx) => recordFailure(tx, failure));
+    return id;
+  };
+  const announcement = async () => {
+    const id = randomUUIDv7();
+    const [startsAt, endsAt] = ['2030-01-07T18:00:00Z', '2030-01-07T19:00:00Z'];
+    const said = { id, text: 'Onderhoud', startsAt, endsAt, createdBy: 'god' };
+    await insertAnnouncement(server.database.pool, said);
+    return id;
+  };
   const emptyTenant = await makeTenant(server);
   return {
     tenant,
@@ -199,5 +228,8 @@ export async function makeWorld(
     planningLink,
     otherSession,
     logo,
+    dataExport,
+    jobFailure,
+    announcement,
   };
 }

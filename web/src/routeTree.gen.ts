@@ -53,6 +53,7 @@ import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/proje
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
+import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
 import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
@@ -277,6 +278,11 @@ const ShellSettingsAboutRoute = ShellSettingsAboutRouteImport.update({
   path: '/settings/about',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsExportRoute = ShellSettingsExportRouteImport.update({
+  id: '/settings/export',
+  path: '/settings/export',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsHelpRoute = ShellSettingsHelpRouteImport.update({
   id: '/settings/help',
   path: '/settings/help',
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
@@ -390,6 +397,7 @@ export interface FileRoutesByTo {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings': typeof ShellSettingsIndexRoute;
@@ -441,6 +449,7 @@ export interface FileRoutesById {
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
+  '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/settings/about'
+    | '/settings/export'
     | '/settings/help'
     | '/settings/logboek'
     | '/settings/'
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/settings/about'
+    | '/settings/export'
     | '/settings/help'
     | '/settings/logboek'
     | '/settings'
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
     | '/_shell/settings/about'
+    | '/_shell/settings/export'
     | '/_shell/settings/help'
     | '/_shell/settings/logboek'
     | '/_shell/settings/'
@@ -917,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsAboutRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/export': {
+      id: '/_shell/settings/export';
+      path: '/settings/export';
+      fullPath: '/settings/export';
+      preLoaderRoute: typeof ShellSettingsExportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/help': {
       id: '/_shell/settings/help';
       path: '/settings/help';
@@ -986,6 +1005,7 @@ interface ShellRouteChildren {
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
+  ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
@@ -1031,6 +1051,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
+  ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,

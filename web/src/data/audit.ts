@@ -1,5 +1,5 @@
 import { audit } from '@ploegplan/contract/audit';
-import type { AuditPage, AuditQuery } from '@ploegplan/contract/audit.schemas';
+import type { AuditEntry, AuditPage, AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 
@@ -25,6 +25,23 @@ const pageAfter = ({ entries, more }: AuditPage) => {
   const last = entries.at(-1);
   return more && last ? String(last.id) : undefined;
 };
+
+/** All entries that match, the newest first, up to a limit. */
+export async function loadEntries(
+  source: AuditSource,
+  filters: AuditFilters,
+  limit: number,
+): Promise<AuditPage> {
+  const { signal } = new AbortController();
+  const entries: AuditEntry[] = [];
+  let before: string | undefined = '';
+  while (before !== undefined && entries.length < limit) {
+    const page: AuditPage = await load(source, { ...filters, ...(before && { before }) }, signal);
+    entries.push(...page.entries);
+    before = pageAfter(page);
+  }
+  return { entries, more: before !== undefined };
+}
 
 /** The log page by page, newest first. Always refetched, because it grows with every action. */
 export const auditQuery = (source: AuditSource, filters: AuditFilters) =>

@@ -19,6 +19,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   clients: ['home', 'work', 'images', 'hours'],
   help: ['help-editor'],
   users: ['account', 'audit'],
+  'data-exports': ['audit'],
   tenants: ['admin', 'audit', 'settings', 'holidays', 'home', 'leave', 'hours', 'documents'],
 };
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { admin } from '@ploegplan/contract/admin';
-import { requestLine } from '../../platform/audit/log.ts';
+import { recordGodCall } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
@@ -10,10 +10,10 @@ import type { Staging } from '../../platform/storage/staging.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
 import { findLogoVersion, sendLogo, setLogoImage } from '../../platform/tenants/logo.ts';
+import { toManagedTenant } from '../../platform/tenants/managed-tenant.ts';
 import { receiveLogo } from '../../platform/tenants/receive-logo.ts';
 import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import { listUsers } from '../../platform/users/list.ts';
-import { toManagedTenant } from './managed-tenant.ts';
 import { setBlocked } from './repository.ts';
 import { changeTenant, createTenant } from './service.ts';
 
@@ -108,7 +108,7 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
       return at(id, session, async (tx) => {
         // Access from another tenant is recorded at the accessed tenant.
         if (id !== call.tenant.id) {
-          await call.audit(tx, 'god-call', { subject: requestLine(request) });
+          await recordGodCall(tx, session, request, 'users');
         }
         return listUsers(tx);
       });

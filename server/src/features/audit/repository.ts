@@ -3,9 +3,12 @@ import type {
   AuditEvent,
   AuditPage,
   AuditQuery,
+  AuditTopic,
 } from '@ploegplan/contract/audit.schemas';
+import { auditTopics } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
+import { areasOfVisit } from '../../platform/audit/visits.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -13,21 +16,25 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 const startOf = (day: string, daysLater = 0): RawBuilder<Date> =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Europe/Amsterdam'`;
 
-const filtered = (tx: TenantTx, { event, search = '', from, to, before }: AuditQuery) =>
+const filtered = (
+  tx: TenantTx,
+  { about, actor = '', subject = '', from, to, before }: AuditQuery,
+) =>
   tx
     .selectFrom('audit_log')
-    .$if(event !== undefined, (query) => query.where('event', '=', event ?? ''))
-    .$if(search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('actor_name', 'ilike', containing(search)),
-          eb('subject', 'ilike', containing(search)),
-        ]),
-      ),
-    )
+    // Told with the visit that it is a part of.
+    .where('visit_id', 'is', null)
+    .$if(about !== undefined, (query) => query.where('event', 'in', eventsOf(about)))
+    .$if(actor !== '', (query) => query.where('actor_name', 'ilike', containing(actor)))
+    .$if(subject !== '', (query) => query.where('subject', 'ilike', containing(subject)))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)));
+
+const isTopic = (about: string): about is AuditTopic => Object.hasOwn(auditTopics, about);
+
+const eventsOf = (about: AuditQuery['about'] = 'login'): readonly AuditEvent[] =>
+  isTopic(about) ? auditTopics[about] : [about];
 
 /** One page of the audit log, the newest first. */
 export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
@@ -38,8 +45,9 @@ export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<Audi
       eb.ref('event').$castTo<AuditEvent>().as('event'),
       eb.ref('actor_kind').$castTo<AuditEntry['actorKind']>().as('actorKind'),
       'actor_name as actorName',
-      'subject',
-      eb.ref('details').$castTo<Record<string, unknown>>().as('details'),
+      sql<Record<string, unknown>>`case event when 'god-visit'
+        then jsonb_build_object('areas', ${sql.raw(areasOfVisit)}) else details end`.as('details'),
+      sql<string>`case event when 'god-visit' then '' else subject end`.as('subject'),
       'address',
     ])
     .orderBy('id', 'desc')

@@ -2,7 +2,10 @@ import { admin } from '@ploegplan/contract/admin';
 import { audit } from '@ploegplan/contract/audit';
 import type { AuditEvent, AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { clients } from '@ploegplan/contract/clients';
+import { holidays } from '@ploegplan/contract/holidays';
 import { limits } from '@ploegplan/contract/limits';
+import { projects } from '@ploegplan/contract/projects';
+import { areaOf, areaWords } from '@ploegplan/contract/rules/area-words';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { makeTenant, makeUser } from '../../../test/factories.ts';
@@ -70,21 +73,25 @@ describe('GET /audit-log', () => {
     expect(seen).toEqual(all.toReversed());
   });
 
-  it('filters by event', async () => {
+  it('filters by event and by topic', async () => {
     await write('jansen');
     await write('pietersen', { event: 'logout' });
-    expect(await names({ event: 'logout' })).toEqual(['pietersen']);
+    await write('klaassen', { event: 'user-changed' });
+    expect(await names({ about: 'logout' })).toEqual(['pietersen']);
+    expect(await names({ about: 'access' })).toEqual(['pietersen', 'jansen']);
   });
 
   it('searches the names of actor and subject by a literal, case-insensitive part', async () => {
     await write('Jansen');
     await write('beheer', { subject: 'p.jansen' });
     await write('50%_a\\b');
-    expect(await names({ search: 'JANSEN' })).toEqual(['beheer', 'Jansen']);
-    expect(await names({ search: '%_' })).toEqual(['50%_a\\b']);
-    expect(await names({ search: 'a\\B' })).toEqual(['50%_a\\b']);
-    expect(await names({ search: '_' })).toEqual(['50%_a\\b']);
-    expect(await names({ search: '' })).toHaveLength(3);
+    expect(await names({ actor: 'JANSEN' })).toEqual(['Jansen']);
+    expect(await names({ subject: 'JANSEN' })).toEqual(['beheer']);
+    expect(await names({ actor: 'jansen', subject: 'jansen' })).toEqual([]);
+    expect(await names({ actor: '%_' })).toEqual(['50%_a\\b']);
+    expect(await names({ actor: 'a\\B' })).toEqual(['50%_a\\b']);
+    expect(await names({ actor: '_' })).toEqual(['50%_a\\b']);
+    expect(await names({ actor: '' })).toHaveLength(3);
   });
 
   it('filters by days in Amsterdam time, the last one included', async () => {
@@ -112,17 +119,49 @@ describe('GET /audit-log', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('shows the admins the calls of a god at their tenant', async () => {
+  it('tells the admins of a visit of a god once, with what was looked at, and of each change', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
-    await (await browseAs(server, tenant, god)).get(clients.list);
-    expect((await office.get(audit.list, { query: { event: 'god-call' } })).entries).toEqual([
-      expect.objectContaining({
-        actorKind: 'god',
-        actorName: god.username,
-        subject: 'GET /api/clients',
-      }),
+    const browser = await browseAs(server, tenant, god);
+    await Promise.all([
+      browser.get(holidays.list, { query: { from: '2026-11-01', to: '2026-11-30' } }),
+      browser.get(clients.list),
+    ]);
+    await browser.get(projects.list);
+    await browser.get(clients.list);
+    await browser.get(clients.create, { body: { name: 'Klant' } });
+    const { entries } = await office.get(audit.list, { query: { about: 'host' } });
+    const by = { actorKind: 'god', actorName: god.username };
+    expect(entries).toMatchObject([
+      { ...by, event: 'god-call', subject: 'POST /api/clients', details: {} },
+      {
+        ...by,
+        event: 'god-visit',
+        subject: '',
+        details: { areas: expect.arrayContaining(['clients', 'projects']) },
+      },
+    ]);
+    expect(entries).toHaveLength(2);
+  });
+
+  it('tells of another visit on another day', async () => {
+    const god = await makeUser(tenant, { userType: 'god' });
+    const browser = await browseAs(server, tenant, god);
+    await browser.get(clients.list);
+    await moveTo('2026-11-21T12:00:00Z', god.username);
+    await browser.get(projects.list);
+    const { entries } = await office.get(audit.list, { query: { about: 'god-visit' } });
+    expect(entries.map(({ details }) => details)).toEqual([
+      { areas: ['projects'] },
+      { areas: ['clients'] },
     ]);
   });
+});
+
+it('the log has words for the area of every route', () => {
+  const unnamed = server.app.routes
+    .map(({ endpoint }) => areaOf(endpoint.path))
+    .filter((area) => area !== ':type' && !(area in areaWords));
+  expect(unnamed).toEqual([]);
 });
 
 describe('GET /admin/tenants/:id/audit-log', () => {
@@ -132,7 +171,7 @@ describe('GET /admin/tenants/:id/audit-log', () => {
     const home = await makeTenant(server);
     const browser = await browseAs(server, home, await makeUser(home, { userType: 'god' }));
     const params = { id: tenant.id };
-    const given = { params, query: { search: 'jans' } };
+    const given = { params, query: { actor: 'jans' } };
     const { entries } = await browser.get(audit.listOfTenant, given);
     expect(entries.map(({ actorName }) => actorName)).toEqual(['jansen']);
     const own = await browser.get(audit.listOfTenant, { params: { id: home.id } });
@@ -145,10 +184,9 @@ describe('GET /admin/tenants/:id/audit-log', () => {
     const params = { id: tenant.id };
     await browser.get(audit.listOfTenant, { params });
     await browser.get(admin.users, { params });
-    const { entries } = await office.get(audit.list, { query: { event: 'god-call' } });
-    expect(entries.map(({ subject }) => subject)).toEqual([
-      `GET /api/admin/tenants/${tenant.id}/users`,
-      `GET /api/admin/tenants/${tenant.id}/audit-log`,
+    const { entries } = await office.get(audit.list, { query: { about: 'host' } });
+    expect(entries.map(({ event, details }) => [event, details])).toEqual([
+      ['god-visit', { areas: ['audit-log', 'users'] }],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { audit } from '@ploegplan/contract/audit';
-import { requestLine } from '../../platform/audit/log.ts';
+import { recordGodCall } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { found } from '../../platform/http/problem.ts';
 import { route, txRoute } from '../../platform/http/route.ts';
@@ -21,7 +21,7 @@ export const auditRoutes = ({ pool, directory }: Helpers) => [
       const page = await listEntries(tx, query);
       // Access from another tenant is recorded at the accessed tenant.
       if (id !== call.tenant.id) {
-        await call.audit(tx, 'god-call', { subject: requestLine(call.request) });
+        await recordGodCall(tx, session, call.request, 'audit-log');
       }
       return page;
     });

@@ -22,6 +22,7 @@ const officeSubjects: readonly string[] = [
   'materials',
   'notes',
   'users',
+  'data-exports',
 ] satisfies LiveSubject[];
 
 /** The subjects that appear on an employee's own planning. */
@@ -48,6 +49,7 @@ const ownIds = ({ subject, ids }: Change) =>
  */
 export function visibleChanges(change: Change, { tenantId, session }: Visitor): VisibleChange[] {
   const { subject, ids } = change;
+  if (subject === 'announcements') return [{ subject, ids: null }];
   if (session.userType === 'other') return [];
   if (subject === 'tenants') {
     const concerns = session.userType === 'god' || includes(ids, tenantId);

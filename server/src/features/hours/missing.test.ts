@@ -150,7 +150,7 @@ describe('a reminder', () => {
     expect(await sentAt(friday, '09:00')).toBe(false);
     expect(await sentAt(friday, noon)).toBe(true);
     await change(null, version + 1);
-    const { entries } = await office.get(audit.list, { query: { event: 'tenant-changed' } });
+    const { entries } = await office.get(audit.list, { query: { about: 'tenant-changed' } });
     expect(entries.flatMap(({ details }) => details.remindAt ?? [])).toEqual([
       ...['12:30:00', null],
       ...[null, '12:30:00'],

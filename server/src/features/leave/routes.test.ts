@@ -93,7 +93,7 @@ describe('the settings', () => {
     const values = { ...seen, startYear, extraHours: seen.extraHours + 8 };
     await office.get(leave.changeSettings, { body: { ...values, version } });
     await office.get(leave.changeSettings, { body: { ...values, version: version + 1 } });
-    const { entries } = await office.get(audit.list, { query: { event: 'tenant-changed' } });
+    const { entries } = await office.get(audit.list, { query: { about: 'tenant-changed' } });
     expect(entries.map(({ details }) => details)).toEqual([
       { extraHours: [seen.extraHours, seen.extraHours + 8] },
       expect.objectContaining({ startYear: [null, startYear] }),

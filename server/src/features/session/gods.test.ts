@@ -1,4 +1,5 @@
 import { clients } from '@ploegplan/contract/clients';
+import { projects } from '@ploegplan/contract/projects';
 import { session } from '@ploegplan/contract/session';
 import { tenants } from '@ploegplan/contract/tenants';
 import { describe, expect, it } from 'vitest';
@@ -35,18 +36,21 @@ describe('a god', () => {
     expect(await elsewhere.statusOfCheck()).toBe(401);
   });
 
-  it('has every call recorded in the audit log of the tenant, reading included', async () => {
+  it('has each visit, what was looked at and each change recorded in the audit log of the tenant', async () => {
     const god = await makeUser(tenant, { userType: 'god' });
     const browser = browse(server, tenant);
     await browser.login(god.username);
     const { id } = await browser.get(clients.create, { body: { name: 'Klant' } });
     await browser.get(clients.get, { params: { id } });
+    await browser.get(projects.list);
+    await browser.get(projects.list);
     await browser.call(session.logout);
     const by = { actor_kind: 'god', actor_name: god.username };
     expect(await logOf(tenant)).toEqual([
       { event: 'login', ...by, subject: '' },
+      { event: 'god-visit', ...by, subject: 'clients' },
       { event: 'god-call', ...by, subject: 'POST /api/clients' },
-      { event: 'god-call', ...by, subject: `GET /api/clients/${id}/details` },
+      { event: 'god-view', ...by, subject: 'projects' },
       { event: 'logout', ...by, subject: '' },
     ]);
   });

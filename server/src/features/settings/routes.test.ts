@@ -18,7 +18,7 @@ const { tenant, user, browser: office } = useVisitor(server);
 const change = (values: Partial<SettingsChange>) =>
   office.call(settings.change, { body: { version: 1, ...values } });
 const changesInLog = async () => {
-  const { entries } = await office.get(audit.list, { query: { event: 'tenant-changed' } });
+  const { entries } = await office.get(audit.list, { query: { about: 'tenant-changed' } });
   return entries.map(({ actorName, subject, details }) => ({ actorName, subject, details }));
 };
 const profile = () => browse(server, tenant).get(tenants.current);

@@ -11,12 +11,14 @@ export interface Actor {
 }
 
 export interface AuditRecord {
-  event: AuditEvent;
+  /** `god-view` is told with its visit (`visits.ts`). */
+  event: AuditEvent | 'god-view';
   actor: Actor;
   /** The object of the action, by its display name. */
   subject?: string;
   details?: Record<string, unknown>;
   address?: string;
+  visitId?: number;
 }
 
 const MAX_NAME = 200;
@@ -42,7 +44,7 @@ export const claimedActor = (name: string): Actor => ({ kind: 'nobody', id: null
 /** Adds an entry to the audit log, in the transaction of the action. The application role can never change or delete it. */
 export async function record(
   tx: TenantTx,
-  { event, actor, subject = '', details = {}, address = '' }: AuditRecord,
+  { event, actor, subject = '', details = {}, address = '', visitId }: AuditRecord,
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -54,6 +56,7 @@ export async function record(
       subject: oneLine(subject),
       details: JSON.stringify(details),
       address,
+      visit_id: visitId ?? null,
     })
     .execute();
 }

@@ -44,6 +44,25 @@ export interface Absences {
   version: Generated<number>;
 }
 
+export interface AnnouncementDismissals {
+  /**
+   * A user of the tenant, or a god.
+   */
+  account_id: string;
+  announcement_id: string;
+  at: Generated<Timestamp>;
+  tenant_id: Generated<string>;
+}
+
+export interface Announcements {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ends_at: Timestamp;
+  id: string;
+  starts_at: Timestamp;
+  text: string;
+}
+
 export interface AppKeys {
   created_at: Generated<Timestamp>;
   host_cookies_since: Generated<Timestamp>;
@@ -79,6 +98,10 @@ export interface AuditLog {
   id: Generated<number>;
   subject: Generated<string>;
   tenant_id: Generated<string>;
+  /**
+   * Of a god-view, the first look of a visit at another area: the god-visit with which it is told. The subject of either is the area.
+   */
+  visit_id: number | null;
 }
 
 export interface BackupRuns {
@@ -132,6 +155,28 @@ export interface Closures {
   name: string;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DataExports {
+  done: Generated<number>;
+  /**
+   * Null: all data of the company.
+   */
+  employee_id: string | null;
+  expires_at: Timestamp | null;
+  id: string;
+  ready_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  /**
+   * A user of the tenant, or a god.
+   */
+  requested_by: string;
+  requester_name: string;
+  size_bytes: number | null;
+  state: Generated<string>;
+  stored_file_id: string | null;
+  tenant_id: Generated<string>;
+  total: Generated<number>;
 }
 
 export interface DayRegisters {
@@ -318,6 +363,19 @@ export interface HelpVotes {
   user_id: string;
 }
 
+export interface HostLog {
+  actor_name: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  /**
+   * Without a foreign key: the tenant may be gone.
+   */
+  tenant_id: string;
+  tenant_name: string;
+}
+
 export interface HourApprovals {
   approved_at: Generated<Timestamp>;
   approved_by: Generated<string | null>;
@@ -401,6 +459,19 @@ export interface Images {
   uploaded_at: Generated<Timestamp>;
   uploader_employee_id: string | null;
   uploader_name: Generated<string>;
+}
+
+export interface JobFailures {
+  at: Generated<Timestamp>;
+  data: Json;
+  /**
+   * That of the job in the dead letter queue, so that reporting it twice adds one row.
+   */
+  id: string;
+  queue: string;
+  reason: Generated<string>;
+  retried_at: Timestamp | null;
+  tenant_id: Generated<string>;
 }
 
 export interface KeptAnswers {
@@ -728,6 +799,10 @@ export interface Tenants {
   audit_log_months: number | null;
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * From when all of the tenant is deleted; null: it is not.
+   */
+  deletes_at: Timestamp | null;
   display_name: string;
   /**
    * Whom the people of the company ask for help: name, phonenumber, email.
@@ -798,6 +873,8 @@ export interface Users {
 
 export interface DB {
   absences: Absences;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   app_keys: AppKeys;
   application_privileges: ApplicationPrivileges;
   approved_hours: ApprovedHours;
@@ -806,6 +883,7 @@ export interface DB {
   changes: Changes;
   clients: Clients;
   closures: Closures;
+  data_exports: DataExports;
   day_registers: DayRegisters;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -821,12 +899,14 @@ export interface DB {
   help_images: HelpImages;
   help_orders: HelpOrders;
   help_votes: HelpVotes;
+  host_log: HostLog;
   hour_approvals: HourApprovals;
   hour_kinds: HourKinds;
   hour_lines: HourLines;
   hour_reminders: HourReminders;
   hour_settings: HourSettings;
   images: Images;
+  job_failures: JobFailures;
   kept_answers: KeptAnswers;
   leave_kinds: LeaveKinds;
   leave_lines: LeaveLines;

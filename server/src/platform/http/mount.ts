@@ -4,7 +4,8 @@ import { limits } from '@ploegplan/contract/limits';
 import { mayPass } from '@ploegplan/contract/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
-import { actorOf, claimedActor, record, requestLine } from '../audit/log.ts';
+import { actorOf, claimedActor, record } from '../audit/log.ts';
+import { recordGodCall } from '../audit/visits.ts';
 import type { Session } from '../sessions/access.ts';
 import { readSessionToken, renewPlainCookie } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
@@ -100,22 +101,9 @@ async function admit(
   demandAccess(endpoint, request);
   if (endpoint.method !== 'GET') forgery.demand(request, reply);
   if (endpoint.access === 'public' || endpoint.beforePasswordChange) return;
-  if (session?.userType === 'god') await recordGodCall(request, pool);
-}
-
-/** Records every call of a god in the audit log of the tenant before it is handled, without the query string. */
-async function recordGodCall(request: FastifyRequest, pool: Pool): Promise<void> {
-  const { tenant, session } = request;
-  if (!tenant || !session) return;
+  if (session?.userType !== 'god') return;
   const scope = { tenantId: tenant.id, userId: session.userId };
-  await inTenant(pool, scope, (tx) =>
-    record(tx, {
-      event: 'god-call',
-      actor: actorOf(session),
-      subject: requestLine(request),
-      address: request.ip,
-    }),
-  );
+  await inTenant(pool, scope, (tx) => recordGodCall(tx, session, request));
 }
 
 /** A multipart body has no schema here: the handler streams its files and validates its fields. */

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
 import type { Database } from '../database/pool.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { TenantTx } from '../tenants/transaction.ts';
+import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { connectionOf } from './connection.ts';
+import { recordFailure, takeFailure } from './failures.ts';
 import { deadLetters, type QueueName, queues } from './queues.ts';
 
 /** Jobs that still run this long after a stop request are left to another node, or to the next start. */
@@ -18,6 +20,9 @@ const CONCURRENCY = 5;
 export class UnrecoverableJobError extends Error {
   override name = 'UnrecoverableJobError';
 }
+
+const OfTenant = z.object({ tenantId: z.uuid() });
+const Output = z.object({ message: z.string() });
 
 interface Options extends Pick<Database, 'pool' | 'listener'> {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -39,10 +44,13 @@ export class Jobs {
   readonly #pollSeconds: number;
   readonly #metrics: Metrics | undefined;
   readonly #tracing: Tracing | null;
+  readonly #pool: Options['pool'];
+  readonly #givenUp = new Map<string, Handler>();
 
-  constructor(boss: PgBoss, { log, pollSeconds = 5, metrics, tracing = null }: Options) {
+  constructor(boss: PgBoss, { log, pool, pollSeconds = 5, metrics, tracing = null }: Options) {
     this.#boss = boss;
     this.#log = log;
+    this.#pool = pool;
     this.#pollSeconds = pollSeconds;
     this.#metrics = metrics;
     this.#tracing = tracing;
@@ -53,21 +61,44 @@ export class Jobs {
     await this.#boss.send(queue, data, { db: fromKysely(tx), startAfter: afterSeconds });
   }
 
-  async work(queue: QueueName, handler: Handler): Promise<void> {
-    await this.#work(queue, async (job) => {
+  /** @param concurrency how many jobs this node handles at the same time */
+  async work(queue: QueueName, handler: Handler, concurrency = CONCURRENCY): Promise<void> {
+    const attempt = async (job: JobWithMetadata<unknown>) => {
       const result = await this.#attempt(job, handler);
       this.#metrics?.jobs.inc({ queue, result: result.status });
       return result;
-    });
+    };
+    await this.#work(queue, attempt, concurrency);
   }
 
-  /** Logs each job in the dead letter queue, on one of the nodes. */
+  /** What else to do when a job of a queue is given up. */
+  onGivenUp(queue: QueueName, handler: Handler): void {
+    this.#givenUp.set(queue, handler);
+  }
+
+  /** Logs each job in the dead letter queue, on one of the nodes, and keeps it with its tenant for a god to retry. */
   async reportDeadLetters(): Promise<void> {
-    await this.#work(deadLetters, async ({ id, sourceName, sourceId, sourceOutput }) => {
-      const given = { queue: sourceName, job: sourceId, reason: sourceOutput };
-      this.#log.error(given, 'A job was given up');
-      return { id, status: 'completed' };
-    });
+    await this.#work(deadLetters, (job) => this.#attempt(job, () => this.#giveUp(job)));
+  }
+
+  /** Tries a job again that was given up; returns false when it is gone. */
+  async retry(tx: TenantTx, failureId: string): Promise<boolean> {
+    const failure = await takeFailure(tx, failureId);
+    if (!failure) return false;
+    await this.#boss.send(failure.queue, failure.data as object, { db: fromKysely(tx) });
+    return true;
+  }
+
+  async #giveUp(job: JobWithMetadata<unknown>): Promise<void> {
+    const { id, data, sourceName, sourceId, sourceOutput } = job;
+    const queue = sourceName ?? '';
+    this.#log.error({ queue, job: sourceId, reason: sourceOutput }, 'A job was given up');
+    const tenantId = OfTenant.safeParse(data).data?.tenantId;
+    if (tenantId === undefined) return;
+    const reason = Output.safeParse(sourceOutput).data?.message ?? '';
+    const failure = { id, queue, data, reason };
+    await inTenant(this.#pool, { tenantId, userId: null }, (tx) => recordFailure(tx, failure));
+    await this.#givenUp.get(queue)?.(data);
   }
 
   /** Takes no more jobs, and waits for running ones, up to `DRAIN_MS`. */
@@ -80,13 +111,14 @@ export class Jobs {
   async #work(
     queue: keyof typeof queues,
     handle: (job: JobWithMetadata<unknown>) => Promise<JobResult>,
+    concurrency = CONCURRENCY,
   ): Promise<void> {
     const options = {
       perJobResults: true,
       includeMetadata: true,
       pollingIntervalSeconds: this.#pollSeconds,
       notifyPollingIntervalSeconds: this.#pollSeconds,
-      batchSize: CONCURRENCY,
+      batchSize: concurrency,
       burstWhenBatchFull: true,
     } as const;
     await this.#boss.work(queue, options, (jobs: JobWithMetadata<unknown>[]) =>

@@ -31,6 +31,29 @@ export const queues = {
     expireInSeconds: 300,
     deleteAfterSeconds: 60 * 60,
   },
+  /** Data of a company, made as one file. A killed node stops its heartbeat, and another one, or the next start, begins again. */
+  'data-exports': {
+    notify: true,
+    deadLetter: deadLetters,
+    retryLimit: 4,
+    retryDelay: 10,
+    heartbeatSeconds: 30,
+    expireInSeconds: 12 * 60 * 60,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+  /** The end of a tenant, which waits for a month. */
+  'tenant-deletions': {
+    notify: true,
+    deadLetter: deadLetters,
+    retryLimit: 10,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 60 * 60,
+    heartbeatSeconds: 60,
+    expireInSeconds: 12 * 60 * 60,
+    retentionSeconds: 60 * DAY_SECONDS,
+    deleteAfterSeconds: 60 * 60,
+  },
 } as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = Exclude<keyof typeof queues, typeof deadLetters>;

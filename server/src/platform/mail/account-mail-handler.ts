@@ -1,7 +1,9 @@
+import { today } from '@ploegplan/contract/rules/dates';
 import type { LinkPurpose } from '@ploegplan/contract/session';
 import type { Pool } from 'pg';
 import { claimedActor, record } from '../audit/log.ts';
 import { listExpiring } from '../documents/expiring.ts';
+import { findExport } from '../exports/repository.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { findRequest } from '../leave/requests.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
@@ -18,6 +20,7 @@ import {
 } from './account-mail-texts.ts';
 import { AccountMailJob, type AccountMails } from './account-mails.ts';
 import { expiringMail, MOST_EXPIRING } from './expiry-mail-texts.ts';
+import { exportReadyMail } from './export-mail-texts.ts';
 import { missingHoursMail } from './hours-mail-texts.ts';
 import { decidedMail, requestedMail, warningMail } from './leave-mail-texts.ts';
 import { builtInLogo } from './logo.ts';
@@ -123,6 +126,7 @@ export class AccountMailHandler {
     const addressee = { username: user.username, tenant: tenant.displayName, requested: false };
     if (job.kind === 'leave') return this.#writeLeaveMail(tx, tenant, job);
     if (job.kind === 'hours') return this.#writeReminder(tx, tenant, job);
+    if (job.kind === 'export-ready') return this.#writeExportReady(tx, tenant, job);
     if (job.kind === 'expiring') return this.#writeExpiring(tx, tenant, job);
     if (job.kind === 'email-changed') return emailChangedMail(addressee);
     if (job.mail === 'password-changed') return passwordChangedMail(addressee);
@@ -173,6 +177,20 @@ export class AccountMailHandler {
     const url = `${tenantAddress(tenant, this.#parts.installation)}/home`;
     if (listed.expiringCount === 0) return undefined;
     return expiringMail(listed, { tenant: tenant.displayName, url, day });
+  }
+
+  async #writeExportReady(
+    tx: TenantTx,
+    tenant: Tenant,
+    { exportId }: Job<'export-ready'>,
+  ): Promise<Mail | undefined> {
+    const ready = await findExport(tx, exportId);
+    if (!ready?.expiresAt) return undefined;
+    const url = `${tenantAddress(tenant, this.#parts.installation)}/settings/export`;
+    return exportReadyMail(
+      { employeeName: ready.employee?.name ?? null, lastDay: today(new Date(ready.expiresAt)) },
+      { tenant: tenant.displayName, url },
+    );
   }
 
   async #send({ displayName, accentColor, logo }: Tenant, { to, mail, ownLogo }: ComposedMail) {

@@ -27,6 +27,8 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours'), tenantId, userId, day: z.string() }),
   /** To the office, of what ends; looked up when the mail is sent. */
   z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
+  /** To the admin who asked for an export, when it is ready. */
+  z.object({ kind: z.literal('export-ready'), tenantId, userId, exportId: z.uuid() }),
   z.object({ kind: z.literal('email-changed'), tenantId, userId, to: z.string() }),
   z.object({
     kind: z.literal('request'),
@@ -70,6 +72,11 @@ export class AccountMails {
   /** To a user of the office, of documents and certificates that end. */
   sendExpiring(tx: TenantTx, mail: JobOf<'expiring'>): Promise<void> {
     return this.#addJob(tx, { kind: 'expiring', ...mail });
+  }
+
+  /** To the admin who asked for an export. A god, who is no user, gets none. */
+  sendExportReady(tx: TenantTx, mail: JobOf<'export-ready'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'export-ready', ...mail });
   }
 
   /** To the previous address of a user. */

@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
+import { deleteExpiredExports } from '../exports/repository.ts';
 import { deleteUnseenImages } from '../gallery/unseen-images.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
 import { inTenant } from '../tenants/transaction.ts';
@@ -48,6 +49,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     await staging.clear(unfinishedSince);
     for (const { id } of await directory.all()) {
       await inTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
+      await inTenant(pool, { tenantId: id, userId: null }, deleteExpiredExports);
       await files.sweep(id, unfinishedSince);
     }
   };

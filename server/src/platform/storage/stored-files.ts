@@ -104,6 +104,11 @@ export class StoredFiles {
     return this.#parts.storage.read(`${folderOf(tenantId, id)}/${name}`);
   }
 
+  /** Deletes all files of a tenant whose rows are gone. */
+  removeAll(tenantId: string): Promise<void> {
+    return this.#parts.storage.remove(tenantId);
+  }
+
   async has(tenantId: string, id: string, name: string): Promise<boolean> {
     const contents = await this.read(tenantId, id, name);
     contents?.destroy();

@@ -13,6 +13,8 @@ export type GlobalTables = Pick<
   | 'point_addresses'
   | 'backup_runs'
   | 'upkeep_runs'
+  | 'host_log'
+  | 'announcements'
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */
@@ -46,6 +48,8 @@ export interface Tenant {
   hosts: string[];
   /** Blocked: nobody can sign in, and only a god can unblock it. */
   blocked: boolean;
+  /** From when all of the tenant is deleted. */
+  deletesAt: Date | null;
   version: number;
 }
 
@@ -130,6 +134,7 @@ export class TenantDirectory {
           'hosts',
         ),
         eb('blocked_at', 'is not', null).$castTo<boolean>().as('blocked'),
+        'deletes_at as deletesAt',
         'version',
       ]);
   }

@@ -35,6 +35,8 @@ const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), {
   isWanted: ({ opened }) => opened,
 });
 
+const AnnouncementBar = lazyPart(() => import('./AnnouncementBar.tsx'));
+
 // Needed when the connection is lost.
 loadEarly(loadNotifications);
 loadEarly(loadQuestions);
@@ -87,6 +89,7 @@ export function Shell() {
       {session && <Search />}
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
+        {session && !session.needsPasswordChange && <AnnouncementBar />}
         <div className={classes.frame}>
           {!isOverPage && !isHidden && (
             <div className={classes.side}>

@@ -142,6 +142,7 @@ describe('the current item', () => {
     ['/settings', 'Algemeen'],
     ['/settings/about', 'Info'],
     ['/settings/logboek', 'Algemeen'],
+    ['/settings/export', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
     ['/admin/help-editor', 'Admin Tools'],
     ['/help/uren', 'Help'],

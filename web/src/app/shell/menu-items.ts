@@ -126,13 +126,14 @@ function ofOffice(
     item('Documenten', '/documents', IconFiles),
     item('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log and the help articles are reached by buttons on that page.
+      // The audit log, the help articles and the exports are reached by buttons on that page.
       item(
         'Algemeen',
         '/settings',
         IconAdjustmentsHorizontal,
         '/settings/logboek',
         '/settings/help',
+        '/settings/export',
       ),
       account,
       item('Gebruikers', '/users', IconUserCog),

@@ -1,12 +1,13 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
-import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { IconCircleCheck, IconLock, IconTrash } from '@tabler/icons-react';
 import classes from './admin.module.css';
 import { statusText } from './tenant-texts.ts';
 
 export function TenantStatus({ tenant }: { tenant: ManagedTenant }) {
-  const Icon = tenant.blocked ? IconLock : IconCircleCheck;
+  const isEnding = tenant.deletesAt !== null;
+  const Icon = isEnding ? IconTrash : tenant.blocked ? IconLock : IconCircleCheck;
   return (
-    <span className={classes.status} data-closed={tenant.blocked || undefined}>
+    <span className={classes.status} data-closed={tenant.blocked || isEnding || undefined}>
       <Icon size={16} stroke={1.5} aria-hidden />
       {statusText(tenant)}
     </span>

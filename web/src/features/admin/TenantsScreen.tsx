@@ -1,25 +1,39 @@
+import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { tenantUseQuery } from '../../data/hosting.ts';
 import { tenantsQuery, tenantsSort } from '../../data/tenants.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { AdminScreen, type AdminScreenProps } from './AdminScreen.tsx';
 import { TenantCard, TenantLink } from './TenantCard.tsx';
-import { tenantColumns } from './tenant-columns.tsx';
+import { type TenantRow, tenantColumns } from './tenant-columns.tsx';
 
 const TenantDrawer = lazyPart(() => import('./form/TenantDrawer.tsx'));
 
 const Frame = (props: Omit<AdminScreenProps, 'tab'>) => <AdminScreen {...props} tab="bedrijven" />;
 
+const withUse = (tenants: ManagedTenant[] | undefined, uses: TenantUse[] = []) =>
+  tenants?.map(
+    (tenant): TenantRow => ({
+      ...tenant,
+      use: uses.find(({ id }) => id === tenant.id),
+    }),
+  );
+
 export function TenantsScreen() {
   const query = useQuery(tenantsQuery);
+  const { data: uses } = useQuery(tenantUseQuery);
+  const rows = useMemo(() => withUse(query.data, uses), [query.data, uses]);
   return (
     <RecordScreen
       title="Bedrijven"
       name="tenants"
       nouns={['bedrijf', 'bedrijven']}
       columns={tenantColumns}
-      rows={query.data}
+      rows={rows}
       query={query}
       sort={tenantsSort}
       card={(tenant) => <TenantCard tenant={tenant} />}

@@ -1,4 +1,7 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
+import type { TenantUse } from '@ploegplan/contract/hosting.schemas';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { formatMoment } from '../../lib/dates/moments.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { partsText } from '../../ui/tenant/labels.ts';
@@ -6,11 +9,27 @@ import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';
 import { hostText, statusText } from './tenant-texts.ts';
 
-export const tenantColumns: Columns<ManagedTenant> = [
+/** A tenant with what it uses, once that is known. */
+export interface TenantRow extends ManagedTenant {
+  use?: TenantUse | undefined;
+}
+
+const failedOf = ({ use }: TenantRow) => (use ? use.failedJobs + use.failedMails : 0);
+
+/** '1 mail, 2 taken' */
+const failuresText = ({ use }: TenantRow) =>
+  [
+    use?.failedMails && `${use.failedMails} ${use.failedMails === 1 ? 'mail' : 'mails'}`,
+    use?.failedJobs && `${use.failedJobs} ${use.failedJobs === 1 ? 'taak' : 'taken'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const tenantColumns: Columns<TenantRow> = [
   {
     key: 'name',
     label: 'Naam',
-    width: 20,
+    width: 18,
     value: ({ displayName }) => displayName,
     alsoFoundBy: ({ name, hosts }) => [name, ...hosts].join('\n'),
     cell: (tenant) => (
@@ -25,7 +44,7 @@ export const tenantColumns: Columns<ManagedTenant> = [
   {
     key: 'address',
     label: 'Adres',
-    width: 15,
+    width: 12,
     value: hostText,
     hint: ({ address }) => address,
     cell: (tenant) => (
@@ -41,6 +60,44 @@ export const tenantColumns: Columns<ManagedTenant> = [
     ),
   },
   {
+    key: 'status',
+    label: 'Status',
+    width: 6,
+    value: statusText,
+    cell: (tenant) => <TenantStatus tenant={tenant} />,
+  },
+  {
+    key: 'users',
+    label: 'Gebruikers',
+    kind: 'number',
+    width: 6,
+    value: ({ use }) => use?.users ?? null,
+  },
+  {
+    key: 'lastUsed',
+    label: 'Laatst gebruikt',
+    kind: 'moment',
+    width: 8,
+    value: ({ use }) => use?.lastUsedAt ?? null,
+    cell: ({ use }) => (use?.lastUsedAt ? formatMoment(use.lastUsedAt) : ''),
+  },
+  {
+    key: 'storage',
+    label: 'Opslag',
+    kind: 'number',
+    width: 6,
+    value: ({ use }) => use?.storageBytes ?? null,
+    cell: ({ use }) => use && fileSize(use.storageBytes),
+  },
+  {
+    key: 'failed',
+    label: 'Mislukt',
+    kind: 'number',
+    width: 7,
+    value: failedOf,
+    cell: (row) => failuresText(row) || <span className={classes.quiet}>Niets</span>,
+  },
+  {
     key: 'term',
     label: 'Projectterm',
     width: 7,
@@ -53,12 +110,5 @@ export const tenantColumns: Columns<ManagedTenant> = [
     width: 9,
     value: partsText,
     cell: (tenant) => partsText(tenant) || <span className={classes.quiet}>Geen</span>,
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    width: 6,
-    value: statusText,
-    cell: (tenant) => <TenantStatus tenant={tenant} />,
   },
 ];

@@ -1,7 +1,12 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin.schemas';
 
-export const statusText = ({ blocked }: Pick<ManagedTenant, 'blocked'>): string =>
-  blocked ? 'Gesloten' : 'Open';
+export const statusText = ({
+  blocked,
+  deletesAt,
+}: Pick<ManagedTenant, 'blocked' | 'deletesAt'>): string => {
+  if (deletesAt !== null) return 'Wordt gewist';
+  return blocked ? 'Gesloten' : 'Open';
+};
 
 /** 'demo.ploegplan.nl': the host without scheme and default port. */
 export const hostText = ({ address }: Pick<ManagedTenant, 'address'>): string =>

@@ -14,6 +14,7 @@ export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant =
   hosts: [],
   address: 'http://devries.localhost:3000',
   blocked: false,
+  deletesAt: null,
   version: 1,
   ...values,
 });

@@ -1,29 +1,42 @@
-import { Select, TextInput } from '@mantine/core';
+import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { AuditEvent, auditEvents } from '@ploegplan/contract/audit.schemas';
+import { AuditQuery, type AuditTopic, auditTopics } from '@ploegplan/contract/audit.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { eventWords, topicWords } from '@ploegplan/contract/rules/audit-words';
 import { today } from '@ploegplan/contract/rules/dates';
-import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AuditFilters } from '../../data/audit.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import classes from './audit.module.css';
-import { eventLabels } from './events.ts';
 import { PeriodDay } from './PeriodDay.tsx';
+
+interface TypedNames {
+  actor: string;
+  subject: string;
+}
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
   onFilters: (filters: AuditFilters) => void;
-  /** The search text as typed, before the debounce. */
-  typed: string;
-  onTyped: (typed: string) => void;
+  /** The names as typed, before the debounce. */
+  typed: TypedNames;
+  onTyped: (typed: TypedNames) => void;
+  /** Suggested for the name of who did it. */
+  usernames: readonly string[];
   /** Comes first in the row. */
   leading?: ReactNode;
 }
 
-const eventOptions = auditEvents
-  .map((value) => ({ value, label: eventLabels[value] }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'nl'));
+const topics = Object.keys(auditTopics) as AuditTopic[];
+
+/** The topics, and the events of each. */
+const choices = topics.map((topic) => ({
+  group: topicWords[topic],
+  items: [
+    { value: topic as string, label: `${topicWords[topic]}: alles` },
+    ...auditTopics[topic].map((event) => ({ value: event, label: eventWords[event] })),
+  ],
+}));
 
 /** The filters of the log; each applies at once. */
 export function AuditFilterBar({
@@ -31,36 +44,58 @@ export function AuditFilterBar({
   onFilters,
   typed,
   onTyped,
+  usernames,
   leading,
 }: AuditFilterBarProps) {
-  const { event, from, to } = filters;
-  const look = useDebouncedCallback(
-    (text: string) => onFilters({ ...filters, search: text.trim() || undefined }),
+  const { about, from, to } = filters;
+  const apply = useDebouncedCallback(
+    ({ actor, subject }: TypedNames) =>
+      onFilters({
+        ...filters,
+        actor: actor.trim() || undefined,
+        subject: subject.trim() || undefined,
+      }),
     INPUT_DEBOUNCE_MS,
   );
+  const type = (change: Partial<TypedNames>) => {
+    const next = { ...typed, ...change };
+    onTyped(next);
+    apply(next);
+  };
   return (
     <div className={classes.filters}>
       {leading && <div className={classes.leading}>{leading}</div>}
+      <Autocomplete
+        label="Wie"
+        placeholder="Iedereen"
+        maxLength={limits.username}
+        limit={8}
+        data={[...usernames]}
+        value={typed.actor}
+        onChange={(actor) => type({ actor })}
+      />
       <Select
-        label="Gebeurtenis"
-        placeholder="Alle"
+        label="Onderwerp"
+        placeholder="Alles"
         clearable
-        clearButtonProps={{ 'aria-label': 'Alle gebeurtenissen' }}
-        data={eventOptions}
-        value={event ?? null}
-        onChange={(value) => onFilters({ ...filters, event: AuditEvent.safeParse(value).data })}
+        clearButtonProps={{ 'aria-label': 'Alle onderwerpen' }}
+        searchable
+        nothingFoundMessage="Geen onderwerp gevonden"
+        maxDropdownHeight={360}
+        data={choices}
+        value={about ?? null}
+        onChange={(value) =>
+          onFilters({ ...filters, about: AuditQuery.shape.about.safeParse(value).data })
+        }
       />
       <TextInput
         type="search"
-        label="Zoeken"
-        placeholder="Wie of over wie"
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        className={classes.subject ?? ''}
+        label="Over wie of wat"
+        placeholder="Bijvoorbeeld een gebruikersnaam"
         maxLength={limits.username}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          onTyped(currentTarget.value);
-          look(currentTarget.value);
-        }}
+        value={typed.subject}
+        onChange={({ currentTarget }) => type({ subject: currentTarget.value })}
       />
       <div className={classes.period}>
         <PeriodDay

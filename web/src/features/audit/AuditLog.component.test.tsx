@@ -1,12 +1,15 @@
 import { audit } from '@ploegplan/contract/audit';
 import { AuditEntry, type AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
+import { users } from '@ploegplan/contract/users';
+import { User } from '@ploegplan/contract/users.schemas';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openAdmin, otherTenant, ownTenant } from '../../../test/admin.ts';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { exportBy, interceptDownloads } from '../../../test/downloads.ts';
 
 const at = '/settings/logboek';
 
@@ -20,18 +23,20 @@ const line = (text: string) => lines().find((one) => one?.includes(text));
 let ids = 0;
 function entry(values: Partial<AuditEntry>): AuditEntry {
   ids += 1;
-  return sample(AuditEntry, { id: ids, address: '192.0.2.7', ...values });
+  return sample(AuditEntry, { id: ids, subject: 'jansen', address: '192.0.2.7', ...values });
 }
 
-const matches = ({ event, search = '', from, to }: AuditQuery, one: AuditEntry) =>
-  (!event || one.event === event) &&
-  one.actorName.includes(search) &&
+const matches = ({ about, actor = '', subject = '', from, to }: AuditQuery, one: AuditEntry) =>
+  (!about || one.event === about || (about === 'passwords' && one.event === 'password-changed')) &&
+  one.actorName.includes(actor) &&
+  one.subject.includes(subject) &&
   (!from || one.at.slice(0, 10) >= from) &&
   (!to || one.at.slice(0, 10) <= to);
 
 /** A test API with these entries, three per page. */
 function withEntries(...entries: AuditEntry[]): TestApi {
   const api = new TestApi();
+  api.answer(users.list, [sample(User, { username: 'piet' })]);
   api.answer(audit.list, ({ query }) => {
     const start = entries.findIndex(({ id }) => String(id) === query.before) + 1;
     const found = entries.slice(start).filter((one) => matches(query, one));
@@ -58,8 +63,7 @@ describe('the audit log', () => {
       await expect.poll(() => lines().length).toBe(3);
       expect(document.title).toBe('Logboek · Ploegplan');
       expect(line('Ingelogd')).toContain('chef');
-      expect(line('Gebruiker of rechten gewijzigd')).toContain('jansen');
-      expect(line('Gebruiker of rechten gewijzigd')).toMatch(/Soort\s*Werknemer\s*Beheerder/);
+      expect(line('Gebruiker jansen gewijzigd')).toMatch(/Soort\s*Werknemer\s*Beheerder/);
       expect(line('Inloggen mislukt')).toContain('indringer');
       expect(line('Inloggen mislukt')).toContain('do 02-07-2026 00:30:00');
       expect(line('Inloggen mislukt')).toContain('192.0.2.7');
@@ -72,33 +76,43 @@ describe('the audit log', () => {
   const changed = entry({
     event: 'password-changed',
     actorName: 'kees',
+    subject: 'jansen',
     at: '2026-03-04T12:00:00.000Z',
   });
 
-  it('filters by name, event and day, and keeps the filters in the address', async () => {
+  it('filters by person, topic, subject and day, and keeps the filters in the address', async () => {
     const { router } = await openApp({ at, api: withEntries(changed, piet, kees) });
     await expect.poll(() => lines().length).toBe(3);
-    await page.getByLabelText('Zoeken').fill('kees');
-    await expect.poll(() => lines().length).toBe(2);
-    await page.getByRole('combobox', { name: 'Gebeurtenis' }).click();
-    await page.getByRole('option', { name: 'Uitgelogd', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Wie', exact: true }).fill('pi');
+    await page.getByRole('option', { name: 'piet' }).click();
     await expect.poll(() => lines().length).toBe(1);
+    await page.getByRole('combobox', { name: 'Wie', exact: true }).fill('kees');
+    await expect.poll(() => lines().length).toBe(2);
+    await page.getByRole('combobox', { name: 'Onderwerp' }).click();
+    await page.getByRole('option', { name: 'Wachtwoorden en e-mailadressen: alles' }).click();
+    await expect.poll(() => lines().length).toBe(1);
+    await page.getByLabelText('Over wie of wat').fill('niemand');
+    await expect.element(page.getByText('Niets gevonden')).toBeVisible();
+    await page.getByLabelText('Over wie of wat').fill('');
+    await page.getByRole('combobox', { name: 'Onderwerp' }).click();
+    await page.getByRole('option', { name: 'Uitgelogd', exact: true }).click();
+    await expect.poll(() => line('Uitgelogd')).toContain('kees');
     await page.getByLabelText('Van', { exact: true }).fill('03-03-2026');
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByText('Niets gevonden')).toBeVisible();
     await expectAccessible();
-    const search = { event: 'logout', search: 'kees', from: '2026-03-03' };
+    const search = { about: 'logout', actor: 'kees', from: '2026-03-03' };
     expect(router.state.location.search).toEqual(search);
   });
 
   it('applies the filters from the address until they are cleared', async () => {
     const api = withEntries(changed, piet, kees);
-    await openApp({ at: `${at}?search=kees&from=2026-03-05`, api });
+    await openApp({ at: `${at}?actor=kees&from=2026-03-05`, api });
     await expect.element(page.getByText('Niets gevonden')).toBeVisible();
     await expect.element(page.getByLabelText('Van', { exact: true })).toHaveValue('05-03-2026');
     await page.getByRole('button', { name: 'Filters wissen' }).click();
     await expect.poll(() => lines().length).toBe(3);
-    await expect.element(page.getByLabelText('Zoeken')).toHaveValue('');
+    await expect.element(page.getByRole('combobox', { name: 'Wie', exact: true })).toHaveValue('');
     await page.getByRole('textbox', { name: 'Tot en met' }).fill('03-03-2026');
     await userEvent.keyboard('{Tab}');
     await expect.poll(() => lines().length).toBe(2);
@@ -115,6 +129,26 @@ describe('the audit log', () => {
     await expect.element(more).not.toBeInTheDocument();
   });
 
+  it('exports what the filters show in words, older entries included', async () => {
+    const saved = interceptDownloads();
+    const others = ['a', 'b', 'c'].map((actorName) => entry({ event: 'login', actorName }));
+    const api = withEntries(changed, ...others, piet, kees);
+    await openApp({ at: `${at}?subject=jansen`, api });
+    await expect.poll(() => lines().length).toBe(3);
+    await exportBy('Exporteren', 'CSV');
+    await expect.poll(() => saved.names).toEqual([expect.stringMatching(/^Logboek .*\.csv$/)]);
+    const rows = (await saved.blobs[0]?.text())?.split('\r\n') ?? [];
+    expect(rows[0]).toBe('Wanneer;Wie;Wat er gebeurde;Bijzonderheden;IP-adres');
+    expect(rows[1]).toContain(';kees;Wachtwoord van jansen gewijzigd;');
+    expect(rows.slice(2, -1).map((row) => row.split(';')[1])).toEqual([
+      'a',
+      'b',
+      'c',
+      'piet',
+      'kees',
+    ]);
+  });
+
   it('shows a failure to load with a retry', async () => {
     const api = withEntries(kees);
     api.disconnect(audit.list);
@@ -128,13 +162,22 @@ describe('the audit log', () => {
 
 it('a god selects the tenant of the audit log', async () => {
   const { api } = await openAdmin();
-  const call = entry({ event: 'god-call', actorKind: 'god', subject: 'GET /api/admin/tenants' });
+  const visit = entry({
+    event: 'god-visit',
+    actorKind: 'god',
+    subject: '',
+    details: { areas: ['clients', 'hours'] },
+  });
+  const change = entry({ event: 'god-call', actorKind: 'god', subject: 'DELETE /api/clients/1' });
   api.answer(audit.listOfTenant, ({ params }) => ({
-    entries: params.id === ownTenant.id ? [call] : [],
+    entries: params.id === ownTenant.id ? [change, visit] : [],
     more: false,
   }));
   await page.getByRole('link', { name: 'Logboek' }).click();
-  await expect.poll(() => line('GET /api/admin/tenants')).toContain('Handeling van god');
+  await expect
+    .poll(() => line('Bezoek van de beheerder van Ploegplan'))
+    .toMatch(/Bekeken\s*Klanten, Urenbeheer/);
+  expect(line('Klanten: iets verwijderd')).toContain('god');
   await expectAccessible();
   await page.getByRole('combobox', { name: 'Bedrijf' }).fill('voorbeeld');
   await page.getByRole('option', { name: otherTenant.displayName }).click();

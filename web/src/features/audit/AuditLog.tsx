@@ -1,14 +1,16 @@
 import './mantine.css';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AuditFilters } from '../../data/audit.ts';
 import { type AuditSource, auditQuery } from '../../data/audit.ts';
+import { userData } from '../../data/users.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { AuditExport } from './AuditExport.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import classes from './audit.module.css';
@@ -23,11 +25,15 @@ interface AuditLogProps {
 }
 
 export function AuditLog({ source, filters, onFilters, leading }: AuditLogProps) {
-  const [typed, setTyped] = useState(filters.search ?? '');
+  const [typed, setTyped] = useState({
+    actor: filters.actor ?? '',
+    subject: filters.subject ?? '',
+  });
   const clear = () => {
-    setTyped('');
+    setTyped({ actor: '', subject: '' });
     onFilters({});
   };
+  const { data: users = [] } = useQuery({ ...userData.list, enabled: !source.tenantId });
   return (
     <div className={classes.log}>
       <AuditFilterBar
@@ -35,6 +41,7 @@ export function AuditLog({ source, filters, onFilters, leading }: AuditLogProps)
         onFilters={onFilters}
         typed={typed}
         onTyped={setTyped}
+        usernames={users.map(({ username }) => username)}
         leading={leading}
       />
       <Entries source={source} filters={filters} onAll={clear} />
@@ -54,6 +61,9 @@ function Entries({ source, filters, onAll }: EntriesProps) {
   if (entries.length === 0) return <NoEntries isNarrowed={isFiltered(filters)} onAll={onAll} />;
   return (
     <div aria-busy={log.isPlaceholderData} className={classes.entries}>
+      <div className={classes.actions}>
+        <AuditExport source={source} filters={filters} disabled={log.isPlaceholderData} />
+      </div>
       <AuditTable entries={entries} />
       {log.error && (
         <p role="alert" className={classes.fault}>

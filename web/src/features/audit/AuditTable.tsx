@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './audit.module.css';
-import { Actor, EventDetails, EventName } from './audit-cells.tsx';
+import { Actor, Happened } from './audit-cells.tsx';
 import { formatWhen } from './when.ts';
 
 interface AuditTableProps {
@@ -12,7 +12,7 @@ export function AuditTable({ entries }: AuditTableProps) {
   return useIsPhone() ? <Cards entries={entries} /> : <Table entries={entries} />;
 }
 
-const columns = ['Wanneer', 'Gebeurtenis', 'Wie', 'Over wie of wat', 'Adres'];
+const columns = ['Wanneer', 'Wie', 'Wat er gebeurde', 'IP-adres'];
 
 function Table({ entries }: AuditTableProps) {
   return (
@@ -32,14 +32,11 @@ function Table({ entries }: AuditTableProps) {
             <td className={classes.when}>
               <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             </td>
-            <td>
-              <EventName entry={entry} />
-            </td>
             <td className={classes.who}>
               <Actor entry={entry} />
             </td>
             <td className={classes.told}>
-              <EventDetails entry={entry} />
+              <Happened entry={entry} />
             </td>
             <td className={classes.address}>{entry.address}</td>
           </tr>
@@ -54,11 +51,8 @@ function Cards({ entries }: AuditTableProps) {
     <ul className={classes.cards} aria-label="Logboek">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card}>
-          <strong>
-            <EventName entry={entry} />
-          </strong>
+          <Happened entry={entry} />
           <Actor entry={entry} />
-          <EventDetails entry={entry} />
           <span className={classes.foot}>
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             <span className={classes.address}>{entry.address}</span>

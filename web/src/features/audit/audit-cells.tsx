@@ -1,19 +1,32 @@
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
+import { detailLines } from '@ploegplan/contract/rules/audit-details';
+import { inWords } from '@ploegplan/contract/rules/audit-words';
 import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
 import classes from './audit.module.css';
-import { detailLines } from './details.ts';
-import { eventLabels, isWarning } from './events.ts';
 
 interface EntryProps {
   entry: AuditEntry;
 }
 
-export function EventName({ entry: { event } }: EntryProps) {
-  if (!isWarning(event)) return eventLabels[event];
+/** What happened, in words, with the values that changed. */
+export function Happened({ entry }: EntryProps) {
   return (
-    <span className={classes.alarming}>
+    <>
+      <Sentence entry={entry} />
+      <Details entry={entry} />
+    </>
+  );
+}
+
+/** Events that are marked as relevant to security. */
+const warnings: ReadonlySet<AuditEntry['event']> = new Set(['login-failed', 'tenant-blocked']);
+
+function Sentence({ entry }: EntryProps) {
+  if (!warnings.has(entry.event)) return <span className={classes.happened}>{inWords(entry)}</span>;
+  return (
+    <span className={`${classes.happened} ${classes.alarming}`}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-      {eventLabels[event]}
+      {inWords(entry)}
     </span>
   );
 }
@@ -40,30 +53,25 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   );
 }
 
-export function EventDetails({ entry }: EntryProps) {
+function Details({ entry }: EntryProps) {
   const lines = detailLines(entry);
-  if (entry.event === 'god-call') return <code className={classes.call}>{entry.subject}</code>;
+  if (lines.length === 0) return null;
   return (
-    <>
-      {entry.subject}
-      {lines.length > 0 && (
-        <dl className={classes.details}>
-          {lines.map(({ label, from, to }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {from !== undefined && (
-                  <>
-                    <span className={classes.before}>{from}</span>
-                    <IconArrowRight size={14} stroke={1.5} role="img" aria-label="werd" />
-                  </>
-                )}
-                {to}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
+    <dl className={classes.details}>
+      {lines.map(({ label, from, to }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {from !== undefined && (
+              <>
+                <span className={classes.before}>{from}</span>
+                <IconArrowRight size={14} stroke={1.5} role="img" aria-label="werd" />
+              </>
+            )}
+            {to}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

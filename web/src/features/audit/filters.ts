@@ -1,4 +1,4 @@
-import { AuditEvent } from '@ploegplan/contract/audit.schemas';
+import { AuditQuery } from '@ploegplan/contract/audit.schemas';
 import { plainDate, text } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import * as z from 'zod/mini';
@@ -9,8 +9,9 @@ export type AuditSearch = Partial<Record<keyof AuditFilters, unknown>>;
 
 /** An invalid parameter does not affect the others. */
 const lenient = z.object({
-  event: z.catch(z.optional(AuditEvent), undefined),
-  search: z.catch(z.optional(text(limits.username)), undefined),
+  about: z.catch(AuditQuery.shape.about, undefined),
+  actor: z.catch(z.optional(text(limits.username)), undefined),
+  subject: z.catch(z.optional(text(limits.username)), undefined),
   from: z.catch(z.optional(plainDate), undefined),
   to: z.catch(z.optional(plainDate), undefined),
 });

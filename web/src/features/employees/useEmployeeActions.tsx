@@ -1,8 +1,15 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { IconArrowBackUp, IconCalendarPlus, IconDoorExit, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCalendarPlus,
+  IconDoorExit,
+  IconPackageExport,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useStartDataExport } from '../../data/data-exports.ts';
 import { employeeData } from '../../data/employees.ts';
 import { userData } from '../../data/users.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
@@ -26,6 +33,7 @@ export function useEmployeeActions() {
   const navigate = useNavigate();
   // A drawer has a place in the history of a phone, which the planning takes over.
   const replace = useIsPhone();
+  const exporting = useStartDataExport(() => void navigate({ to: '/settings/export', replace }));
   const restoring = employeeData.useRestore();
   const leaving = useDrawerSubject<Employee>('leaving');
   const { data: users } = useQuery(userData.list);
@@ -49,6 +57,11 @@ export function useEmployeeActions() {
         label: lastDay ? 'Laatste dag wijzigen' : 'Uit dienst',
         Icon: IconDoorExit,
         onClick: () => leaving.show(employee),
+      },
+      {
+        label: 'Gegevens downloaden',
+        Icon: IconPackageExport,
+        onClick: () => exporting.mutate(id),
       },
       ...(lastDay
         ? [

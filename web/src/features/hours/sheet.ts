@@ -1,6 +1,6 @@
 import { isoWeek } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours';
-import type { Sheet } from '../../lib/export/sheet.ts';
+import type { Sheet } from '@ploegplan/contract/rules/sheet';
 import type { HoursNames } from './rows.ts';
 
 const compare = new Intl.Collator('nl').compare;

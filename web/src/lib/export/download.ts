@@ -1,7 +1,7 @@
+import { toCsv } from '@ploegplan/contract/rules/csv';
 import { today } from '@ploegplan/contract/rules/dates';
+import type { Sheet } from '@ploegplan/contract/rules/sheet';
 import { saveFile } from '../device/save-file.ts';
-import { toCsv } from './csv.ts';
-import type { Sheet } from './sheet.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

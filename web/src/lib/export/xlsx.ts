@@ -1,11 +1,11 @@
-import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 import {
   neutraliseFormula,
   type Sheet,
   type SheetColumn,
   type SheetValue,
   toLocalTime,
-} from './sheet.ts';
+} from '@ploegplan/contract/rules/sheet';
+import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
 const formats = { date: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
 

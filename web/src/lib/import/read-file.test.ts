@@ -1,6 +1,6 @@
+import { toCsv } from '@ploegplan/contract/rules/csv';
 import { expect, test } from 'vitest';
 import { formulas } from '../../../test/formulas.ts';
-import { toCsv } from '../export/csv.ts';
 import { toXlsx } from '../export/xlsx.ts';
 import { readFileDate } from './dates.ts';
 import { readTable } from './read-file.ts';

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminScreen } from '../../features/admin/AdminScreen.tsx';
+import { HostScreen } from '../../features/admin/HostScreen.tsx';
 import { SingleTenant } from '../../features/admin/SingleTenant.tsx';
 import { TenantsScreen } from '../../features/admin/TenantsScreen.tsx';
 import { type AdminTab, isTab } from '../../features/admin/tabs.ts';
@@ -26,6 +27,7 @@ function AdminPage() {
   const { tab = 'bedrijven', tenant, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (tab === 'bedrijven') return <TenantsScreen />;
+  if (tab === 'beheer') return <HostScreen />;
   const filters = readFilters(search);
   const look = (next: AdminSearch) => void navigate({ search: { tab, ...next }, replace: true });
   return (

@@ -1,8 +1,9 @@
 import { Input, TextInput } from '@mantine/core';
+import { shortWeekdays } from '@ploegplan/contract/rules/weekday-texts';
 import { useId, useState } from 'react';
 import { formatHours, hoursError } from '../../lib/values/hours.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';
-import { shortWeekdays, weekHoursText } from '../../lib/values/weekday-hours.ts';
+import { weekHoursText } from '../../lib/values/weekday-hours.ts';
 import classes from './WeekdayHoursField.module.css';
 
 /** Hours from Monday; not a number where the text is none. Null when nothing is filled in. */

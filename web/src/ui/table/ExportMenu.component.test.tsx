@@ -1,29 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { exportBy, interceptDownloads } from '../../../test/downloads.ts';
 import { startSelecting } from '../../../test/lists.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
 import { makeRow, openList } from '../../../test/test-list.tsx';
-
-/** Captures the names and contents of downloads. */
-function interceptDownloads() {
-  const blobs: Blob[] = [];
-  const names: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return 'blob:none';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  return { blobs, names };
-}
-
-async function exportBy(menu: string, format: 'CSV' | 'Excel'): Promise<void> {
-  await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: format }).click();
-}
 
 const anna = makeRow('Anna', { company: 'C BV', location: '+31' });
 const jose = makeRow('José; "de Boer"', { company: 'B BV', amount: 1.5, since: '2026-11-06' });

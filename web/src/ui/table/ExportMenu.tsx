@@ -28,17 +28,21 @@ export const useExport = <Row extends { id: string }>(
 
 export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
   const save = useExport(list, rows);
-  return <Formats label={label} disabled={rows.length === 0} onChoose={save} />;
+  return <ExportFormats label={label} disabled={rows.length === 0} onChoose={save} />;
 }
 
-interface FormatsProps {
+interface ExportFormatsProps {
   label: string;
   disabled: boolean;
   onChoose: (format: ExportFormat) => void;
 }
 
 /** Memoised: not drawn at every key of the search. */
-const Formats = memo(function Formats({ label, disabled, onChoose }: FormatsProps) {
+export const ExportFormats = memo(function ExportFormats({
+  label,
+  disabled,
+  onChoose,
+}: ExportFormatsProps) {
   return (
     <Menu
       position="bottom-end"

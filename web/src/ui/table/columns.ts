@@ -1,7 +1,7 @@
+import type { Sheet, SheetKind, SheetValue } from '@ploegplan/contract/rules/sheet';
 import type { ReactNode } from 'react';
 import { formatLongDay, formatShortDay } from '../../lib/dates/dates.ts';
 import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
-import type { Sheet, SheetKind, SheetValue } from '../../lib/export/sheet.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 
 interface AnyColumn<Row> {

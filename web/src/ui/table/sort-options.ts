@@ -1,4 +1,4 @@
-import type { SheetKind } from '../../lib/export/sheet.ts';
+import type { SheetKind } from '@ploegplan/contract/rules/sheet';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
 import type { SortOption } from '../bar/actions.ts';
 import { type Column, kindOfColumn } from './columns.ts';

@@ -13,6 +13,8 @@ import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { LogoField } from '../../../ui/tenant/LogoField.tsx';
 import { tenantFields } from './fields.tsx';
 import { change, create } from './save.ts';
+import { TenantEnd } from './TenantEnd.tsx';
+import { TenantFailures } from './TenantFailures.tsx';
 import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './useClosing.ts';
 import { emptyValues, type TenantValues, valuesOf } from './values.ts';
@@ -69,6 +71,8 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
       }
     >
       {tenant && <TenantUsers id={tenant.id} />}
+      {tenant && <TenantFailures id={tenant.id} />}
+      {tenant && <TenantEnd tenant={tenant} />}
     </FormDrawer>
   );
 }

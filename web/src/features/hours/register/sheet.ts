@@ -1,6 +1,6 @@
 import type { DayRegister } from '@ploegplan/contract/hours.schemas';
 import { isoWeek } from '@ploegplan/contract/rules/dates';
-import type { Sheet } from '../../../lib/export/sheet.ts';
+import type { Sheet } from '@ploegplan/contract/rules/sheet';
 
 /** An issue of the register as a list. */
 export function registerSheet(project: string, { number, monday, lines }: DayRegister): Sheet {

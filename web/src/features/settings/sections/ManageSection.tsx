@@ -45,6 +45,9 @@ export function ManageSection() {
         >
           Helpartikelen
         </PlaceLink>
+        <PlaceLink to="/settings/export" text="Alles wat het bedrijf hier bewaart, als één bestand">
+          Gegevens downloaden
+        </PlaceLink>
       </div>
     </PageSection>
   );

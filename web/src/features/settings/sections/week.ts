@@ -1,9 +1,9 @@
 import { limits } from '@ploegplan/contract/limits';
+import { workingWeekText } from '@ploegplan/contract/rules/weekday-texts';
 import { workingDayOn } from '@ploegplan/contract/rules/working-week';
 import type { WorkingWeek } from '@ploegplan/contract/tenants.schemas';
 import { timeError } from '../../../lib/dates/date-error.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
-import { workingWeekText } from '../../../lib/values/working-week.ts';
 
 /** A weekday as it is typed. A free one keeps times, for when it becomes a workday. */
 export interface TypedDay {

@@ -1,4 +1,4 @@
-import type { HolidayKey } from '@ploegplan/contract/holidays.schemas';
+import type { HolidayKey } from '../holidays.schemas.ts';
 
 /** The holidays that a company may keep, as they are chosen. */
 export const holidayNames: Record<HolidayKey, string> = {

@@ -1,6 +1,6 @@
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { expect, test } from 'vitest';
-import { workingWeekText } from './working-week.ts';
+import { workingWeekText } from './weekday-texts.ts';
+import { usualWeek } from './working-week.ts';
 
 test('a week names equal days together, and no free ones', () => {
   expect(workingWeekText(usualWeek)).toBe('ma–vr 07:00 – 16:00 (pauze 30 min)');

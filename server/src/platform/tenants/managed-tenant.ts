@@ -1,7 +1,7 @@
 import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin.schemas';
 import { hideableParts } from '@ploegplan/contract/tenants.schemas';
-import { type Installation, tenantAddress } from '../../platform/tenants/address.ts';
-import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
+import { type Installation, tenantAddress } from './address.ts';
+import { logoUrlOf, type Tenant } from './directory.ts';
 
 export const toManagedTenant = (tenant: Tenant, installation: Installation): ManagedTenant => ({
   id: tenant.id,
@@ -19,5 +19,6 @@ export const toManagedTenant = (tenant: Tenant, installation: Installation): Man
   hosts: tenant.hosts,
   address: tenantAddress(tenant, installation),
   blocked: tenant.blocked,
+  deletesAt: tenant.deletesAt?.toISOString() ?? null,
   version: tenant.version,
 });

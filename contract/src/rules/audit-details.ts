@@ -1,7 +1,8 @@
-import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
-import { WorkingWeek } from '@ploegplan/contract/tenants.schemas';
-import { holidayNames } from '../../lib/dates/holiday-names.ts';
-import { workingWeekText } from '../../lib/values/working-week.ts';
+import type { AuditEntry } from '../audit.schemas.ts';
+import { WorkingWeek } from '../tenants.schemas.ts';
+import { areaWords } from './area-words.ts';
+import { holidayNames } from './holiday-names.ts';
+import { workingWeekText } from './weekday-texts.ts';
 
 /** A field in words: what it became, and for a change what it was. */
 export interface DetailLine {
@@ -40,6 +41,10 @@ const labels = new Map([
   ['storageGigabytes', 'Ruimte voor bestanden'],
   ['auditLogMonths', 'Logboek bewaren'],
   ['hosts', 'Eigen adressen'],
+  ['areas', 'Bekeken'],
+  ['deletesOn', 'Alles wordt gewist op'],
+  ['queue', 'Taak'],
+  ['kind', 'Soort link'],
 ]);
 
 const words = new Map<string, string>([
@@ -89,6 +94,7 @@ function textOf(field: string, value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one)).join(', ');
   }
+  if (typeof value === 'string' && field === 'areas') return areaWords[value] ?? value;
   if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
   return (
     Object.values(value ?? {})
@@ -97,8 +103,11 @@ function textOf(field: string, value: unknown): string {
   );
 }
 
-const isChange = (value: unknown): value is [from: unknown, to: unknown] =>
-  Array.isArray(value) && value.length === 2;
+/** Fields whose list of two is no change. */
+const lists = new Set(['areas']);
+
+const isChange = (field: string, value: unknown): value is [from: unknown, to: unknown] =>
+  !lists.has(field) && Array.isArray(value) && value.length === 2;
 
 /** The details of an event: initial values for a creation, old and new values for a change. */
 export function detailLines({
@@ -108,7 +117,7 @@ export function detailLines({
   const isCreation = event === 'user-created' || event === 'tenant-created';
   return Object.entries(details).map(([field, value]) => {
     const label = labels.get(field) ?? field;
-    if (isCreation || !isChange(value)) return { label, to: textOf(field, value) };
+    if (isCreation || !isChange(field, value)) return { label, to: textOf(field, value) };
     return { label, from: textOf(field, value[0]), to: textOf(field, value[1]) };
   });
 }

@@ -1,6 +1,6 @@
-import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { expect, test } from 'vitest';
-import { detailLines } from './details.ts';
+import { detailLines } from './audit-details.ts';
+import { usualWeek } from './working-week.ts';
 
 test('a change shows the old and the new value', () => {
   const details = {
@@ -65,6 +65,12 @@ test('what a company set is told in its own words', () => {
     { label: 'Contact voor hulp', from: 'geen', to: 'Kantoor / kantoor@example.nl' },
     { label: 'Herinneren aan uren vanaf', from: 'geen', to: '16:00:00' },
     { label: 'Saldo’s bijhouden vanaf', from: 'geen', to: '2027' },
+  ]);
+});
+
+test('a visit shows what was looked at', () => {
+  expect(detailLines({ event: 'god-visit', details: { areas: ['employees', 'hours'] } })).toEqual([
+    { label: 'Bekeken', to: 'Personeel, Urenbeheer' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import {
   neutraliseFormula,
   type Sheet,
+  type SheetColumn,
   type SheetKind,
   type SheetValue,
   toLocalTime,
@@ -31,11 +32,15 @@ function textOf(kind: SheetKind, value: SheetValue): string {
 
 const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(';')}\r\n`;
+
+/** The beginning of a file: a byte order mark, without which Excel misreads it, and the headings. */
+export const csvHead = (columns: readonly SheetColumn[]): string =>
+  byteOrderMark + lineOf(columns.map(({ label }) => neutraliseFormula(label)));
+
+export const csvLine = (columns: readonly SheetColumn[], row: readonly SheetValue[]): string =>
+  lineOf(columns.map(({ kind }, at) => textOf(kind, row[at] ?? null)));
+
 /** A CSV text that a Dutch Excel opens directly: UTF-8 with a byte order mark, separated by semicolons. */
-export function toCsv({ columns, rows }: Sheet): string {
-  const lines = [
-    columns.map(({ label }) => neutraliseFormula(label)),
-    ...rows.map((row) => columns.map(({ kind }, at) => textOf(kind, row[at] ?? null))),
-  ];
-  return byteOrderMark + lines.map((line) => `${line.map(quoted).join(';')}\r\n`).join('');
-}
+export const toCsv = ({ columns, rows }: Sheet): string =>
+  csvHead(columns) + rows.map((row) => csvLine(columns, row)).join('');

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '../audit.schemas.ts';
+import { detailLines } from './audit-details.ts';
+import { inWords } from './audit-words.ts';
+
+/** The columns of the audit log as a sheet. */
+export const auditColumns = [
+  { label: 'Wanneer', kind: 'moment' },
+  { label: 'Wie', kind: 'text' },
+  { label: 'Wat er gebeurde', kind: 'text' },
+  { label: 'Bijzonderheden', kind: 'text' },
+  { label: 'IP-adres', kind: 'text' },
+] as const;
+
+const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
+  god: 'beheerder van Ploegplan',
+  operator: 'op de server',
+  nobody: 'niet ingelogd',
+};
+
+const actorOf = ({ actorKind, actorName }: AuditEntry) =>
+  [actorName, unsigned[actorKind] && `(${unsigned[actorKind]})`].filter(Boolean).join(' ');
+
+/** An entry as a row of these columns. */
+export const auditRow = (entry: AuditEntry): string[] => [
+  entry.at,
+  actorOf(entry),
+  inWords(entry),
+  detailLines(entry)
+    .map(({ label, from, to }) =>
+      from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to}`,
+    )
+    .join('; '),
+  entry.address,
+];

@@ -1,0 +1,104 @@
+import type { AuditEntry, AuditEvent, AuditTopic } from '../audit.schemas.ts';
+import { areaWords } from './area-words.ts';
+
+export const topicWords: Record<AuditTopic, string> = {
+  access: 'Inloggen en uitloggen',
+  passwords: 'Wachtwoorden en e-mailadressen',
+  users: 'Gebruikers en rechten',
+  company: 'Bedrijf en instellingen',
+  links: 'Planninglinks',
+  data: 'Gegevens downloaden',
+  host: 'Beheer van Ploegplan',
+};
+
+/** What happened, as the name of the event in a list of choices. */
+export const eventWords: Record<AuditEvent, string> = {
+  login: 'Ingelogd',
+  'login-failed': 'Inloggen mislukt',
+  logout: 'Uitgelogd',
+  'magic-link-sent': 'Inloglink verstuurd',
+  'magic-link-used': 'Ingelogd met inloglink',
+  'session-ended': 'Op één apparaat uitgelogd',
+  'sessions-ended': 'Overal uitgelogd',
+  'password-changed': 'Wachtwoord gewijzigd',
+  'password-reset-sent': 'Link voor nieuw wachtwoord verstuurd',
+  'password-reset': 'Nieuw wachtwoord gekozen',
+  'temporary-password': 'Tijdelijk wachtwoord gemaakt',
+  'email-changed': 'E-mailadres gewijzigd',
+  'user-created': 'Gebruiker toegevoegd',
+  'user-changed': 'Gebruiker of rechten gewijzigd',
+  'invitation-sent': 'Uitnodiging verstuurd',
+  'account-activated': 'Account geactiveerd',
+  'tenant-created': 'Bedrijf toegevoegd',
+  'tenant-changed': 'Bedrijf gewijzigd',
+  'tenant-blocked': 'Bedrijf gesloten',
+  'tenant-unblocked': 'Bedrijf weer geopend',
+  'tenant-deletion-planned': 'Verwijdering van het bedrijf gepland',
+  'tenant-deletion-withdrawn': 'Verwijdering van het bedrijf ingetrokken',
+  'job-retried': 'Mislukte taak opnieuw geprobeerd',
+  'planning-link-created': 'Planninglink gemaakt',
+  'planning-link-renewed': 'Planninglink vernieuwd',
+  'planning-link-revoked': 'Planninglink ingetrokken',
+  'data-export-requested': 'Gegevens opgevraagd',
+  'data-export-downloaded': 'Gegevens gedownload',
+  'god-visit': 'Bezoek van de beheerder van Ploegplan',
+  'god-call': 'Gewijzigd door de beheerder van Ploegplan',
+};
+
+/** The event as a sentence about its subject, where that reads better than the name of the event followed by the subject. */
+const sentences: Partial<Record<AuditEvent, (subject: string) => string>> = {
+  'magic-link-sent': (user) => `Inloglink verstuurd aan ${user}`,
+  'password-changed': (user) => `Wachtwoord van ${user} gewijzigd`,
+  'password-reset-sent': (user) => `Link voor nieuw wachtwoord verstuurd aan ${user}`,
+  'temporary-password': (user) => `Tijdelijk wachtwoord gemaakt voor ${user}`,
+  'email-changed': (user) => `E-mailadres van ${user} gewijzigd`,
+  'user-created': (user) => `Gebruiker ${user} toegevoegd`,
+  'user-changed': (user) => `Gebruiker ${user} gewijzigd`,
+  'invitation-sent': (user) => `Uitnodiging verstuurd aan ${user}`,
+  'tenant-created': (tenant) => `Bedrijf ${tenant} toegevoegd`,
+  'tenant-changed': () => 'Gegevens van het bedrijf gewijzigd',
+  'tenant-blocked': () => 'Bedrijf gesloten: niemand kan inloggen',
+  'tenant-unblocked': () => 'Bedrijf weer geopend',
+  'tenant-deletion-planned': () => 'Verwijdering van het bedrijf gepland',
+  'tenant-deletion-withdrawn': () => 'Verwijdering van het bedrijf ingetrokken',
+  'planning-link-created': (link) => `Planninglink ‘${link}’ gemaakt`,
+  'planning-link-renewed': (link) => `Planninglink ‘${link}’ vernieuwd`,
+  'planning-link-revoked': (link) => `Planninglink ‘${link}’ ingetrokken`,
+  'data-export-requested': (employee) => `Gegevens van ${employee} opgevraagd`,
+  'data-export-downloaded': (employee) => `Gegevens van ${employee} gedownload`,
+  'god-call': callInWords,
+};
+
+/** Events whose subject is only the actor, so that the name of the event says all. */
+const aboutOneself: ReadonlySet<AuditEvent> = new Set([
+  'session-ended',
+  'sessions-ended',
+  'password-changed',
+  'email-changed',
+]);
+
+const verbs: Record<string, string> = {
+  PUT: 'gewijzigd',
+  PATCH: 'gewijzigd',
+  DELETE: 'verwijderd',
+};
+
+/** 'POST /api/clients' as 'Klanten: iets opgeslagen'. */
+function callInWords(requestLine: string): string {
+  const [method = '', path = ''] = requestLine.split(' ');
+  const area = path.split('/')[2] ?? '';
+  const name = Object.hasOwn(areaWords, area) ? areaWords[area] : null;
+  return `${name ?? 'Overig'}: iets ${verbs[method] ?? 'opgeslagen'}`;
+}
+
+/** What happened, in words, without who did it. */
+export function inWords({
+  event,
+  actorName,
+  subject,
+}: Pick<AuditEntry, 'event' | 'actorName' | 'subject'>): string {
+  const isOwn = aboutOneself.has(event) && subject === actorName;
+  const write = sentences[event];
+  if (write && subject && !isOwn) return write(subject);
+  return subject && !isOwn ? `${eventWords[event]}: ${subject}` : eventWords[event];
+}

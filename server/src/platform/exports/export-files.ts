@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+/** A stored file of an export, and where it lies in the archive. */
+export interface ExportFile {
+  fileId: string;
+  path: string;
+  /** Whether its contents are worth compressing; photos are compressed already. */
+  compress: boolean;
+}
+
+const MAX_PART = 80;
+const START = 8;
+
+/** A name that every system accepts as a folder or file. */
+const part = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_PART)
+    .replace(/^[. ]+|[. ]+$/g, '') || 'naamloos';
+
+/** Before its ending, so that two files of the same name differ. */
+function unique(filename: string, id: string): string {
+  const at = filename.lastIndexOf('.');
+  const [name, ending] = at > 0 ? [filename.slice(0, at), filename.slice(at)] : [filename, ''];
+  return `${part(name)} (${id.slice(-START)})${part(ending.slice(1)) === 'naamloos' ? '' : `.${part(ending.slice(1))}`}`;
+}
+
+interface Row {
+  fileId: string;
+  kind: 'document' | 'image';
+  folder: string | null;
+  filename: string;
+}
+
+/** The documents and images of an export; of one employee the documents about that one and the images that were uploaded by that one. */
+export async function exportFiles(tx: TenantTx, employeeId: string | null): Promise<ExportFile[]> {
+  const only = (column: string) =>
+    employeeId === null ? sql`true` : sql`${sql.ref(column)} = ${employeeId}`;
+  const { rows } = await sql<Row>`
+    select v.stored_file_id as "fileId", 'document' as kind, d.title as folder, v.filename
+      from document_versions v join documents d on d.id = v.document_id
+      where ${only('d.employee_id')}
+    union all
+    select i.stored_file_id, 'image', coalesce(pr.title, c.name), i.filename
+      from images i
+      left join planning_items p on p.id = i.planning_item_id
+      left join projects pr on pr.id = coalesce(i.project_id, p.project_id)
+      left join clients c on c.id = coalesce(i.client_id, p.client_id)
+      where ${only('i.uploader_employee_id')}
+    order by 2, 3, 4, 1`.execute(tx);
+  const paths = new Set<string>();
+  return rows.flatMap(({ fileId, kind, folder, filename }) => {
+    const top = kind === 'document' ? 'Documenten' : 'Afbeeldingen';
+    const path = `${top}/${part(folder ?? 'Planning')}/${unique(filename, fileId)}`;
+    // One file on several items of a project is in its folder once.
+    if (paths.has(path)) return [];
+    paths.add(path);
+    return [{ fileId, path, compress: kind === 'document' }];
+  });
+}

@@ -1,0 +1,83 @@
+import type { SheetColumn, SheetKind, SheetValue } from '@ploegplan/contract/rules/sheet';
+import { sql } from 'kysely';
+import type { TenantTx } from '../tenants/transaction.ts';
+
+interface ExportColumn extends SheetColumn {
+  /** An expression of SQL. */
+  value: string;
+}
+
+/** A table of an export: columns with Dutch headings, made of rows of the tenant. */
+export interface ExportSheet {
+  /** Its file in the archive, without the ending. */
+  name: string;
+  /** The tables whose rows it holds, for the test that none is forgotten. */
+  tables: readonly string[];
+  columns: readonly ExportColumn[];
+  /** Tables and joins of SQL. */
+  from: string;
+  order: string;
+  /** The employee of a row, where an export of one employee has this table. */
+  employee?: string;
+  /** Rows that count; all without it. */
+  where?: string;
+  /** Makes a row from other values than those of the columns, where SQL alone does not. */
+  present?: { values: readonly string[]; row: (values: unknown[]) => SheetValue[] };
+}
+
+const column =
+  (kind: SheetKind) =>
+  (label: string, value: string): ExportColumn => ({ kind, label, value });
+
+export const text = column('text');
+export const number = column('number');
+export const day = column('date');
+/** A moment, which is read as an ISO instant. */
+export const moment = (label: string, value: string): ExportColumn => ({
+  kind: 'moment',
+  label,
+  value: `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+});
+export const yesNo = (label: string, value: string): ExportColumn =>
+  text(label, `case when ${value} then 'ja' else 'nee' end`);
+export const time = (label: string, value: string): ExportColumn =>
+  text(label, `to_char(${value}, 'HH24:MI')`);
+export const quarters = (label: string, value: string): ExportColumn =>
+  number(label, `${value} / 4.0`);
+/** A closed list of values, in words. */
+export const coded = (label: string, value: string, words: Record<string, string>): ExportColumn =>
+  text(
+    label,
+    `case ${value} ${Object.entries(words)
+      .map(([code, word]) => `when '${code}' then '${word.replaceAll("'", "''")}'`)
+      .join(' ')} else ${value} end`,
+  );
+/** The name of a user; empty for one that is gone, and for a god. */
+export const user = (label: string, id: string): ExportColumn =>
+  text(label, `(select username from users where users.id = ${id})`);
+
+/** Rows that are fetched at a time. */
+const BATCH = 500;
+
+/** The rows of a table, some at a time, as the transaction saw them at its first query. */
+export async function* rowsOf(
+  tx: TenantTx,
+  sheet: ExportSheet,
+  employeeId: string | null,
+): AsyncGenerator<SheetValue[]> {
+  const { columns, present, from, where = 'true', employee = 'null' } = sheet;
+  const values = present?.values ?? columns.map(({ value }) => value);
+  const counts = employeeId === null ? 'true' : `${employee} = '${employeeId}'`;
+  await sql`declare rows no scroll cursor for
+    select json_build_array(${sql.raw(values.join(', '))}) as row from ${sql.raw(from)}
+    where ${sql.raw(where)} and ${sql.raw(counts)} order by ${sql.raw(sheet.order)}`.execute(tx);
+  const fetch = sql<{ row: SheetValue[] }>`fetch ${sql.lit(BATCH)} from rows`;
+  for (
+    let batch = await fetch.execute(tx);
+    batch.rows.length > 0;
+    batch = await fetch.execute(tx)
+  ) {
+    for (const { row } of batch.rows) yield present ? present.row(row) : row;
+  }
+  await sql`close rows`.execute(tx);
+}

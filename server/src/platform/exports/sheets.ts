@@ -1,0 +1,16 @@
+import { companySheets } from './sheets/company.ts';
+import { peopleSheets } from './sheets/people.ts';
+import { workSheets } from './sheets/work.ts';
+
+/** All tables of an export. */
+export const exportSheets = [...workSheets, ...peopleSheets, ...companySheets];
+
+/** Tables of a tenant that no export has, each with the reason. */
+export const notExported = {
+  sessions: 'who is signed in now, without meaning elsewhere',
+  login_tokens: 'hashes of links, without meaning elsewhere',
+  data_exports: 'the exports themselves',
+  job_failures: 'work of the server that failed',
+  announcement_dismissals: 'which messages of the host a user closed',
+  expiry_mails: 'only that the weekly mail was sent',
+};

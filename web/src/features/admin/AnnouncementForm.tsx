@@ -1,0 +1,91 @@
+import { Button, Textarea } from '@mantine/core';
+import { limits } from '@ploegplan/contract/limits';
+import { addDays, today } from '@ploegplan/contract/rules/dates';
+import { instantOf } from '@ploegplan/contract/rules/summer-time';
+import { type FormEvent, useState } from 'react';
+import { useAnnounce } from '../../data/hosting.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { type AnnouncementValues, announcementFaults } from './announcement-faults.ts';
+import classes from './host.module.css';
+
+const empty = (): AnnouncementValues => ({
+  text: '',
+  fromDay: today(),
+  fromTime: '18:00',
+  toDay: addDays(today(), 1),
+  toTime: '06:00',
+});
+
+export function AnnouncementForm() {
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState<Partial<Record<keyof AnnouncementValues, string>>>({});
+  const announcing = useAnnounce();
+  const change = (changed: Partial<AnnouncementValues>) => {
+    setValues({ ...values, ...changed });
+    setFaults({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = announcementFaults(values);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const { text, fromDay, fromTime, toDay, toTime } = values;
+    const startsAt = instantOf(fromDay, fromTime);
+    const endsAt = instantOf(toDay, toTime);
+    announcing.mutate({ text, startsAt, endsAt }, { onSuccess: () => setValues(empty()) });
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <Textarea
+        label="Tekst"
+        description="Bijvoorbeeld: vanavond vanaf 20:00 is Ploegplan een half uur niet bereikbaar"
+        autosize
+        minRows={2}
+        maxLength={limits.announcement}
+        required
+        value={values.text}
+        error={faults.text}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+      />
+      <div className={classes.period}>
+        <DateField
+          label="Tonen vanaf"
+          compact
+          value={values.fromDay}
+          error={faults.fromDay}
+          onChange={(fromDay) => change({ fromDay })}
+        />
+        <TimeField
+          label="Tijd"
+          aria-label="Tonen vanaf, tijd"
+          value={values.fromTime}
+          error={faults.fromTime}
+          onChange={(fromTime) => change({ fromTime })}
+        />
+        <DateField
+          label="Tot"
+          compact
+          value={values.toDay}
+          error={faults.toDay}
+          onChange={(toDay) => change({ toDay })}
+        />
+        <TimeField
+          label="Tijd"
+          aria-label="Tot, tijd"
+          value={values.toTime}
+          error={faults.toTime}
+          onChange={(toTime) => change({ toTime })}
+        />
+      </div>
+      {announcing.error && <FormError text={messageOf(announcing.error)} />}
+      <div>
+        <Button type="submit" loading={announcing.isPending}>
+          Plaatsen
+        </Button>
+      </div>
+    </form>
+  );
+}

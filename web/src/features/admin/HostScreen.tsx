@@ -1,0 +1,55 @@
+import type { HostEntry } from '@ploegplan/contract/hosting.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { hostLogQuery } from '../../data/hosting.ts';
+import { formatFullMoment } from '../../lib/dates/moments.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { AdminScreen } from './AdminScreen.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import classes from './host.module.css';
+import { PlannedAnnouncements } from './PlannedAnnouncements.tsx';
+
+/** What the host says to all companies, and the log that outlives a company. */
+export const HostScreen = () => (
+  <AdminScreen tab="beheer">
+    <div className={classes.host}>
+      <section className={classes.section} aria-label="Mededeling">
+        <h2 className={classes.heading}>Mededeling aan alle bedrijven</h2>
+        <AnnouncementForm />
+        <PlannedAnnouncements />
+      </section>
+      <section className={classes.section} aria-label="Gewiste bedrijven">
+        <h2 className={classes.heading}>Gewiste bedrijven</h2>
+        <HostLog />
+      </section>
+    </div>
+  </AdminScreen>
+);
+
+const words: Record<HostEntry['event'], string> = {
+  'tenant-deletion-planned': 'Wissen gepland',
+  'tenant-deletion-withdrawn': 'Wissen ingetrokken',
+  'tenant-deleted': 'Gewist',
+};
+
+function HostLog() {
+  const { data, error, refetch } = useQuery(hostLogQuery);
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={2} />;
+  if (data.length === 0) return <p className={classes.quiet}>Er is nog geen bedrijf gewist.</p>;
+  return (
+    <ul className={classes.list}>
+      {data.map(({ id, at, event, tenantName, actorName }) => (
+        <li key={id} className={classes.row}>
+          <span>
+            <strong>{tenantName}</strong>: {words[event]}
+          </span>
+          <span className={classes.quiet}>
+            {formatFullMoment(at)}
+            {actorName && `, door ${actorName}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { plannedAnnouncementsQuery, useRemoveAnnouncement } from '../../data/hosting.ts';
+import { formatFullMoment } from '../../lib/dates/moments.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import classes from './host.module.css';
+
+/** The announcements that are shown now or later; nothing when there are none. */
+export function PlannedAnnouncements() {
+  const { data = [], error, refetch } = useQuery(plannedAnnouncementsQuery);
+  const removing = useRemoveAnnouncement();
+  const remove = async (id: string) => {
+    const question = {
+      title: 'Mededeling weghalen',
+      text: 'Niemand ziet haar dan nog.',
+      confirmLabel: 'Weghalen',
+      danger: true,
+    };
+    if (await confirm(question)) removing.mutate(id);
+  };
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Geplaatste mededelingen">
+      {data.map(({ id, text, startsAt, endsAt }) => (
+        <li key={id} className={classes.announcement}>
+          <div className={classes.row}>
+            <span>{text}</span>
+            <span className={classes.quiet}>
+              Van {formatFullMoment(startsAt)} tot {formatFullMoment(endsAt)}
+            </span>
+          </div>
+          <Button
+            variant="default"
+            disabled={removing.isPending}
+            aria-label={`Weghalen: ${text}`}
+            onClick={() => void remove(id)}
+          >
+            Weghalen
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

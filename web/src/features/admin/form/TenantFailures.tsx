@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { JobFailure } from '@ploegplan/contract/hosting.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { failuresQuery, useRetryJob } from '../../../data/hosting.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { jobLabels } from '../job-labels.ts';
+import classes from './form.module.css';
+
+/** Background jobs of a tenant that were given up, with a button to try each again; nothing when there are none. */
+export function TenantFailures({ id }: { id: string }) {
+  const { data: failures, error, refetch } = useQuery(failuresQuery(id));
+  const retrying = useRetryJob(id);
+  if (!failures && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!failures || failures.length === 0) return null;
+  return (
+    <section className={classes.users} aria-label="Mislukt">
+      <h3 className={classes.heading}>
+        Mislukt<span className={classes.count}> {failures.length}</span>
+      </h3>
+      <ul className={classes.failures}>
+        {failures.map((failure) => (
+          <li key={failure.id} className={classes.failure}>
+            <div className={classes.reason}>
+              <strong>{nameOf(failure)}</strong>
+              <span>
+                {formatMoment(failure.at)}: {failure.reason || 'reden onbekend'}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              disabled={retrying.isPending}
+              aria-label={`${nameOf(failure)} opnieuw proberen`}
+              onClick={() => retrying.mutate(failure.id)}
+            >
+              Opnieuw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ queue, recipient }: JobFailure) =>
+  [jobLabels[queue] ?? queue, recipient && `aan ${recipient}`].filter(Boolean).join(' ');

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
+import { limits } from '@ploegplan/contract/limits';
+import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
+import type { Sheet } from '@ploegplan/contract/rules/sheet';
+import { useState } from 'react';
+import { type AuditFilters, type AuditSource, loadEntries } from '../../data/audit.ts';
+import { messageOf } from '../../lib/api/messages.ts';
+import { download, type ExportFormat } from '../../lib/export/download.ts';
+import { notify } from '../../lib/notify.ts';
+import { ExportFormats } from '../../ui/table/ExportMenu.tsx';
+
+interface AuditExportProps {
+  source: AuditSource;
+  filters: AuditFilters;
+  disabled: boolean;
+}
+
+const sheetOf = (entries: readonly AuditEntry[]): Sheet => ({
+  title: 'Logboek',
+  columns: auditColumns,
+  rows: entries.map(auditRow),
+});
+
+/** Exports what the filters show, older entries than those on the screen included. */
+export function AuditExport({ source, filters, disabled }: AuditExportProps) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setBusy(true);
+    try {
+      const { entries, more } = await loadEntries(source, filters, limits.auditExportRows);
+      await download(sheetOf(entries), format);
+      if (more) {
+        notify.info(
+          `Het bestand heeft de nieuwste ${limits.auditExportRows.toLocaleString('nl-NL')} regels. Kies een kortere periode voor de rest.`,
+        );
+      }
+    } catch (error) {
+      notify.error(`Niet geëxporteerd. ${messageOf(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ExportFormats
+      label="Exporteren"
+      disabled={disabled || isBusy}
+      onChoose={(format) => void save(format)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Progress } from '@mantine/core';
+import { dataExports } from '@ploegplan/contract/data-exports';
+import type { DataExport } from '@ploegplan/contract/data-exports.schemas';
+import { today } from '@ploegplan/contract/rules/dates';
+import { fileSize } from '@ploegplan/contract/rules/sizes';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { urlOf } from '../../lib/api/call.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
+import { formatMoment } from '../../lib/dates/moments.ts';
+import classes from './data-exports.module.css';
+
+interface DataExportRowProps {
+  made: DataExport;
+}
+
+export function DataExportRow({ made }: DataExportRowProps) {
+  const { employee, requestedAt, requestedBy } = made;
+  const name = employee ? employee.name : 'Alle gegevens';
+  return (
+    <li className={classes.export}>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        <span className={classes.text}>
+          Gevraagd door {requestedBy}, {formatMoment(requestedAt)}
+        </span>
+      </div>
+      <State made={made} name={name} />
+    </li>
+  );
+}
+
+function State({ made, name }: DataExportRowProps & { name: string }) {
+  const { id, state, done, total, sizeBytes, expiresAt } = made;
+  if (state === 'failed') {
+    return (
+      <p className={classes.failed}>
+        <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+        Het bestand kon niet gemaakt worden. Probeer het later opnieuw.
+      </p>
+    );
+  }
+  if (state !== 'ready') {
+    const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
+    return (
+      <div className={classes.progress}>
+        <Progress value={percent} aria-label={`${name}: voortgang`} />
+        <span className={classes.text}>
+          {total === 0 ? 'Begint zo' : `${done} van ${total} onderdelen`}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.ready}>
+      <Button
+        component="a"
+        href={urlOf(dataExports.download, { params: { id } })}
+        download
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        aria-label={`${name} downloaden`}
+      >
+        Downloaden
+      </Button>
+      <span className={classes.text}>
+        {fileSize(sizeBytes ?? 0)}, te downloaden tot{' '}
+        {formatShortDay(today(new Date(expiresAt ?? 0)))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { dataExports } from '@ploegplan/contract/data-exports';
+import { DataExport } from '@ploegplan/contract/data-exports.schemas';
+import { sample } from '@ploegplan/contract/test/sample';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { TestApi } from '../../../test/api.ts';
+import { openApp } from '../../../test/app.tsx';
+import { expectAccessible } from '../../../test/axe.ts';
+
+const at = '/settings/export';
+const made = (values: Partial<DataExport>): DataExport =>
+  sample(DataExport, {
+    employee: null,
+    sizeBytes: null,
+    expiresAt: null,
+    requestedBy: 'chef',
+    ...values,
+  });
+
+function withExports(...exports: DataExport[]): TestApi {
+  const api = new TestApi();
+  api.answer(dataExports.list, exports);
+  return api;
+}
+
+describe('the exports of data', () => {
+  it.each(['office', 'phone'] as const)(
+    'show what is ready, being made and failed (%s)',
+    async (size) => {
+      const bram = { id: '019a0000-0000-7000-8000-0000000000b1', name: 'Bram Bakker' };
+      const ready = made({
+        state: 'ready',
+        sizeBytes: 1_572_864,
+        expiresAt: '2026-12-01T10:00:00.000Z',
+      });
+      const running = made({ employee: bram, state: 'running', done: 3, total: 12 });
+      const failed = made({ employee: { ...bram, name: 'Kees Kok' }, state: 'failed' });
+      await openApp({ at, api: withExports(running, ready, failed), size });
+      const link = page.getByRole('link', { name: 'Alle gegevens downloaden' });
+      await expect.element(link).toHaveAttribute('href', `/api/data-exports/${ready.id}/file`);
+      await expect.element(page.getByText('1,50 MB, te downloaden tot di 1 dec')).toBeVisible();
+      await expect
+        .element(page.getByRole('progressbar', { name: 'Bram Bakker: voortgang' }))
+        .toHaveAttribute('aria-valuenow', '25');
+      await expect.element(page.getByText('3 van 12 onderdelen')).toBeVisible();
+      await expect.element(page.getByText('Het bestand kon niet gemaakt worden.')).toBeVisible();
+      await expectAccessible();
+    },
+  );
+
+  it('begin with a button, which waits while one of all data is made', async () => {
+    const api = withExports();
+    await openApp({ at, api });
+    const started = made({ state: 'waiting', done: 0, total: 0 });
+    api.answer(dataExports.create, () => {
+      api.answer(dataExports.list, [started]);
+      return started;
+    });
+    await page.getByRole('button', { name: 'Bestand maken' }).click();
+    await expect.element(page.getByText('Begint zo')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Bestand maken' })).toBeDisabled();
+    expect(api.received(dataExports.create)).toMatchObject([{ body: {} }]);
+  });
+});

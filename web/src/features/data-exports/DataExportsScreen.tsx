@@ -1,0 +1,54 @@
+import './mantine.css';
+import { Button } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dataExportsQuery, useStartDataExport } from '../../data/data-exports.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { DataExportRow } from './DataExportRow.tsx';
+import classes from './data-exports.module.css';
+
+/** All data of the company as one file, and those of single employees that were asked for. */
+export function DataExportsScreen() {
+  const { displayName } = useTenant();
+  const { data, error, refetch } = useQuery(dataExportsQuery);
+  const starting = useStartDataExport();
+  const isMaking = data?.some(
+    ({ employee, state }) => !employee && (state === 'waiting' || state === 'running'),
+  );
+  return (
+    <Screen title="Gegevens downloaden" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
+      <div className={classes.column}>
+        <p className={classes.text}>
+          Alle gegevens van {displayName} in één bestand: een tabel per onderwerp voor Excel, en
+          alle afbeeldingen en documenten. Je krijgt een mail als het klaar is; daarna kun je het
+          zeven dagen downloaden.
+        </p>
+        <div>
+          <Button
+            leftSection={<IconPackageExport size={18} stroke={1.5} aria-hidden />}
+            loading={starting.isPending}
+            disabled={isMaking ?? false}
+            onClick={() => starting.mutate(null)}
+          >
+            Bestand maken
+          </Button>
+        </div>
+        <p className={classes.text}>
+          De gegevens van één werknemer maak je op de pagina van die werknemer.
+        </p>
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <ListSkeleton rows={2} />}
+        {data && data.length > 0 && (
+          <ul className={classes.exports} aria-label="Gemaakte bestanden">
+            {data.map((one) => (
+              <DataExportRow key={one.id} made={one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Screen>
+  );
+}
