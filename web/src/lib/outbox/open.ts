@@ -116,7 +116,11 @@ export class OpenOutbox implements OutboxActions {
 
   discard = (id: string): Promise<void> => this.#outbox.discard(id);
 
-  retry = (id: string): Promise<void> => this.#outbox.retry(id, withFreeNames);
+  retry = (id: string): Promise<void> => {
+    // Whoever asks for it looks at the list until it is sent.
+    outboxState.setState((now) => ({ ...now, isBehind: true }));
+    return this.#outbox.retry(id, withFreeNames);
+  };
 
   fileOf = (id: string): Promise<Blob | null> => this.#store.fileOf(id);
 
