@@ -45,7 +45,7 @@ export function WorkerHome() {
         </div>
         <Card title={nextTitle(work.nextDay, today)}>
           {work.nextDay === undefined && (
-            <EmptyText>De komende twee weken sta je niet op de planning.</EmptyText>
+            <EmptyText>De komende vier weken sta je niet op de planning.</EmptyText>
           )}
           <OwnItems items={work.next.map(ownItemOf)} />
         </Card>

@@ -107,7 +107,7 @@ test('without a network a moved item goes back, and the message says what was no
   await focusItem();
   api.disconnect(planning.edit);
   await keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await expect.element(page.getByText(/^Niet opgeslagen: Geen verbinding/)).toBeVisible();
+  await expect.element(page.getByText(/^Niet opgeslagen: geen verbinding/)).toBeVisible();
   await expect.element(page.getByText(/^Nieuwbouw Bos .*Bob Kuipers/)).toBeVisible();
   await expect.element(blockOf(ann)).toBeVisible();
   await expect.element(blockOf(bob)).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ export interface WithKey extends DBSchema {
 export async function vaultOf(database: IDBDatabase): Promise<Vault> {
   const made = await makeKey();
   const tx = wrap(database).transaction('keys', 'readwrite');
-  const known: CryptoKey | null | undefined = await tx.store.get('key');
+  const known = (await tx.store.get('key')) as CryptoKey | null | undefined;
   if (known === undefined) await tx.store.put(made, 'key');
   await tx.done;
   return new Vault(known === undefined ? made : known);

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { formatClock } from '../dates/moments.ts';
 import { pause } from '../live/timing.ts';
 import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
 import { Outbox } from './outbox.ts';
@@ -15,6 +16,17 @@ const PATIENCE_MS = 4_000;
 /** Not at the same moment as all others, when a server comes back. */
 const waitOf = (tries: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + Math.random() / 2);
+
+/** A name that is taken stays taken: 'gevel.jpg' becomes 'gevel 14.05.jpg'. */
+function withFreeNames({ body, refusal }: Entry): Entry['body'] {
+  const { names } = body;
+  if (refusal?.code !== 'filename-taken' || !Array.isArray(names)) return body;
+  const time = formatClock(new Date().toISOString()).replace(':', '.');
+  return {
+    ...body,
+    names: names.map((name) => String(name).replace(/(\.[^.]*)?$/, (end) => ` ${time}${end}`)),
+  };
+}
 
 /** Of a write whose file was refused, the file and the rest are told of by themselves. */
 type Part = 'whole' | 'file' | 'rest';
@@ -104,7 +116,11 @@ export class OpenOutbox implements OutboxActions {
 
   discard = (id: string): Promise<void> => this.#outbox.discard(id);
 
-  retry = (id: string): Promise<void> => this.#outbox.retry(id);
+  retry = (id: string): Promise<void> => {
+    // Whoever asks for it looks at the list until it is sent.
+    outboxState.setState((now) => ({ ...now, isBehind: true }));
+    return this.#outbox.retry(id, withFreeNames);
+  };
 
   fileOf = (id: string): Promise<Blob | null> => this.#store.fileOf(id);
 

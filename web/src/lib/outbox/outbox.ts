@@ -50,12 +50,12 @@ export class Outbox {
     this.#tell({ kind: 'changed' });
   }
 
-  /** Sends a refused entry once more, as a write of its own. */
-  async retry(id: string): Promise<void> {
+  /** Sends a refused entry once more, as a write of its own, with another body where the old one cannot succeed. */
+  async retry(id: string, bodyOf: (entry: Entry) => Entry['body'] = ({ body }) => body) {
     const { store, newId } = this.#ports;
     const entry = (await store.list()).find((one) => one.id === id);
     if (!entry?.refusal) return;
-    await store.replace(id, [{ ...entry, id: newId(), refusal: null }]);
+    await store.replace(id, [{ ...entry, id: newId(), body: bodyOf(entry), refusal: null }]);
     this.#tell({ kind: 'changed' });
     this.wake();
   }

@@ -7,9 +7,9 @@ const today = '2026-11-16';
 const on = (...dates: string[]) => dates.map((date) => testItem({ date }));
 const datesOf = (days: { date: string }[]) => days.map((day) => day.date);
 
-test('the first page spans two weeks back and ahead, each next page four earlier weeks', () => {
+test('the first page spans two weeks back and four ahead, each next page four earlier weeks', () => {
   const first = firstSpan(today);
-  expect(first).toEqual({ from: '2026-11-02', to: '2026-11-29' });
+  expect(first).toEqual({ from: '2026-11-02', to: '2026-12-14' });
   expect(spanBefore(first)).toEqual({ from: '2026-10-05', to: '2026-11-01' });
 });
 

@@ -158,6 +158,28 @@ test('hours are saved alone when no photo is accepted', async () => {
   expect(failedSave.elements()).toEqual([]);
 });
 
+test('a photo that waited while its name was taken is sent again under another name', async () => {
+  const { api, heal } = await openFailing(() => new Unreachable(), 'a.jpg');
+  await pick('a.jpg');
+  await own.saveButtons.last().click();
+  const card = page.getByRole('article');
+  await expect.element(card).toMatchTextContent('1 wijziging wacht op verbinding');
+  heal();
+  const { promise: first, resolve: refuse } = Promise.withResolvers<void>();
+  api.intercept(employeePlanning.record, ({ body: { names: sent = [] } }) => {
+    if (!sent.includes('a.jpg')) return;
+    refuse();
+    throw new Rejected(409, 'filename-taken');
+  });
+  window.dispatchEvent(new Event('online'));
+  await first;
+  await expect.element(card).toMatchTextContent('1 wijziging niet aangenomen');
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await page.getByRole('button', { name: 'Opnieuw versturen' }).click();
+  await expect.element(page.getByText('Alles is verstuurd.')).toBeVisible();
+  expect(bodies(api).at(-1)?.names).toEqual([expect.stringMatching(/^a \d\d\.\d\d\.jpg$/)]);
+});
+
 test('a phone without room says so, and what was filled in stays', async () => {
   const { api } = await own.openDetails(own.plannedItem());
   await pick('a.jpg');
