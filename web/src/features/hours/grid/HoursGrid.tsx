@@ -110,24 +110,26 @@ export function HoursGrid(props: GridProps) {
       style={{ '--days': days.length, '--day': `${dayWidth}px` } as CSSProperties}
       {...input.events}
     >
-      <div className={`${classes.line} ${classes.head}`} role="row">
-        <div className={classes.corner} role="columnheader" data-beside>
-          {group === 'people' ? 'Naam' : 'Werk'}
-        </div>
-        {days.map((day) => (
-          <div
-            key={day}
-            role="columnheader"
-            data-day
-            className={classes.day}
-            data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
-            data-today={day === today || undefined}
-            title={[formatLongDay(day), daysOff[day]?.name].filter(Boolean).join(' · ')}
-          >
-            {dayHead(dayWidth, day)}
+      <div role="presentation" className={classes.heads}>
+        <div className={`${classes.line} ${classes.head}`} role="row">
+          <div className={classes.corner} role="columnheader" data-beside>
+            {group === 'people' ? 'Naam' : 'Werk'}
           </div>
-        ))}
-        <SumHeads group={group} />
+          {days.map((day) => (
+            <div
+              key={day}
+              role="columnheader"
+              data-day
+              className={classes.day}
+              data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
+              data-today={day === today || undefined}
+              title={[formatLongDay(day), daysOff[day]?.name].filter(Boolean).join(' · ')}
+            >
+              {dayHead(dayWidth, day)}
+            </div>
+          ))}
+          <SumHeads group={group} />
+        </div>
       </div>
       {drawn.rows.map(({ index, gap }) => {
         const row = rows[index];
