@@ -5,6 +5,7 @@ import { adoptedStyles } from './adopted-styles.ts';
 import { earlyFiles } from './early-files.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { leanFont } from './lean-font.ts';
+import { leanProvider } from './lean-provider.ts';
 import { leanScrollArea } from './lean-scroll-area.ts';
 import { licences } from './licences.ts';
 import { pdfDecoders } from './pdf-decoders.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     earlyFiles(),
     endpointsOnly(),
     leanFont(),
+    leanProvider(),
     leanScrollArea(),
     licences(),
     tanstackRouter({
@@ -58,7 +60,12 @@ export default defineConfig({
             // What the settings of a company share with the admin area and the log.
             {
               name: 'company',
-              test: /ui[\\/]tenant[\\/]|data[\\/]settings|holiday-names|values[\\/]working-week/,
+              test: /ui[\\/]tenant[\\/]|data[\\/]settings|holiday-names|weekday-texts/,
+            },
+            // Drawn on every page once it is there, and of no page in particular.
+            {
+              name: 'announcements',
+              test: /AnnouncementBar\.tsx|data[\\/]announcements|contract[\\/]src[\\/]hosting\.ts/,
             },
             { name: 'contact', test: /ui[\\/](HelpContact|contact-fact)/ },
             { name: 'icons', test: /@tabler[\\/]icons/ },

@@ -1,5 +1,6 @@
+import { CloseButton } from '@mantine/core';
 import type { Announcement } from '@ploegplan/contract/hosting.schemas';
-import { IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announcementsQuery, useDismissAnnouncement } from '../../data/announcements.ts';
@@ -38,14 +39,11 @@ export default function AnnouncementBar() {
     <aside className={classes.bar} aria-label="Mededeling" data-announcement>
       <IconSpeakerphone size={16} stroke={1.5} aria-hidden />
       <p className={classes.text}>{current.text}</p>
-      <button
-        type="button"
-        className={classes.close}
+      <CloseButton
+        className={classes.close ?? ''}
         aria-label="Mededeling sluiten"
         onClick={() => dismissing.mutate(current)}
-      >
-        <IconX size={16} stroke={1.5} aria-hidden />
-      </button>
+      />
     </aside>
   );
 }
