@@ -89,6 +89,12 @@ const scripts: Record<string, string> = {
   '0034': `
     insert into backup_runs (id, started_at, error) values (gen_random_uuid(), '2030-01-01', 'Vol');
     insert into upkeep_runs (day, removed) values (date '2030-01-01' + :number, '{"sessions": 3}');`,
+  '0037': `
+    insert into data_exports (id, requested_by, requester_name) values (:document, :user, 'Jan');
+    insert into job_failures (id, queue, data, reason) values (:document, 'mail', '{"tenantId": "x"}', 'Vol');
+    insert into host_log (event, actor_name, tenant_id, tenant_name) values ('tenant-deletion-planned', 'god', current_tenant(), :name);
+    insert into announcements (id, text, starts_at, ends_at, created_by) values (:document, 'Onderhoud', '2030-01-01', '2030-01-02', 'god');
+    insert into announcement_dismissals (account_id, announcement_id) values (:user, :document);`,
 };
 
 const ids =

@@ -55,6 +55,7 @@ describe('GET /admin/tenants', () => {
       hosts: [],
       address: `https://${home.name}.planning.example.nl`,
       blocked: false,
+      deletesAt: null,
       version: 1,
     });
   });

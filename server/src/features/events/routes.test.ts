@@ -143,9 +143,9 @@ describe('GET /events', () => {
     await addClient();
     await stream.receive(1);
     const steps = await tenant.transact((tx) =>
-      tx.selectFrom('audit_log').select('subject').where('subject', 'like', '%events%').execute(),
+      tx.selectFrom('audit_log').select('event').where('event', 'like', 'god-%').execute(),
     );
-    expect(steps).toHaveLength(1);
+    expect(steps).toEqual([{ event: 'god-visit' }]);
   });
 });
 

@@ -16,6 +16,9 @@ it('a database without the application role, as a restored dump brings it, gets 
   await cluster.run('hersteld', `drop owned by ${applicationRole}; drop role ${applicationRole}`);
   const database = await openDatabase(ownerUrl);
   expect((await database.pool.query('select from tenants')).rowCount).toBe(0);
+  await expect(
+    database.pool.query(`select delete_tenant('00000000-0000-7000-8000-000000000000')`),
+  ).rejects.toThrow('is not due for deletion');
   await database.close();
   expect(await structure(cluster.url('hersteld'))).toEqual(before);
 });
@@ -29,7 +32,7 @@ it('a database of an earlier version without the rights of the application role 
   );
 });
 
-it('all rights of the application role are kept: they are on tables, views and columns', async () => {
+it('all rights of the application role are kept: they are on tables, views, columns and functions of the owner', async () => {
   await (await openDatabase(await cluster.makeDatabase('nieuw'))).close();
   const { rows } = await cluster.run(
     'nieuw',
@@ -44,5 +47,7 @@ it('all rights of the application role are kept: they are on tables, views and c
     { catalogue: 'pg_class', relkind: 'v' },
     // Of the schema of the jobs, whose rights every start grants.
     { catalogue: 'pg_namespace', relkind: null },
+    // Of functions that run as the owner, whose rights every start grants.
+    { catalogue: 'pg_proc', relkind: null },
   ]);
 });

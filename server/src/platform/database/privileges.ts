@@ -38,6 +38,13 @@ export async function restorePrivileges(owner: Client): Promise<void> {
       where to_regclass(quote_ident(relation)) is not null
      except ${granted}`,
   );
+  const { rows: functions } = await owner.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+  );
+  // What runs as the owner is for nobody else, so it is not in the default of functions.
+  for (const { name } of functions) {
+    await owner.query(`grant execute on function ${name} to ${applicationRole}`);
+  }
   for (const { relation, column, privilege } of rows) {
     const columns = column && `(${owner.escapeIdentifier(column)})`;
     await owner.query(

@@ -12,5 +12,10 @@ export const notExported = {
   data_exports: 'the exports themselves',
   job_failures: 'work of the server that failed',
   announcement_dismissals: 'which messages of the host a user closed',
+  kept_answers: 'answers of writes, for when they are sent again',
+  help_orders: 'the order of the help articles, without meaning elsewhere',
+  help_images: 'pictures that the own help articles show',
+  help_votes: 'which articles a user found useful, counted with the articles',
+  mail_state: 'only when a mail was last sent',
   expiry_mails: 'only that the weekly mail was sent',
 };
