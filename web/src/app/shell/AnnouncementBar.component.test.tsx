@@ -34,7 +34,9 @@ describe('an announcement of the host', () => {
       await page.getByRole('button', { name: 'Mededeling sluiten' }).click();
       await expect.element(bar).not.toBeInTheDocument();
       expect(page.getByRole('banner').element().getBoundingClientRect().y).toBe(0);
-      expect(api.received(announcements.dismiss)).toMatchObject([{ body: { id: one.id } }]);
+      await expect
+        .poll(() => api.received(announcements.dismiss))
+        .toMatchObject([{ body: { id: one.id } }]);
     },
   );
 

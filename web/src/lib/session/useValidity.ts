@@ -5,11 +5,11 @@ import { useTenant } from './tenant.ts';
 
 export type Validity = (ending: { validUntil: string | null }) => CertificateState;
 
-/** The state of certificates and documents today, by the notice that the company set. */
-export function useValidity(): Validity {
+/** The state of certificates and documents on a day, by the notice that the company set. */
+export function useValidity(day?: string): Validity {
   const { noticeDays } = useTenant();
   return useCallback(
-    (ending) => certificateState(ending, { day: today(), noticeDays }),
-    [noticeDays],
+    (ending) => certificateState(ending, { day: day ?? today(), noticeDays }),
+    [day, noticeDays],
   );
 }

@@ -64,7 +64,7 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
   return (
     <>
       {frame?.helpSearch}
-      {frame?.helpButton}
+      <span className={classes.help}>{frame?.helpButton}</span>
       {frame?.connection}
       {canPrint && !hasPrintWord && <PrintButton />}
       {words.map(({ label, Icon, onChoose }) => (

@@ -9,7 +9,7 @@ import { ValidUntil } from '../../../ui/ValidUntil.tsx';
 const FIRST = 5;
 
 /** Documents, and certificates of employees, that lapsed lately or end soon; nothing when there are none. */
-export function Expiring({ home: { expiring, expiringCount } }: { home: Home }) {
+export function Expiring({ home: { today, expiring, expiringCount } }: { home: Home }) {
   if (expiring.length === 0) return null;
   return (
     <Card
@@ -25,7 +25,7 @@ export function Expiring({ home: { expiring, expiringCount } }: { home: Home }) 
               <Link {...placeOf(one)} className={classes.row}>
                 <span className={classes.main}>{nameOf(one)}</span>
                 <span className={classes.end}>
-                  <ValidUntil date={one.validUntil} />
+                  <ValidUntil date={one.validUntil} today={today} />
                 </span>
                 {one.employee && <span className={classes.quiet}>{one.employee.name}</span>}
               </Link>
