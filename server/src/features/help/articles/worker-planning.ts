@@ -96,8 +96,8 @@ ${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart 
 <li>Kies <strong>Opslaan</strong>. Dan pas worden ze verstuurd, één voor één.</li>
 </ol>
 <h2>De verbinding valt weg</h2>
-<p>Wat al is verstuurd, is bewaard. De andere foto’s blijven staan: kies <strong>Opnieuw versturen</strong> zodra je weer
-verbinding hebt. Geen foto komt er dubbel in.</p>
+<p>Wat je opslaat, blijft bewaard op je telefoon en gaat vanzelf mee zodra er weer verbinding is. Geen foto komt er dubbel in. Lees
+<a href="/help/werken-zonder-verbinding">Werken zonder verbinding</a>.</p>
 <h2>Een foto kan niet mee</h2>
 <p>Een afbeelding mag hooguit 25 MB zijn. Lukt het niet omdat je foto HEIC of HEIF is, zet je camera dan op JPEG en maak de
 foto opnieuw:</p>

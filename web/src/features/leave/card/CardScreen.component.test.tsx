@@ -65,7 +65,7 @@ test('on paper stand the name, the year and the balance, and nothing to press', 
   for (const name of ['Volgend jaar', 'Terugboeken', 'Nieuw']) {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   }
-  expect(document.querySelector('main style')?.textContent).toContain('A4 portrait');
+  expect(document.querySelector('main [data-paper=portrait]')).not.toBeNull();
 });
 
 test('hours are booked with a reason', async () => {

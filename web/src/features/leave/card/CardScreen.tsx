@@ -109,9 +109,8 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
     );
   };
   return (
-    <>
-      {/* A page for one person, other than the wide lists. */}
-      <style>{'@page { size: A4 portrait }'}</style>
+    /* On paper a page for one person, other than the wide lists. */
+    <div className={classes.sheet} data-paper="portrait">
       <Card title="Saldo">
         {card.keepsBalances ? (
           <Balances card={card} year={year} forOffice />
@@ -154,6 +153,6 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
           </ul>
         </Card>
       )}
-    </>
+    </div>
   );
 }
