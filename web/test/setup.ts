@@ -15,6 +15,10 @@ async function forgetDevice(): Promise<void> {
   }
 }
 
+// A navigation that ends after its test calls them without their object, once the router has put them back.
+history.pushState = history.pushState.bind(history);
+history.replaceState = history.replaceState.bind(history);
+
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();

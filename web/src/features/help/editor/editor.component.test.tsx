@@ -192,7 +192,8 @@ test('an image is uploaded, described and saved with the text', async () => {
   await userEvent.click(page.elementLocator(image() ?? document.body));
   await field('Wat laat de afbeelding zien?').fill('Het bord');
   await press('Opslaan als concept');
-  await expect.poll(() => api.received(helpEditor.update).length).toBe(1);
+  await expect.element(page.getByText('Concept opgeslagen')).toBeVisible();
+  await expect.poll(() => location.pathname).toBe('/settings/help');
   expect(api.received(helpEditor.update)[0]?.body.contentHtml).toContain(
     `<img src="${src}" alt="Het bord" width="60" height="40">`,
   );
