@@ -150,6 +150,31 @@ test('closing the tenant removes its data from the screen', async () => {
   await expect.element(page.getByText('jansen')).not.toBeInTheDocument();
 });
 
+test('signing out closes the drawer, and the next user sees nothing of what was loaded', async () => {
+  const api = withClients(makeClient('Bouwgroep Voorbeeld'));
+  const { queryClient } = await openApp({ at: '/klanten', as: baas, api });
+  await page.getByRole('row').getByRole('button', { name: 'Bouwgroep Voorbeeld' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Bouwgroep Voorbeeld' });
+  await expect.element(drawer).toBeVisible();
+  api.answer(session.logout, () => {
+    endSession(api);
+    return undefined;
+  });
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expectAddress('/inloggen');
+  await expect.element(drawer).not.toBeInTheDocument();
+  const cached = queryClient.getQueryCache().getAll();
+  expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('Bouwgroep');
+
+  acceptLogin(api, { username: 'ander', userId: sampleId() });
+  api.hold(clients.list);
+  await logIn('ander');
+  await expectAddress('/home');
+  await page.getByRole('link', { name: 'Klanten', exact: true }).click();
+  await expectAddress('/klanten');
+  await expect.element(page.getByText('Bouwgroep Voorbeeld')).not.toBeInTheDocument();
+});
+
 test('after signing out every page redirects to the login page', async () => {
   const { api, router } = await openApp({ at: '/home' });
   api.answer(session.logout, () => {

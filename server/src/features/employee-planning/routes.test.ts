@@ -46,6 +46,37 @@ describe('GET an own planning item', () => {
     });
   });
 
+  it('names its materials and all who are on it, and the place of its client', async () => {
+    const client_id = await factories.makeClient(tenant, { location: 'Hof 3, Gouda' });
+    const employeeIds = [worker.employeeId ?? '', colleagueId];
+    const { id } = await factories.makePlanningItem(tenant, { client_id, employeeIds });
+    const material_id = await factories.makeMaterial(tenant, { name: 'Kraan' });
+    const row = { planning_item_id: id, material_id };
+    await tenant.transact((tx) => tx.insertInto('planning_item_materials').values(row).execute());
+    const { employees, ...item } = await read(id);
+    expect(item).toMatchObject({ clientLocation: 'Hof 3, Gouda', materials: ['Kraan'] });
+    expect(employees).toContain('Collega');
+    expect(employees).toHaveLength(2);
+  });
+
+  it('keeps on the server what is hidden of the contact person', async () => {
+    const { id, date } = await factories.makePlanningItem(tenant, {
+      employeeIds: [worker.employeeId ?? ''],
+      contact_name: 'Zichtbaar Voorbeeld',
+      contact_phonenumber: '06 99 88 77 66',
+      contact_email: 'verborgen@example.nl',
+      contact_show_phonenumber: false,
+      contact_show_email: false,
+    });
+    const one = await phone.call(get, { params: { id } });
+    const many = await phone.call(list, { query: { from: date, to: date } });
+    for (const { body } of [one, many]) {
+      expect(body).toContain('Zichtbaar Voorbeeld');
+      expect(body).not.toContain('06 99 88 77 66');
+      expect(body).not.toContain('verborgen@example.nl');
+    }
+  });
+
   it('answers 404 when the employee is not assigned to it', async () => {
     const { id } = await factories.makePlanningItem(tenant, { employeeIds: [colleagueId] });
     expect((await phone.call(get, { params: { id } })).statusCode).toBe(404);

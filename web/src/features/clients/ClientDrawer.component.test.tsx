@@ -3,8 +3,10 @@ import { Client } from '@ploegplan/contract/clients.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { notificationRegion } from '../../../test/notifications.ts';
 import { planningApi } from '../../../test/planning.ts';
 import { clientField, projectForm } from '../../../test/project-form.ts';
 
@@ -15,12 +17,13 @@ const zonnebouw = sample(Client, {
 });
 const details = page.getByRole('dialog', { name: 'Zonnebouw' });
 
-async function openDetails(): Promise<void> {
+async function openDetails(): Promise<TestApi> {
   const api = planningApi({ clients: [zonnebouw] });
   api.answer(clients.get, zonnebouw);
   await openApp({ at: '/klanten', api });
   await page.getByRole('row').getByRole('button', { name: 'Zonnebouw' }).click();
   await expect.element(details).toBeVisible();
+  return api;
 }
 
 test('client details show the known data, accessibly', async () => {
@@ -50,4 +53,15 @@ test('client details link to the client page; back opens the list without detail
   await expect.element(page.getByRole('table', { name: 'Klanten' })).toBeVisible();
   expect(location.pathname).toBe('/klanten');
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
+});
+
+test('a deleted client leaves the list, and the message names it', async () => {
+  const api = await openDetails();
+  api.answer(clients.remove, () => void api.answer(clients.list, []));
+  const remove = { name: 'Verwijderen' };
+  await details.getByRole('button', remove).click();
+  await page.getByRole('dialog', remove).getByRole('button', remove).click();
+  await expect.element(page.getByText('Klant verwijderd')).toBeVisible();
+  expect(notificationRegion().textContent).toContain('Zonnebouw');
+  await expect.element(page.getByRole('rowheader', { name: 'Zonnebouw' })).not.toBeInTheDocument();
 });

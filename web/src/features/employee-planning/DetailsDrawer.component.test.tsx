@@ -44,6 +44,14 @@ test('item details show all rows in order, with phone and mail links', async () 
   await expectAccessible();
 });
 
+test('the details are left by an arrow on a phone, by a cross beside the page', async () => {
+  await own.openDetails(own.plannedItem());
+  const icon = () => own.cancelButtons.first().element().querySelector('svg')?.classList.value;
+  expect(icon()).toContain('arrow-left');
+  await page.viewport(1440, 900);
+  await expect.poll(icon).toMatch(/icon-x$/);
+});
+
 test('missing details fall back to the project or a dash; hidden ones are omitted', async () => {
   const item = own.plannedItem({
     projectLocation: 'Bouwweg 2',

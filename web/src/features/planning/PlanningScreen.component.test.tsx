@@ -119,8 +119,12 @@ test('buttons open other weeks; the planning reopens at the last viewed week', a
   await expect.element(blocks('Volgende')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Volgende week' }).click();
   await expect.element(blocks('Volgende')).toBeVisible();
-  const seen = JSON.parse(localStorage.getItem('ploegplan.demo.gebruiker.selectedDate') ?? '');
+  const kept = (name: string) =>
+    JSON.parse(localStorage.getItem(`ploegplan.demo.gebruiker.${name}`) ?? '');
+  const seen = kept('selectedDate');
   expect(seen).toBe(next.date);
+  const { week, year } = isoWeek(next.date);
+  expect([kept('selectedWeek'), kept('selectedYear')]).toEqual([week, year]);
 
   await opened.close();
   await openBoard({ api, remembered: { selectedDate: seen } });

@@ -73,7 +73,7 @@ test.each([
 ])('a deleted %s leaves the list, and the message names it', async (noun, tenant) => {
   const kade = sample(Project, { title: 'Kade' });
   const api = planningApi({ projects: [kade] });
-  api.answer(projects.remove, undefined);
+  api.answer(projects.remove, () => void api.answer(projects.list, []));
   await openApp({ at: '/projecten', api, tenant });
   await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
   await page
@@ -86,4 +86,5 @@ test.each([
     .click();
   await expect.element(page.getByText(`${noun} verwijderd`)).toBeVisible();
   expect(notificationRegion().textContent).toContain('Kade');
+  await expect.element(page.getByRole('rowheader', { name: 'Kade' })).not.toBeInTheDocument();
 });

@@ -28,6 +28,15 @@ test('an unknown value is shown as a dash', () => {
   expect(texts).toMatchObject({ Locatie: '-', Tijd: '-', Werkzaamheden: '-' });
 });
 
+test('without a location of its own or of its project, that of the client is shown', () => {
+  const item = testItem({ location: '', projectLocation: '', clientLocation: 'Hof 3, Gouda' });
+  expect(detailsRows(item, terms)).toContainEqual({
+    label: 'Locatie',
+    text: 'Hof 3, Gouda',
+    place: 'Hof 3, Gouda',
+  });
+});
+
 test('coordinates are shown with 6 decimals and kept exact for navigation', () => {
   const rows = detailsRows(testItem({ location: '52.37021578,4.8951679' }), terms);
   expect(rows).toContainEqual({

@@ -208,7 +208,7 @@ test('an image that is not an own one any more is kept with a warning', async ()
   await expect.element(viewer('a.jpg')).toBeVisible();
 });
 
-test('six previews load at once, the others near the viewport', async () => {
+test('six previews load at once, the others within 100 px of the viewport', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `foto ${index + 10}.jpg`);
   await own.openAsEmployee(
     '/employeeplanning',
@@ -220,6 +220,17 @@ test('six previews load at once, the others near the viewport', async () => {
   const previews = () => [...document.querySelectorAll<HTMLImageElement>('li img')];
   expect(previews()).toHaveLength(6);
   for (const { src } of previews()) expect(src).toMatch(/\?preview=true&maxWidth=512$/);
-  gallery.last().element().scrollIntoView();
-  await expect.poll(() => previews().length).toBeGreaterThan(8);
+  const seventh = gallery.nth(6).element();
+  const scroller = seventh.closest('[class*=content]');
+  if (!scroller) throw new Error('expected the content of the drawer to scroll');
+  /** Scrolls until the seventh image begins so many pixels below what is in view. */
+  const bringTo = (below: number) => {
+    const distance = seventh.getBoundingClientRect().top - scroller.getBoundingClientRect().bottom;
+    scroller.scrollTop += distance - below;
+  };
+  bringTo(120);
+  await userEvent.hover(own.details);
+  expect(previews()).toHaveLength(6);
+  bringTo(80);
+  await expect.poll(previews).toHaveLength(8);
 });

@@ -1,0 +1,43 @@
+import { clients } from '@ploegplan/contract/clients';
+import type { Endpoint } from '@ploegplan/contract/endpoint';
+import { session } from '@ploegplan/contract/session';
+import { expect, test } from 'vitest';
+import { callAs, exchange, type Transport } from './call.ts';
+
+/** What a call of this endpoint hands to the transport. */
+async function requestOf(endpoint: Endpoint, body?: unknown) {
+  const { promise, resolve } = Promise.withResolvers<Parameters<Transport>[1]>();
+  await exchange(endpoint, { body }, async (_url, request) => {
+    resolve(request);
+    return Response.json([]);
+  });
+  const { headers, credentials } = await promise;
+  return { credentials, ...Object.fromEntries(headers) };
+}
+
+test('a call has credentials, asks for JSON and names the host of the page and its user', async () => {
+  callAs('anja');
+  const request = await requestOf(clients.list);
+  callAs(null);
+  expect(request).toEqual({
+    credentials: 'include',
+    accept: 'application/json',
+    'x-current-host': location.host,
+    'x-current-user': 'anja',
+  });
+});
+
+test('a call that anybody may make names the host and no user, and tells that its body is JSON', async () => {
+  await cookieStore.set('XSRF-TOKEN', 'abc');
+  callAs('anja');
+  const request = await requestOf(session.login, { username: 'anja', password: 'x' });
+  callAs(null);
+  await cookieStore.delete('XSRF-TOKEN');
+  expect(request).toEqual({
+    credentials: 'include',
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-current-host': location.host,
+    'x-xsrf-token': 'abc',
+  });
+});
