@@ -1,7 +1,7 @@
 import { addDays, today } from '@ploegplan/contract/rules/dates';
 import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { details, hours, notes, openList, recorded, save } from './employee-planning.ts';
-import { addressOf, expect, test } from './fixtures.ts';
+import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { makePhoto } from './photo.ts';
 
 test('an employee records missing hours of yesterday and clears them on the item page', {
@@ -36,6 +36,31 @@ test('an employee records missing hours of yesterday and clears them on the item
   await expect(page.getByText('Uren opgeslagen.')).toBeVisible();
   await expect(page).toHaveURL(/employeeplanning$/);
   expect(await recorded(tenant, id)).toEqual({ hours_worked: null, notes: '' });
+});
+
+test('the days are asked for, and a bar is shown, before the application is there; they are asked for once', {
+  tag: '@phone',
+}, async ({ page, tenant, employee }) => {
+  const item = { date: today(), employeeIds: [employee.employeeId], location: 'Bouwweg 2' };
+  await makePlanningItem(tenant, item);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/employee-planning?')) asked.push(request.url());
+  });
+  const application = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await application.promise;
+    await route.continue();
+  });
+  await signIn(page, addressOf(tenant.name), employee.username);
+  await page.goto(`${addressOf(tenant.name)}/employeeplanning`, { waitUntil: 'commit' });
+  const bar = page.locator('.first-bar');
+  await expect(bar).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(1);
+  application.resolve();
+  await expect(page.getByRole('article')).toContainText('Bouwweg 2');
+  await expect(bar).toHaveCount(0);
+  expect(asked).toHaveLength(1);
 });
 
 test('hours as planned, a note and a photo take five taps from opening the app', {

@@ -38,7 +38,15 @@
     document.head.append(link);
   }
 
-  // Every page begins with these two answers; src/lib/api/request.ts picks them up. But where a mailed link leads nobody asks
+  // The first days of the own planning (src/data/employee-planning.ts); of another day nobody would take the answer.
+  const inDays = (count) => {
+    const now = new Date();
+    const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + count));
+    return day.toISOString().slice(0, 10);
+  };
+  const ownDays = `/api/employee-planning?from=${inDays(-14)}&to=${inDays(28)}`;
+
+  // Every page begins with the tenant and the session; src/lib/api/request.ts picks them up. But where a mailed link leads nobody asks
   // who is signed in (specification, section 4), where a sign-out is still to be told, that comes first, and without a session
   // the answer is known.
   const isLink = /^\/(magic|password-reset|account-activation)\/?$/.test(location.pathname);
@@ -47,9 +55,14 @@
   const tenant = ask('/api/tenant');
   const hasSession = /(^|; )ploegplan-signed-in=/.test(document.cookie);
   const isNobody = isLink || !hasSession || remembered('isSignOutPending') === 'true';
-  const session = isNobody ? undefined : ask('/api/check-jwt');
-  window.earlyAnswers = { '/api/tenant': tenant, ...(session && { '/api/check-jwt': session }) };
-  session?.catch(() => {});
+  const early = { '/api/tenant': tenant };
+  if (!isNobody) {
+    early['/api/check-jwt'] = ask('/api/check-jwt');
+    if (!isBare) document.documentElement.dataset.signedIn = '';
+    if (isOwn) early[ownDays] = ask(ownDays);
+  }
+  window.earlyAnswers = early;
+  for (const answer of Object.values(early)) answer.catch(() => {});
   tenant
     .then((answer) => answer.clone().json())
     .then(({ logo }) => {
