@@ -23,7 +23,8 @@ function compile(schema: z.ZodMiniType): ValidateFunction {
 }
 
 /** So that an extra or missing field is found here, not by a screen. By ajv: of 3,000 items a fifth of the time of zod. */
-export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema, url }) =>
+export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
+  ({ schema, url }) =>
   (answer) => {
     const validate = compiled.get(schema) ?? compile(schema);
     if (validate(answer)) return JSON.stringify(answer);
