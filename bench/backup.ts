@@ -1,17 +1,16 @@
 /** Measures a backup and its verified restore, and the answers of the app meanwhile. See docs/benchmarks.md. */
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';
 import { fill, subject } from './fill.ts';
+import { startPostgres } from './postgres.ts';
 import { type Server, startApp } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
@@ -33,11 +32,7 @@ const QUIET_SECONDS = 15;
 const run = promisify(execFile);
 const cli = fileURLToPath(import.meta.resolve('@ploegplan/server/cli'));
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-const ownerUrl = postgres.url;
+const { dataDir, ownerUrl } = await startPostgres(running);
 
 async function fillDatabase(): Promise<void> {
   await (await openDatabase(ownerUrl)).close();

@@ -1,9 +1,7 @@
 /** Measures the throughput of the app, relative to a baseline that runs the same SQL and nothing else. See docs/benchmarks.md. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';
@@ -12,6 +10,7 @@ import { fill, readSubject, subject } from './fill.ts';
 import { putLoad } from './load.ts';
 import { floorOf } from './planning-floor.ts';
 import { explain } from './plans.ts';
+import { startPostgres } from './postgres.ts';
 import { readShares } from './profile.ts';
 import { describeFigures, type Profile, type Result, type Round, writeFigures } from './report.ts';
 import { type Server, startApp, startBaseline } from './servers.ts';
@@ -32,11 +31,7 @@ const log = (message: string) =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${message}`);
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log });
-running.defer(() => postgres.stop());
-const ownerUrl = postgres.url;
+const { dataDir, ownerUrl } = await startPostgres(running, log);
 const { pool, close } = await openDatabase(ownerUrl, { maxConnections: 2 });
 running.defer(close);
 const owner = new Client({ connectionString: ownerUrl });

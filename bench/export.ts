@@ -1,10 +1,8 @@
 /** Measures the memory and time of an export of all data of a company, through a kill in the middle. See docs/benchmarks.md. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { SESSION_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
 import {
@@ -17,6 +15,7 @@ import {
 import { openSessionMint } from '@ploegplan/server/test/session-mint';
 import { sql } from 'kysely';
 import { watchMemory } from './memory.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 
 const ITEMS = Number(process.env.ITEMS ?? 100_000);
@@ -32,11 +31,8 @@ interface Export {
 }
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-const database = await openDatabase(postgres.url, { maxConnections: 4 });
+const { dataDir, ownerUrl } = await startPostgres(running);
+const database = await openDatabase(ownerUrl, { maxConnections: 4 });
 running.defer(() => database.close());
 
 const tenant = await makeTenant({ database });
@@ -94,14 +90,14 @@ async function begin(address: string): Promise<void> {
   });
 }
 
-const killed = await startApp({ ownerUrl: postgres.url, dataDir });
+const killed = await startApp({ ownerUrl, dataDir });
 await begin(killed.address);
 const half = await until(killed.address, ({ done, total }) => total > 0 && done > total / 2);
 process.kill(killed.pid, 'SIGKILL');
 await killed[Symbol.asyncDispose]();
 console.log(`Killed after ${half.done} of ${half.total} parts.`);
 
-await using again = await startApp({ ownerUrl: postgres.url, dataDir });
+await using again = await startApp({ ownerUrl, dataDir });
 const restarted = performance.now();
 await until(again.address, ({ state, done, total }) => state === 'running' && done < total / 2);
 const begun = performance.now();

@@ -1,16 +1,13 @@
 /** Measures the hours of two hundred people in four weeks, against reading the same rows and writing them as JSON. See docs/benchmarks.md. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { addDays, mondayOf } from '@ploegplan/contract/rules/dates';
 import { listHours } from '@ploegplan/server/features/hours/repository';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { inTenant } from '@ploegplan/server/platform/tenants/transaction';
 import { Client } from 'pg';
 import { fill, readSubject, subject } from './fill.ts';
 import { median } from './load.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,16 +18,13 @@ const from = mondayOf(subject.week.from);
 const range = { from, to: addDays(from, 27) };
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-await (await openDatabase(postgres.url)).close();
-const owner = new Client({ connectionString: postgres.url });
+const { dataDir, ownerUrl } = await startPostgres(running);
+await (await openDatabase(ownerUrl)).close();
+const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
 await fill(owner, size, await hashPassword(credentials.password));
-const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
-const { pool, close } = await openDatabase(postgres.url, { maxConnections: 2 });
+const app = running.use(await startApp({ ownerUrl, dataDir }));
+const { pool, close } = await openDatabase(ownerUrl, { maxConnections: 2 });
 running.defer(close);
 
 async function timed(work: () => Promise<string>): Promise<{ ms: number; text: string }> {

@@ -1,9 +1,7 @@
 /** Measures what images made to do harm cost the server and another tenant, and how fast a preview is. See docs/benchmarks.md. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { SESSION_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
 import { makePlanningItem, makeTenant, makeUser } from '@ploegplan/server/test/factories';
@@ -12,6 +10,7 @@ import { openSessionMint } from '@ploegplan/server/test/session-mint';
 import sharp from 'sharp';
 import { median } from './load.ts';
 import { type Peaks, watchMemory } from './memory.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 
 /** Requests of the other tenant: this many clients, each as often. */
@@ -24,14 +23,11 @@ const log = (message: string) =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${message}`);
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-const database = await openDatabase(postgres.url, { maxConnections: 4 });
+const { dataDir, ownerUrl } = await startPostgres(running);
+const database = await openDatabase(ownerUrl, { maxConnections: 4 });
 running.defer(() => database.close());
 const mint = await openSessionMint(database);
-const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
+const app = running.use(await startApp({ ownerUrl, dataDir }));
 
 /** A tenant with a signed-in admin and a planning item, at its own host name of this machine. */
 async function startOffice(host: string) {

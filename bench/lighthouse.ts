@@ -2,16 +2,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { planningLinks } from '@ploegplan/contract/planning-links';
 import { addDays, today } from '@ploegplan/contract/rules/dates';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { median } from './load.ts';
+import { startPostgres } from './postgres.ts';
 import { freePort, startApp } from './servers.ts';
 import { browserCookies, signIn } from './sign-in.ts';
 
@@ -49,11 +47,8 @@ const paths =
   positionals.length > 0 ? positionals : ['/inloggen', '/employeeplanning', '/planninglink'];
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir, demo: true }));
+const { dataDir, ownerUrl } = await startPostgres(running);
+const app = running.use(await startApp({ ownerUrl, dataDir, demo: true }));
 // The demo company is that of this name; the address itself is of none.
 const address = app.address.replace('127.0.0.1', 'localhost');
 const headersOf = {

@@ -2,16 +2,13 @@
  * Measures how fast the lists of 5,000 projects and 2,000 clients appear and are searched in the built product, and the search of
  * everything. See docs/benchmarks.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';
 import { fill, subject } from './fill.ts';
 import { openPlainList } from './plain-list.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 import { browserCookies, signIn } from './sign-in.ts';
 
@@ -21,17 +18,14 @@ const ROUNDS = 5;
 const SETTLE_MS = 600;
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-await (await openDatabase(postgres.url)).close();
-const owner = new Client({ connectionString: postgres.url });
+const { dataDir, ownerUrl } = await startPostgres(running);
+await (await openDatabase(ownerUrl)).close();
+const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
 const size = { tenants: 1, items: 3_500, itemsInWeek: 500, employees: 100 };
 await fill(owner, size, await hashPassword(credentials.password));
 await owner.end();
-const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
+const app = running.use(await startApp({ ownerUrl, dataDir }));
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
 });

@@ -1,13 +1,9 @@
 /** Measures the planning board's calls: the plans of its list as tables grow, a large month, 500 moves. See docs/benchmarks.md. */
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlannedDays } from '@ploegplan/contract/planning.schemas';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { Client } from 'pg';
@@ -15,6 +11,7 @@ import { readAppSql } from './app-sql.ts';
 import { fill, readSubject, type Size, subject } from './fill.ts';
 import { median } from './load.ts';
 import { explain } from './plans.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
@@ -25,10 +22,7 @@ const MOVES = 500;
 const { from } = subject.week;
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
+const { dataDir, ownerUrl } = await startPostgres(running);
 
 /** A material on every third item and a photo on every tenth; fill leaves foreign keys off. */
 const belongings = `
@@ -44,10 +38,10 @@ const belongings = `
 /** Runs work on an app with a filled database of its own. */
 async function on(size: Size, work: (ownerUrl: string, address: string) => Promise<void>) {
   const name = `bench_${randomUUIDv7().slice(-12)}`;
-  const admin = new Client({ connectionString: postgres.url });
+  const admin = new Client({ connectionString: ownerUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const url = new URL(postgres.url);
+  const url = new URL(ownerUrl);
   url.pathname = name;
   await (await openDatabase(url.href)).close();
   const owner = new Client({ connectionString: url.href });

@@ -1,12 +1,8 @@
 /** Measures the cost of a thousand open event streams, and the delay of a change. See docs/benchmarks.md. */
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { SESSION_COOKIE, sessionExpiry } from '@ploegplan/server/platform/sessions/cookie';
 import { readAppKeys } from '@ploegplan/server/platform/sessions/keys';
@@ -14,6 +10,7 @@ import { startSession } from '@ploegplan/server/platform/sessions/repository';
 import { globalTables } from '@ploegplan/server/platform/tenants/directory';
 import { makePlanningItem, makeTenant, makeUser } from '@ploegplan/server/test/factories';
 import { putLoad } from './load.ts';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 
 const STREAMS = 1_000;
@@ -25,11 +22,8 @@ const log = (message: string) =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${message}`);
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-const database = await openDatabase(postgres.url, { maxConnections: 4 });
+const { dataDir, ownerUrl } = await startPostgres(running);
+const database = await openDatabase(ownerUrl, { maxConnections: 4 });
 running.defer(() => database.close());
 const tenant = await makeTenant({ database });
 await tenant.transact((tx) =>
@@ -37,7 +31,7 @@ await tenant.transact((tx) =>
 );
 const { id: itemId } = await makePlanningItem(tenant);
 const keys = await readAppKeys(globalTables(database.pool));
-const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
+const app = running.use(await startApp({ ownerUrl, dataDir }));
 
 const base64url = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 

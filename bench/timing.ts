@@ -2,14 +2,11 @@
  * Measures whether response times reveal known names (login, forgotten password, magic link), or whether the token of a planning link
  * that does not work once did. See docs/benchmarks.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { makePlanningLink, makeTenant, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
 import { Client } from 'pg';
+import { startPostgres } from './postgres.ts';
 import { startApp } from './servers.ts';
 
 const TRIES = 150;
@@ -17,25 +14,22 @@ const LINK_TRIES = 600;
 const WARM_UP = 20;
 
 await using running = new AsyncDisposableStack();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
-running.defer(() => rm(dataDir, { recursive: true, force: true }));
-const postgres = await startEmbedded({ dataDir, log: () => undefined });
-running.defer(() => postgres.stop());
-const database = await openDatabase(postgres.url, { maxConnections: 2 });
+const { dataDir, ownerUrl } = await startPostgres(running);
+const database = await openDatabase(ownerUrl, { maxConnections: 2 });
 running.defer(() => database.close());
 const tenant = await makeTenant({ database });
 const { username } = await makeUser(tenant, {
   userType: 'employee',
   passwordHash: await hashPassword(PASSWORD),
 });
-const owner = new Client({ connectionString: postgres.url });
+const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
 running.defer(() => owner.end());
 await owner.query('insert into tenant_hosts (host, tenant_id) values ($1, $2)', [
   '127.0.0.1',
   tenant.id,
 ]);
-const app = running.use(await startApp({ ownerUrl: postgres.url, dataDir }));
+const app = running.use(await startApp({ ownerUrl, dataDir }));
 
 const response = await fetch(`${app.address}/api/check-jwt`);
 const [cookie = ''] = response.headers.getSetCookie().map((it) => it.split(';', 1)[0]);

@@ -77,26 +77,25 @@ test('a screen shows the next day at midnight, outlives a restart of the server,
 async function heldBy(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  const read = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const amountOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-    return {
-      listeners: amountOf('JSEventListeners'),
-      nodes: amountOf('Nodes'),
-      megabytes: amountOf('JSHeapUsedSize') / 2 ** 20,
-    };
-  };
-  let held = await read();
-  // What the page drew again after a collection counts twice until the next one.
-  await expect(async () => {
-    const { nodes } = held;
-    held = await read();
-    expect(held.nodes).toBe(nodes);
-  }).toPass();
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
   await cdp.detach();
-  return held;
+  const amountOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    listeners: amountOf('JSEventListeners'),
+    nodes: amountOf('Nodes'),
+    megabytes: amountOf('JSHeapUsedSize') / 2 ** 20,
+  };
 }
+
+/** Waits, because the drawing that was replaced last may be in use a moment longer; what leaks is held for ever. */
+const expectToHoldNoMore = (page: Page, before: Awaited<ReturnType<typeof heldBy>>) =>
+  expect(async () => {
+    const { listeners, nodes, megabytes } = await heldBy(page);
+    expect(listeners).toBeLessThanOrEqual(before.listeners + 2);
+    expect(nodes).toBeLessThanOrEqual(before.nodes + 10);
+    expect(megabytes).toBeLessThan(before.megabytes + 1);
+  }).toPass({ timeout: 10_000 });
 
 /** Asks the server itself; names below localhost are known to the browser only. */
 function ask(route: Route) {
@@ -160,7 +159,7 @@ test('a screen runs for a week without loading again, over midnights, a restart 
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   const names = () =>
     page.locator('head script[src]').evaluateAll(([script]) => script?.getAttribute('src'));
-  const held: Awaited<ReturnType<typeof heldBy>>[] = [];
+  let held = await heldBy(page);
   for (let passed = 1; passed <= 7; passed += 1) {
     if (passed === 3) {
       await app.kill('app');
@@ -176,18 +175,11 @@ test('a screen runs for a week without loading again, over midnights, a restart 
       await expect(article).toContainText([`Kade ${passed}`]);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Planning');
     }
-    held.push(await heldBy(page));
+    // A new version comes rarely, and leaves a little behind; the days before and after it leave nothing.
+    if (passed === 1 || passed === 5) held = await heldBy(page);
+    else await expectToHoldNoMore(page, held);
   }
   await expect(page.locator('html[data-marked]')).toBeAttached();
-  // A new version comes rarely, and leaves a little behind; the days before and after it leave nothing.
-  for (const [before, after] of [held.slice(0, 4), held.slice(4)].map((some) => [
-    some[0],
-    some.at(-1),
-  ])) {
-    expect(after?.listeners).toBeLessThanOrEqual((before?.listeners ?? 0) + 2);
-    expect(after?.nodes).toBeLessThanOrEqual((before?.nodes ?? 0) + 10);
-    expect(after?.megabytes).toBeLessThan((before?.megabytes ?? 0) + 1);
-  }
 });
 
 /** All that the browser keeps of the site: the bodies and addresses in its caches, and its storage. */

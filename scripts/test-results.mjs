@@ -2,20 +2,28 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Where the reporter of a test runner leaves the results of each test file; set by `npm test`, inherited by the runner.
- * @typedef {{ file: string, seconds: number, passed: number, failed: number, flaky: string[] }} FileResults
- */
-process.env.TEST_RESULTS ??= path.join(tmpdir(), `ploegplan-results-${process.pid}.json`);
-const { TEST_RESULTS } = process.env;
+/** @typedef {{ file: string, seconds: number, passed: number, failed: number, flaky: string[] }} FileResults */
 
-/** @param {FileResults[]} results */
-export const writeResults = (results) => writeFileSync(TEST_RESULTS, JSON.stringify(results));
+let places = 0;
 
-/** @returns {FileResults[]} empty when the runner ended too early */
-export function takeResults() {
-  if (!existsSync(TEST_RESULTS)) return [];
-  const results = JSON.parse(readFileSync(TEST_RESULTS, 'utf8'));
-  rmSync(TEST_RESULTS);
-  return results;
+/** A file where a test runner leaves the results of its test files, which it gets as `TEST_RESULTS`, and how to take them from there. */
+export function placeForResults() {
+  const file = path.join(tmpdir(), `ploegplan-results-${process.pid}-${++places}.json`);
+  return {
+    file,
+    /** @returns {FileResults[]} empty when the runner ended too early */
+    take() {
+      if (!existsSync(file)) return [];
+      const results = JSON.parse(readFileSync(file, 'utf8'));
+      rmSync(file);
+      return results;
+    },
+  };
 }
+
+/**
+ * For the reporter of a test runner.
+ * @param {FileResults[]} results
+ */
+export const writeResults = (results) =>
+  writeFileSync(process.env.TEST_RESULTS, JSON.stringify(results));

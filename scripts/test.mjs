@@ -3,45 +3,75 @@ import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandScript, fail, projectEnvironment, projectNode, root, run } from './project.mjs';
-import { takeResults } from './test-results.mjs';
+import { placeForResults } from './test-results.mjs';
 import { Summary } from './test-summary.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 const summary = new Summary();
 process.on('exit', () => console.log(`\n${summary.text()}`));
 
-const reporter = (runner) => path.join(root, `scripts/${runner}-results.mjs`);
+const inScripts = (name) => path.join(root, `scripts/${name}.mjs`);
 
-/** A layer that runs a script on the project's own Node and shows its output. The first that fails is the last. */
-function scriptLayer(name, script, { args = [], cwd = root, env = {}, hasTests = true } = {}) {
+class LayerFailure extends Error {}
+
+/**
+ * Runs a script on the project's own Node as a layer. `inBackground` it gets the processor time that the layer beside it leaves, and
+ * its output is shown at its end.
+ */
+function runLayer(
+  name,
+  script,
+  { args = [], cwd = root, env = {}, hasTests = true, inBackground = false } = {},
+) {
   return summary.run(name, async () => {
-    console.log(`\n── ${name} ──`);
-    const { code } = await run(projectNode, [script, ...args], {
+    const title = `\n── ${name} ──`;
+    if (!inBackground) console.log(title);
+    const { file: TEST_RESULTS, take } = placeForResults();
+    const { code, output } = await run(projectNode, [script, ...args], {
       cwd,
-      env: projectEnvironment(env),
+      env: projectEnvironment({ ...env, TEST_RESULTS }),
+      shown: !inBackground,
+      inBackground,
     });
-    const results = hasTests ? takeResults() : [];
+    if (inBackground) console.log(`${title}\n${output}`);
+    const results = take();
     summary.addResults(results);
-    if (code !== 0) fail(`\nFailed at: ${name}.`);
-    if (hasTests && results.length === 0) fail(`\nNo results of: ${name}.`);
+    if (code !== 0) throw new LayerFailure(`Failed at: ${name}.`);
+    if (hasTests && results.length === 0) throw new LayerFailure(`No results of: ${name}.`);
   });
 }
 
-function vitestLayer(name, projects, env) {
-  const reporters = ['default', reporter('vitest')].map((it) => `--reporter=${it}`);
+function runVitest(name, projects, options = {}) {
+  const reporters = ['default', inScripts('vitest-results')].map((it) => `--reporter=${it}`);
   const args = ['run', ...reporters, ...projects.map((project) => `--project=${project}`)];
-  return scriptLayer(name, commandScript('.', 'vitest'), { args, env });
+  return runLayer(name, commandScript('.', 'vitest'), { args, ...options });
+}
+
+/** Waits for all, so that none is left running, and ends the run when one failed. */
+async function allOf(...layers) {
+  const failures = (await Promise.allSettled(layers))
+    .filter(({ status }) => status === 'rejected')
+    .map(({ reason }) => reason);
+  const other = failures.find((reason) => !(reason instanceof LayerFailure));
+  if (other) throw other;
+  if (failures.length > 0) fail(`\n${failures.map(({ message }) => message).join('\n')}`);
+}
+
+async function runOthers() {
+  const background = { inBackground: true };
+  await runLayer('static checks', inScripts('check'), { hasTests: false, ...background });
+  await runVitest('unit tests', ['contract', 'web', 'house'], background);
+  await runLayer('build', inScripts('build'), { hasTests: false, ...background });
 }
 
 await summary.run('installation', ensureInstalled);
 const CHROMIUM_PATH = await summary.run('Chromium', ensureChromium);
-await scriptLayer('static checks', path.join(root, 'scripts/check.mjs'), { hasTests: false });
-await vitestLayer('unit tests', ['contract', 'web', 'house']);
-await vitestLayer('API tests', ['server']);
-await vitestLayer('component tests', ['component'], { CHROMIUM_PATH });
-await summary.run('build', ensureWebBuilt);
-await scriptLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
-  args: ['test', `--reporter=list,${reporter('playwright')}`],
-  cwd: path.join(root, 'e2e'),
-  env: { CHROMIUM_PATH },
-});
+// The API tests often wait, for the database or for other processes.
+await allOf(runVitest('API tests', ['server']), runOthers());
+await allOf(runVitest('component tests', ['component'], { env: { CHROMIUM_PATH } }));
+await allOf(
+  runLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
+    args: ['test', `--reporter=list,${inScripts('playwright-results')}`],
+    cwd: path.join(root, 'e2e'),
+    env: { CHROMIUM_PATH },
+  }),
+);

@@ -235,28 +235,33 @@ sample(admin.createTenant, () => ({
     admin: { username: 'beheer', email: 'beheer@example.nl' },
   },
 }));
-const emptyTenantOf = ({ emptyTenant: { id } }: World) => ({ params: { id } });
-sample(admin.updateTenant, (world) => ({
-  ...emptyTenantOf(world),
-  body: { ...tenantSettings(world.emptyTenant.name), version: 1 },
+const inEmptyTenant = async ({ emptyTenant }: World) => ({
+  params: { id: (await emptyTenant()).id },
+});
+sample(admin.updateTenant, async ({ emptyTenant }) => {
+  const { id, name } = await emptyTenant();
+  return { params: { id }, body: { ...tenantSettings(name), version: 1 } };
+});
+sample(admin.blockTenant, async (world) => ({
+  ...(await inEmptyTenant(world)),
+  body: { blocked: true },
 }));
-sample(admin.blockTenant, (world) => ({ ...emptyTenantOf(world), body: { blocked: true } }));
-sample(admin.uploadLogo, (world) => ({ ...emptyTenantOf(world), body: {} }));
+sample(admin.uploadLogo, async (world) => ({ ...(await inEmptyTenant(world)), body: {} }));
 sample(admin.logo, async ({ tenant, logo }) => ({
   params: { id: tenant.id },
   query: { v: await logo() },
 }));
-sample(admin.removeLogo, emptyTenantOf);
-sample(admin.users, emptyTenantOf);
-sample(hosting.failures, emptyTenantOf);
+sample(admin.removeLogo, inEmptyTenant);
+sample(admin.users, inEmptyTenant);
+sample(hosting.failures, inEmptyTenant);
 sample(hosting.retry, async ({ tenant, jobFailure }) => ({
   params: { id: tenant.id, failure: await jobFailure() },
 }));
-sample(hosting.planDeletion, ({ emptyTenant }) => ({
-  params: { id: emptyTenant.id },
-  body: { displayName: `Bedrijf ${emptyTenant.name}` },
-}));
-sample(hosting.withdrawDeletion, emptyTenantOf);
+sample(hosting.planDeletion, async ({ emptyTenant }) => {
+  const { id, name } = await emptyTenant();
+  return { params: { id }, body: { displayName: `Bedrijf ${name}` } };
+});
+sample(hosting.withdrawDeletion, inEmptyTenant);
 const announced = () => ({
   id: randomUUIDv7(),
   text: 'Onderhoud',
@@ -284,7 +289,10 @@ sample(dataExports.create, ({ employee }) => ({
 }));
 sample(dataExports.download, async ({ dataExport }) => ({ params: { id: await dataExport() } }));
 sample(audit.list, () => ({ query: auditQuery }));
-sample(audit.listOfTenant, (world) => ({ ...emptyTenantOf(world), query: auditQuery }));
+sample(audit.listOfTenant, async (world) => ({
+  ...(await inEmptyTenant(world)),
+  query: auditQuery,
+}));
 
 const kindOfLeave = () => ({
   name: `Verhuisdag ${randomUUIDv7()}`,

@@ -160,10 +160,11 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
 
   if (endpoint.method !== 'GET') {
     it('requires the anti-forgery token of this session', async () => {
-      const { browser, world } = await enter(aPassingRole);
+      const { browser, world } = await enterShared(aPassingRole);
       const request = await makeSample(world);
-      const stranger = await enterShared(aPassingRole);
+      const stranger = await enterShared('other');
       const strange = stranger.browser.cookies.get('XSRF-TOKEN') ?? '';
+      // With its own token the same request succeeds in the tests by role.
       for (const token of ['', 'abc', strange]) {
         for (const cookie of [browser.cookies.get('XSRF-TOKEN') ?? '', token]) {
           browser.cookies.set('XSRF-TOKEN', cookie);
@@ -171,7 +172,6 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
           expect(expectProblem(endpoint, response)).toBe('csrf');
         }
       }
-      expect((await send(browser, endpoint, request)).statusCode).toBeLessThan(300);
     });
   }
 

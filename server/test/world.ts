@@ -94,8 +94,8 @@ export interface World {
   /** Adds a job that was given up, or an announcement to all tenants; returns its id. */
   jobFailure(): Promise<string>;
   announcement(): Promise<string>;
-  /** A tenant without users. */
-  emptyTenant: TestTenant;
+  /** Makes a tenant without users. */
+  emptyTenant(): Promise<TestTenant>;
 }
 
 async function makeRows(tenant: TestTenant, user: TestUser) {
@@ -216,12 +216,11 @@ export async function makeWorld(
     await insertAnnouncement(server.database.pool, said);
     return id;
   };
-  const emptyTenant = await makeTenant(server);
   return {
     tenant,
     user,
     ...rows,
-    emptyTenant,
+    emptyTenant: () => makeTenant(server),
     image,
     storedDocument,
     link,

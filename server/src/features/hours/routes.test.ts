@@ -6,18 +6,12 @@ import { planning } from '@ploegplan/contract/planning';
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import {
-  hourKindOf,
-  makeClient,
-  makeEmployee,
-  makePlanningItem,
-  makeProject,
-  makeUser,
-} from '../../../test/factories.ts';
+import type { TestBrowser } from '../../../test/browser.ts';
+import { hourKindOf, makeClient, makePlanningItem, makeProject } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { makeWorkedItem } from '../../../test/worked-item.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
@@ -29,15 +23,7 @@ let project: string;
 let itemId: string;
 let normal: string;
 beforeEach(async () => {
-  ann = await makeEmployee(tenant, { name: 'Ann' });
-  phone = await browseAs(
-    server,
-    tenant,
-    await makeUser(tenant, { userType: 'employee', employeeId: ann }),
-  );
-  project = await makeProject(tenant);
-  itemId = (await makePlanningItem(tenant, { project_id: project, employeeIds: [ann] })).id;
-  normal = await hourKindOf(tenant);
+  ({ ann, phone, project, itemId, normal } = await makeWorkedItem(server, tenant));
 });
 
 const enter = (hoursWorked: number | null, id = itemId) =>

@@ -1,0 +1,4 @@
+import './node-version.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+await ensureWebBuilt();
