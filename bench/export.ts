@@ -36,7 +36,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-bench-'));
 running.defer(() => rm(dataDir, { recursive: true, force: true }));
 const postgres = await startEmbedded({ dataDir, log: () => undefined });
 running.defer(() => postgres.stop());
-const database = await openDatabase(postgres.url, { maxConnections: 4 });
+const database = await openDatabase(postgres.url, { maxConnections: 4, silenceSeconds: 600 });
 running.defer(() => database.close());
 
 const tenant = await makeTenant({ database });

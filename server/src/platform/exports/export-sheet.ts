@@ -59,12 +59,15 @@ export const user = (label: string, id: string): ExportColumn =>
 /** Rows that are fetched at a time. */
 const BATCH = 500;
 
-/** The rows of a table, some at a time, as the transaction saw them at its first query. */
-export async function* rowsOf(
+/**
+ * The rows of a table as the transaction saw them at its first query, some at a time: a promise for each row would keep that row in
+ * memory until the next full garbage collection.
+ */
+export async function* batchesOf(
   tx: TenantTx,
   sheet: ExportSheet,
   employeeId: string | null,
-): AsyncGenerator<SheetValue[]> {
+): AsyncGenerator<SheetValue[][]> {
   const { columns, present, from, where = 'true', employee = 'null' } = sheet;
   const values = present?.values ?? columns.map(({ value }) => value);
   const counts = employeeId === null ? 'true' : `${employee} = '${employeeId}'`;
@@ -77,7 +80,7 @@ export async function* rowsOf(
     batch.rows.length > 0;
     batch = await fetch.execute(tx)
   ) {
-    for (const { row } of batch.rows) yield present ? present.row(row) : row;
+    yield batch.rows.map(({ row }) => (present ? present.row(row) : row));
   }
   await sql`close rows`.execute(tx);
 }
