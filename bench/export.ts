@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asOwner } from '@ploegplan/server/platform/backup/owner';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { SESSION_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
@@ -66,6 +67,9 @@ for (const { id } of ids) {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'original'), photo);
 }
+
+// As autovacuum would have done with a company's rows long ago.
+await asOwner(postgres.url, (owner) => owner.query('analyze'));
 
 const mint = await openSessionMint(database);
 const session = `${SESSION_COOKIE}=${await mint.mint(HOST, username)}`;

@@ -57,12 +57,9 @@ export const user = (label: string, id: string): ExportColumn =>
   text(label, `(select username from users where users.id = ${id})`);
 
 /** Rows that are fetched at a time. */
-const BATCH = 500;
+const BATCH = 100;
 
-/**
- * The rows of a table as the transaction saw them at its first query, some at a time: a promise for each row would keep that row in
- * memory until the next full garbage collection.
- */
+/** The rows of a table, some at a time, as the transaction saw them at its first query. */
 export async function* batchesOf(
   tx: TenantTx,
   sheet: ExportSheet,
@@ -75,12 +72,12 @@ export async function* batchesOf(
     select json_build_array(${sql.raw(values.join(', '))}) as row from ${sql.raw(from)}
     where ${sql.raw(where)} and ${sql.raw(counts)} order by ${sql.raw(sheet.order)}`.execute(tx);
   const fetch = sql<{ row: SheetValue[] }>`fetch ${sql.lit(BATCH)} from rows`;
-  for (
-    let batch = await fetch.execute(tx);
-    batch.rows.length > 0;
-    batch = await fetch.execute(tx)
-  ) {
-    yield batch.rows.map(({ row }) => (present ? present.row(row) : row));
+  for (;;) {
+    const batch = await fetch.execute(tx);
+    // The driver's result lives until the next full garbage collection, with the rows that are left in it.
+    const rows = batch.rows.splice(0);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => (present ? present.row(row) : row));
   }
   await sql`close rows`.execute(tx);
 }
