@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asOwner } from '@ploegplan/server/platform/backup/owner';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { SESSION_COOKIE } from '@ploegplan/server/platform/sessions/cookie';
 import {
@@ -32,7 +33,7 @@ interface Export {
 
 await using running = new AsyncDisposableStack();
 const { dataDir, ownerUrl } = await startPostgres(running);
-const database = await openDatabase(ownerUrl, { maxConnections: 4 });
+const database = await openDatabase(ownerUrl, { maxConnections: 4, silenceSeconds: 600 });
 running.defer(() => database.close());
 
 const tenant = await makeTenant({ database });
@@ -62,6 +63,9 @@ for (const { id } of ids) {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'original'), photo);
 }
+
+// As autovacuum would have done with a company's rows long ago.
+await asOwner(ownerUrl, (owner) => owner.query('analyze'));
 
 const mint = await openSessionMint(database);
 const session = `${SESSION_COOKIE}=${await mint.mint(HOST, username)}`;

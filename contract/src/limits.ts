@@ -62,6 +62,8 @@ export const limits = {
   imagesAttached: 100,
   /** Images of one list. */
   imageRows: 2_000,
+  /** How long the log of a company is kept, in months, where that is limited. */
+  auditLogMonths: { least: 6, most: 120 },
   /** The longer side of a photo as it is sent, in pixels. */
   photoSide: { least: 1_024, usual: 2_560, most: 8_192 },
   /** The room for files of one company, in gigabytes. */

@@ -28,6 +28,10 @@ const fields = {
   noticeDays,
   linkDays,
   restoreDays,
+  /** Null: the log is kept for ever. */
+  auditLogMonths: z.nullable(
+    z.int().check(z.minimum(limits.auditLogMonths.least), z.maximum(limits.auditLogMonths.most)),
+  ),
   helpContact: HelpContact,
 };
 

@@ -222,6 +222,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       noticeDays: 45,
       linkDays: 14,
       restoreDays: 60,
+      auditLogMonths: 24,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
       version,
     },

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../audit.schemas.ts';
 import { WorkingWeek } from '../tenants.schemas.ts';
 import { areaWords } from './area-words.ts';
 import { holidayNames } from './holiday-names.ts';
+import { userTypeTexts } from './kind-texts.ts';
 import { workingWeekText } from './weekday-texts.ts';
 
 /** A field in words: what it became, and for a change what it was. */
@@ -48,10 +49,7 @@ const labels = new Map([
 ]);
 
 const words = new Map<string, string>([
-  ['employee', 'Werknemer'],
-  ['admin', 'Beheerder'],
-  ['god', 'God'],
-  ['other', 'Overig'],
+  ...Object.entries(userTypeTexts),
   ['active', 'Actief'],
   ['invited', 'Uitgenodigd'],
   ['inactive', 'Inactief'],

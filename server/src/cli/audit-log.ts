@@ -1,10 +1,10 @@
+import { limits } from '@ploegplan/contract/limits';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { globalTables } from '../platform/tenants/directory.ts';
 import { audit, type Installation, inRowsOf, parsed, type Run, requireTenant } from './operator.ts';
 
-/** The limits of the column too. */
-const [LEAST, MOST] = [6, 120];
+const { least: LEAST, most: MOST } = limits.auditLogMonths;
 
 export function addAuditLogCommands(program: Command, run: Run): void {
   program

@@ -1,30 +1,15 @@
 import { leave } from '@ploegplan/contract/leave';
 import type {
   LeaveRequest,
-  LotKind,
   NewCorrection,
   SettingsUpdate,
 } from '@ploegplan/contract/leave.schemas';
-import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import { formatNumber } from '../lib/values/numbers.ts';
 import { useRefreshAbsences } from './absences.ts';
-
-export const accountTexts: Record<LeaveAccount, string> = {
-  vacation: 'Vakantie',
-  rostered: 'Roostervrij',
-  'time-for-time': 'Tijd-voor-tijd',
-};
-
-export const lotTexts: Record<LotKind, string> = {
-  statutory: 'Wettelijk',
-  extra: 'Bovenwettelijk',
-  rostered: 'Roostervrij',
-  'time-for-time': 'Tijd-voor-tijd',
-};
 
 /** '7,5 uur' */
 export const hoursText = (hours: number): string => `${formatNumber(hours)} uur`;

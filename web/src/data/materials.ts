@@ -1,19 +1,12 @@
 import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { materials } from '@ploegplan/contract/materials';
-import type { Material, MaterialState, NewMaterial } from '@ploegplan/contract/materials.schemas';
+import type { Material, NewMaterial } from '@ploegplan/contract/materials.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { recordData } from '../lib/api/record-data.ts';
 import { rememberedSort } from '../lib/remembered/memory.ts';
 
 export type MaterialValues = Omit<NewMaterial, 'id'>;
-
-export const materialStates: Record<MaterialState, string> = {
-  usable: 'Inzetbaar',
-  maintenance: 'In onderhoud',
-  defective: 'Defect',
-  missing: 'Zoek',
-};
 
 export const materialsSort = rememberedSort('materialsSort', 'actions');
 

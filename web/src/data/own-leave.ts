@@ -1,5 +1,5 @@
 import { leave } from '@ploegplan/contract/leave';
-import type { LeaveRequestState, NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
+import type { NewLeaveRequest } from '@ploegplan/contract/leave.schemas';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { ApiError } from '../lib/api/errors.ts';
@@ -7,13 +7,6 @@ import { messageOf } from '../lib/api/messages.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
-
-export const requestStateTexts: Record<LeaveRequestState, string> = {
-  requested: 'Aangevraagd',
-  approved: 'Goedgekeurd',
-  refused: 'Afgewezen',
-  withdrawn: 'Ingetrokken',
-};
 
 /** The own leave in a year. */
 export const ownLeaveQuery = (year: number) =>

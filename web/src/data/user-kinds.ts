@@ -1,11 +1,5 @@
 import type { UserType } from '@ploegplan/contract/fields';
-
-const kinds: Record<UserType, string> = {
-  employee: 'Werknemer',
-  admin: 'Beheerder',
-  god: 'God',
-  other: 'Overig',
-};
+import { userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
 
 interface Kind {
   userType: UserType;
@@ -14,4 +8,6 @@ interface Kind {
 
 /** What somebody is: 'Beheerder, werkt ook mee'. */
 export const kindOf = ({ userType, alsoEmployee }: Kind): string =>
-  userType === 'admin' && alsoEmployee ? `${kinds.admin}, werkt ook mee` : kinds[userType];
+  userType === 'admin' && alsoEmployee
+    ? `${userTypeTexts.admin}, werkt ook mee`
+    : userTypeTexts[userType];

@@ -11,6 +11,7 @@ import { pngOf } from '../../../test/forged-images.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, sendForm } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { removals } from '../../platform/upkeep/removals.ts';
 
 const server = useServer();
 const { tenant, user, browser: office } = useVisitor(server);
@@ -51,6 +52,7 @@ describe('GET /settings', () => {
       noticeDays: 60,
       linkDays: 30,
       restoreDays: 30,
+      auditLogMonths: null,
       helpContact: { name: '', phonenumber: '', email: '' },
       version: 1,
     });
@@ -123,6 +125,8 @@ describe('PATCH /settings', () => {
     ['noticeDays', { noticeDays: 6 }],
     ['linkDays', { linkDays: 366 }],
     ['restoreDays', { restoreDays: 6 }],
+    ['auditLogMonths', { auditLogMonths: 5 }],
+    ['auditLogMonths', { auditLogMonths: 121 }],
     ['helpContact.email', { helpContact: { name: '', phonenumber: '', email: 'kantoor' } }],
     ['accentColor', { accentColor: 'blauw' }],
     ['displayName', { displayName: ' ' }],
@@ -174,6 +178,22 @@ describe('the holidays that a company keeps', () => {
     expect(await taken()).toBe(16);
     await change({ observedHolidays: [], version: 3 });
     expect(await taken()).toBe(32);
+  });
+});
+
+describe('how long the log is kept', () => {
+  it('limits what the nightly removal leaves, until it is for ever again', async () => {
+    const installation = { ...server, pool: server.database.pool };
+    const remove = () => removals.auditEntries(installation, new Date('2040-06-01'));
+    const count = async () => (await office.get(audit.list, {})).entries.length;
+    await change({ auditLogMonths: 12 });
+    expect(await changesInLog()).toMatchObject([{ details: { auditLogMonths: [null, 12] } }]);
+    await change({ auditLogMonths: null, version: 2 });
+    await remove();
+    expect(await count()).toBe(2);
+    await change({ auditLogMonths: 12, version: 3 });
+    await remove();
+    expect(await count()).toBe(0);
   });
 });
 

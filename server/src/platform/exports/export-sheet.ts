@@ -57,14 +57,14 @@ export const user = (label: string, id: string): ExportColumn =>
   text(label, `(select username from users where users.id = ${id})`);
 
 /** Rows that are fetched at a time. */
-const BATCH = 500;
+const BATCH = 100;
 
 /** The rows of a table, some at a time, as the transaction saw them at its first query. */
-export async function* rowsOf(
+export async function* batchesOf(
   tx: TenantTx,
   sheet: ExportSheet,
   employeeId: string | null,
-): AsyncGenerator<SheetValue[]> {
+): AsyncGenerator<SheetValue[][]> {
   const { columns, present, from, where = 'true', employee = 'null' } = sheet;
   const values = present?.values ?? columns.map(({ value }) => value);
   const counts = employeeId === null ? 'true' : `${employee} = '${employeeId}'`;
@@ -72,12 +72,12 @@ export async function* rowsOf(
     select json_build_array(${sql.raw(values.join(', '))}) as row from ${sql.raw(from)}
     where ${sql.raw(where)} and ${sql.raw(counts)} order by ${sql.raw(sheet.order)}`.execute(tx);
   const fetch = sql<{ row: SheetValue[] }>`fetch ${sql.lit(BATCH)} from rows`;
-  for (
-    let batch = await fetch.execute(tx);
-    batch.rows.length > 0;
-    batch = await fetch.execute(tx)
-  ) {
-    for (const { row } of batch.rows) yield present ? present.row(row) : row;
+  for (;;) {
+    const batch = await fetch.execute(tx);
+    // The driver's result lives until the next full garbage collection, with the rows that are left in it.
+    const rows = batch.rows.splice(0);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => (present ? present.row(row) : row));
   }
   await sql`close rows`.execute(tx);
 }

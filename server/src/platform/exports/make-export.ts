@@ -6,7 +6,7 @@ import type { StoredFiles } from '../storage/stored-files.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 import { Archive } from './archive.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
-import { type ExportSheet, rowsOf } from './export-sheet.ts';
+import { batchesOf, type ExportSheet } from './export-sheet.ts';
 import { exportSheets } from './sheets.ts';
 
 export interface Making {
@@ -20,18 +20,12 @@ export interface Making {
   onProgress: (progress: { done: number; total: number }) => Promise<void>;
 }
 
-/** Characters of a table that are compressed at a time. */
-const CHUNK = 64 * 1024;
-
 async function* csvOf(tx: TenantTx, sheet: ExportSheet, employeeId: string | null) {
-  let text = csvHead(sheet.columns);
-  for await (const row of rowsOf(tx, sheet, employeeId)) {
-    text += csvLine(sheet.columns, row);
-    if (text.length < CHUNK) continue;
-    yield Buffer.from(text);
-    text = '';
+  const { columns } = sheet;
+  yield Buffer.from(csvHead(columns));
+  for await (const rows of batchesOf(tx, sheet, employeeId)) {
+    yield Buffer.from(rows.map((row) => csvLine(columns, row)).join(''));
   }
-  yield Buffer.from(text);
 }
 
 /**

@@ -1,21 +1,12 @@
-import type { CertificateKind } from '@ploegplan/contract/employees.schemas';
 import type { HomeExpiring } from '@ploegplan/contract/home.schemas';
+import { certificateKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { dutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
 /** What one mail names; of more it says how many there are. */
 export const MOST_EXPIRING = 20;
 
-const certificates: Record<CertificateKind, string> = {
-  'vca-basic': 'VCA basis',
-  'vca-supervisor': 'VCA VOL',
-  scaffolder: 'Steigerbouwer',
-  'aerial-platform': 'Hoogwerker',
-  telehandler: 'Verreiker',
-  crane: 'Kraan',
-  'emergency-response': 'BHV',
-  other: 'Certificaat',
-};
+const certificates = { ...certificateKindTexts, other: 'Certificaat' };
 
 function lineOf({ title, certificate, employee, validUntil }: HomeExpiring, day: string): string {
   const name = title || certificates[certificate ?? 'other'];

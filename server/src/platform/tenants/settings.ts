@@ -23,6 +23,7 @@ export interface TenantSettings {
   noticeDays: number;
   linkDays: number;
   restoreDays: number;
+  auditLogMonths: number | null;
   helpContact: HelpContact;
   storageGigabytes: number | null;
 }
@@ -50,6 +51,7 @@ const settingsOf = (tx: TenantTx, id: string) =>
       'notice_days as noticeDays',
       'link_days as linkDays',
       'restore_days as restoreDays',
+      'audit_log_months as auditLogMonths',
       eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
       'storage_gigabytes as storageGigabytes',
       eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
@@ -93,6 +95,7 @@ const columnsOf = (settings: Some<TenantSettings>) => ({
   notice_days: settings.noticeDays,
   link_days: settings.linkDays,
   restore_days: settings.restoreDays,
+  audit_log_months: settings.auditLogMonths,
   help_contact: settings.helpContact && JSON.stringify(settings.helpContact),
   storage_gigabytes: settings.storageGigabytes,
 });

@@ -2,15 +2,17 @@ import '../theme/screens.css';
 import '../theme/print.css';
 import '../../ui/printing.ts';
 import { useDisclosure } from '@mantine/hooks';
+import { IconHelp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
+import { helpPathFor } from '../../features/help/screen-articles.ts';
 import { whenQueriesSettle } from '../../lib/api/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { BarLink } from '../../ui/bar/BarButton.tsx';
 import { loadQuestions } from '../../ui/confirm.ts';
 import { FrameContext } from '../../ui/frame.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -109,6 +111,14 @@ export function Shell() {
       />
     </FrameContext>
   );
+}
+
+/** Leads from a screen to its article; nothing within the help, and without a session, where it would lead to the login page. */
+function HelpButton() {
+  const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (!session || /^\/help(\/|$)/.test(pathname)) return null;
+  return <BarLink label="Help" Icon={IconHelp} to={helpPathFor(pathname, session)} />;
 }
 
 /** Focuses the grid of the screen, past the controls above it, or else the screen. */

@@ -4,6 +4,8 @@ import {
   IconBuildingCommunity,
   IconCalendarOff,
   IconCalendarPlus,
+  IconDownload,
+  IconHistory,
   IconLogout,
   IconNote,
   IconPrinter,
@@ -31,6 +33,8 @@ const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): Sea
 export const furtherScreens: readonly SearchEntry[] = [
   screen({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
   screen({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
+  screen({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),
+  screen({ label: 'Gegevens downloaden', to: '/settings/export', Icon: IconDownload }),
 ];
 
 /** The entries of the menu, each once, with the group in which they stand. */

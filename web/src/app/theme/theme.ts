@@ -94,7 +94,13 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/** Our border, background and dimmed text colours (see `page.css`), and reds with enough contrast on them. */
+/** For the light variant in dark: Mantine darkens the ninth shade, which is almost black in our greys and in the accent. */
+const lightInDark = (name: 'accent' | 'gray' | 'red', shade: string) => ({
+  [`--mantine-color-${name}-light`]: `color-mix(in oklab, ${shade}, transparent 74%)`,
+  [`--mantine-color-${name}-light-hover`]: `color-mix(in oklab, ${shade}, transparent 64%)`,
+});
+
+/** Our border, background and dimmed text colours (see `page.css`), and colours with enough contrast on them. */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--ground)',
@@ -104,5 +110,10 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--line)',
   },
   light: { '--mantine-color-error': 'var(--mantine-color-red-9)' },
-  dark: { '--mantine-color-error': 'var(--mantine-color-red-4)' },
+  dark: {
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    ...lightInDark('accent', 'var(--accent-5)'),
+    ...lightInDark('gray', 'var(--mantine-color-gray-6)'),
+    ...lightInDark('red', 'var(--mantine-color-red-7)'),
+  },
 });

@@ -10,7 +10,7 @@ interface AuditLogScreenProps {
 
 export function AuditLogScreen(props: AuditLogScreenProps) {
   return (
-    <Screen title="Logboek" layout="fill">
+    <Screen title="Logboek" back={{ to: '/settings', label: 'Terug naar Algemeen' }} layout="fill">
       <div className={classes.screen}>
         <AuditLog source={{}} {...props} />
       </div>

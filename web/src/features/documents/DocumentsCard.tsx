@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Document } from '@ploegplan/contract/documents.schemas';
 import type { Project } from '@ploegplan/contract/projects.schemas';
+import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconEye, IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { documentKindTexts } from '../../data/document-kinds.ts';
 import { documentData } from '../../data/documents.ts';
 import { projectData } from '../../data/projects.ts';
 import { Card, EmptyText } from '../../ui/Card.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Document } from '@ploegplan/contract/documents.schemas';
+import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { fileSize } from '@ploegplan/contract/rules/sizes';
 import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { documentKindTexts } from '../../data/document-kinds.ts';
 import { documentData, documentsSort } from '../../data/documents.ts';
 import { useStorageText } from '../../data/storage.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';

@@ -1,5 +1,5 @@
 import { type Document, DocumentKind, documentKinds } from '@ploegplan/contract/documents.schemas';
-import { documentKindTexts } from '../../data/document-kinds.ts';
+import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 import type { Validity } from '../../lib/session/useValidity.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';

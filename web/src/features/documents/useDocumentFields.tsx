@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { type Document, documentKinds, hasWorkers } from '@ploegplan/contract/documents.schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { documentKindTexts } from '../../data/document-kinds.ts';
 import type { DocumentValues } from '../../data/documents.ts';
 import { formatNumericDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';

@@ -1,5 +1,5 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
-import { employeeKindTexts } from '../../data/employee-kinds.ts';
+import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useValidity } from '../../lib/session/useValidity.ts';
 import { CardText } from '../../ui/table/CardText.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';

@@ -4,7 +4,7 @@ import {
   employeeKinds,
 } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { employeeKindTexts } from '../../data/employee-kinds.ts';
+import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { EmployeeValues } from '../../data/employees.ts';
 import { placeFact } from '../../ui/place-fact.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';

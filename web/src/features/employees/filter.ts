@@ -1,7 +1,7 @@
 import { type Employee, EmployeeKind, employeeKinds } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { hasLeftOn } from '@ploegplan/contract/rules/service';
-import { employeeKindTexts } from '../../data/employee-kinds.ts';
 import { isName, isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';
 import { filterSections } from '../../ui/bar/filter-sections.ts';

@@ -1,7 +1,7 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { employeeKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/rules/service';
-import { employeeKindTexts } from '../../data/employee-kinds.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 
 type Dates = Pick<Employee, 'inServiceFrom' | 'lastDay' | 'deleted'>;

@@ -1,5 +1,5 @@
-import { help } from '@ploegplan/contract/help';
-import { Help } from '@ploegplan/contract/help.schemas';
+import { help, helpEditor } from '@ploegplan/contract/help';
+import { Help, HelpInEditor } from '@ploegplan/contract/help.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -33,6 +33,23 @@ test('articles are grouped by category; an article links to others of its catego
   await main.getByRole('link', { name: 'Foto’s bij het werk zetten', exact: true }).click();
   await expect.element(page.getByRole('article')).toHaveTextContent('Foto’s bij het werk zetten');
   expect(router.state.location.pathname).toBe('/help/foto');
+});
+
+test('the office changes an article from where it is read', async () => {
+  const api = withArticles();
+  api.answer(helpEditor.list, sample(HelpInEditor, { articles: [] }));
+  const { router } = await openApp({ at: '/help', as: 'admin', api });
+  await page.getByRole('button', { name: 'Artikelen wijzigen' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/settings/help');
+  await router.navigate({ to: '/help/$slug', params: { slug: 'foto' } });
+  await page.getByRole('button', { name: 'Artikel wijzigen' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/settings\/help\/[0-9a-f-]+$/);
+});
+
+test('an employee reads an article without a button to change it', async () => {
+  await openApp({ at: '/help/foto', as: 'employee', api: withArticles() });
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /wijzigen$/ })).not.toBeInTheDocument();
 });
 
 test('the help names whom the company asks to turn to', async () => {

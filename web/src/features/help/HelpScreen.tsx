@@ -1,7 +1,8 @@
 import type { Help } from '@ploegplan/contract/help.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
-import { IconLifebuoy } from '@tabler/icons-react';
+import { IconLifebuoy, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { helpQuery } from '../../data/help.ts';
 import { helpHistory, recordVisit } from '../../data/help-history.ts';
@@ -69,8 +70,15 @@ function Articles({ help }: { help: Help }) {
 
 export function HelpScreen() {
   const { data: help, error, refetch } = useQuery(helpQuery);
+  const navigate = useNavigate();
+  const session = useSession();
+  const edit = {
+    label: 'Artikelen wijzigen',
+    Icon: IconPencil,
+    onChoose: () => void navigate({ to: '/settings/help' }),
+  };
   return (
-    <Screen title="Help">
+    <Screen title="Help" more={session && isAdmin(session) ? [edit] : []}>
       {!help && !error && <ListSkeleton rows={6} height={44} />}
       {!help && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {help && (help.articles.length === 0 ? <NoHelp /> : <Articles help={help} />)}

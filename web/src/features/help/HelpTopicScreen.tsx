@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Help, HelpArticle } from '@ploegplan/contract/help.schemas';
+import { isAdmin } from '@ploegplan/contract/rules/access';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { helpQuery } from '../../data/help.ts';
 import { recordVisit } from '../../data/help-history.ts';
+import { useSession } from '../../lib/session/session.ts';
+import type { Secondary } from '../../ui/bar/BarActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -54,6 +58,21 @@ function Topic({ help, article, search }: TopicProps) {
   );
 }
 
+/** The office changes an article for its own company. */
+function useArticleActions(article: HelpArticle | undefined): Secondary[] {
+  const navigate = useNavigate();
+  const session = useSession();
+  if (!article || !session || !isAdmin(session)) return [];
+  const { id } = article;
+  return [
+    {
+      label: 'Artikel wijzigen',
+      Icon: IconPencil,
+      onChoose: () => void navigate({ to: '/settings/help/$id', params: { id } }),
+    },
+  ];
+}
+
 interface Props {
   slug: string;
   /** What was looked for, which is marked. */
@@ -65,11 +84,13 @@ export function HelpTopicScreen({ slug, search }: Props) {
   const { data: help, error, refetch } = useQuery(helpQuery);
   const article = help?.articles.find((one) => one.slug === slug);
   const moved = help?.movedSlugs[slug];
+  const more = useArticleActions(article);
   return (
     <Screen
       title={article?.title ?? 'Help'}
       back={{ to: '/help', label: 'Terug naar de help' }}
       canPrint={article !== undefined}
+      more={more}
     >
       {!help && !error && <ListSkeleton rows={6} height={24} />}
       {!help && error && <ErrorState error={error} onRetry={() => void refetch()} />}

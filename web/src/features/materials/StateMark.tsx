@@ -1,6 +1,6 @@
 import type { MaterialState } from '@ploegplan/contract/materials.schemas';
+import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconCircleX, IconHelpCircle, IconTool } from '@tabler/icons-react';
-import { materialStates } from '../../data/materials.ts';
 import classes from './materials.module.css';
 
 const icons = { maintenance: IconTool, defective: IconCircleX, missing: IconHelpCircle };
@@ -11,7 +11,7 @@ export function StateMark({ state }: { state: MaterialState }) {
   return (
     <span className={classes.state} data-state={state}>
       {Icon && <Icon size={16} stroke={1.5} aria-hidden />}
-      {materialStates[state]}
+      {materialStateTexts[state]}
     </span>
   );
 }

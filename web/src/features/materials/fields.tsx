@@ -1,10 +1,11 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { Material } from '@ploegplan/contract/materials.schemas';
-import { type MaterialValues, materialStates } from '../../data/materials.ts';
+import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
+import type { MaterialValues } from '../../data/materials.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { StateMark } from './StateMark.tsx';
 
-const states = Object.keys(materialStates);
+const states = Object.keys(materialStateTexts);
 
 export const newMaterial = { state: 'usable' } as const;
 
@@ -32,7 +33,7 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
     label: 'Toestand',
     required: true,
     help: 'Wat niet inzetbaar is, geeft een waarschuwing in de planning.',
-    options: Object.entries(materialStates).map(([value, label]) => ({ value, label })),
+    options: Object.entries(materialStateTexts).map(([value, label]) => ({ value, label })),
     column: {
       width: 8,
       // What needs attention is at one end.

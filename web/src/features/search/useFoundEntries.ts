@@ -6,6 +6,7 @@ import type { Material } from '@ploegplan/contract/materials.schemas';
 import type { Note } from '@ploegplan/contract/notes.schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects.schemas';
 import { isAdmin } from '@ploegplan/contract/rules/access';
+import { documentKindTexts } from '@ploegplan/contract/rules/kind-texts';
 import {
   IconAddressBook,
   IconBuildingCommunity,
@@ -18,7 +19,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientData, clientDetail } from '../../data/clients.ts';
-import { documentKindTexts } from '../../data/document-kinds.ts';
 import { documentData } from '../../data/documents.ts';
 import { employeeData } from '../../data/employees.ts';
 import { helpQuery } from '../../data/help.ts';

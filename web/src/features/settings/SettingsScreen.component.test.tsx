@@ -19,6 +19,7 @@ const usual = sample(CompanySettings, {
   noticeDays: 60,
   linkDays: 30,
   restoreDays: 30,
+  auditLogMonths: null,
   helpContact: { name: '', phonenumber: '', email: '' },
   version: 1,
 });
@@ -62,10 +63,10 @@ describe('the settings of the company', () => {
     await save('Naam en uiterlijk').click();
     await expect.element(page.getByText('Naam en uiterlijk bijgewerkt')).toBeVisible();
     await expect.element(save('Naam en uiterlijk')).not.toBeInTheDocument();
-    const help = section('Contact voor hulp');
+    const help = section('Help');
     await help.getByLabelText('Wie').fill('De planning');
     await help.getByLabelText('E-mailadres').fill('planning@example.nl');
-    await save('Contact voor hulp').click();
+    await save('Help').click();
     await expect.element(page.getByText('Contact voor hulp bijgewerkt')).toBeVisible();
     expect(sent()).toEqual([
       { displayName: 'Bouw Anders', accentColor: '#123456', version: 1 },
@@ -188,20 +189,32 @@ it('the holidays are sent in the order of the year', async () => {
   expect(sent()).toEqual([{ observedHolidays: ['good-friday', 'christmas'], version: 1 }]);
 });
 
-it('the days and the size of photos have their limits', async () => {
+it('the terms and the size of photos have their limits, and the log is kept for ever without one', async () => {
   const { sent } = await openSettings();
-  const files = section('Documenten, links en foto’s');
-  await files.getByLabelText('Melden voor een document').fill('6');
-  await files.getByLabelText('Nieuwe planninglink').fill('7');
-  await files.getByLabelText('Foto’s verkleinen').fill('1600');
-  await save('Documenten, links en foto’s').click();
-  await expect.element(files.getByText('Vul minstens 7 in')).toBeVisible();
-  await files.getByLabelText('Melden voor een document').fill('90');
-  await files.getByLabelText('Verwijderde documenten').fill('45');
-  await save('Documenten, links en foto’s').click();
-  await expect.element(page.getByText('Documenten, links en foto’s bijgewerkt')).toBeVisible();
+  const terms = section('Termijnen en foto’s');
+  await terms.getByLabelText('Melden voor een document').fill('6');
+  await terms.getByLabelText('Nieuwe planninglink').fill('7');
+  await terms.getByLabelText('Foto’s verkleinen').fill('1600');
+  await save('Termijnen en foto’s').click();
+  await expect.element(terms.getByText('Vul minstens 7 in')).toBeVisible();
+  await terms.getByLabelText('Melden voor een document').fill('90');
+  await terms.getByLabelText('Verwijderde documenten').fill('45');
+  await save('Termijnen en foto’s').click();
+  await expect.element(page.getByText('Termijnen en foto’s bijgewerkt')).toBeVisible();
+  await terms.getByLabelText('Logboek bewaren').fill('5');
+  await save('Termijnen en foto’s').click();
+  await expect.element(terms.getByText('Vul minstens 6 in')).toBeVisible();
+  await terms.getByLabelText('Logboek bewaren').fill('24');
+  await save('Termijnen en foto’s').click();
+  await expect.poll(sent).toHaveLength(2);
+  await terms.getByLabelText('Logboek bewaren').fill('');
+  await save('Termijnen en foto’s').click();
+  await expect.poll(sent).toHaveLength(3);
+  const days = { noticeDays: 90, restoreDays: 45, linkDays: 7, photoSide: 1_600 };
   expect(sent()).toEqual([
-    { noticeDays: 90, restoreDays: 45, linkDays: 7, photoSide: 1_600, version: 1 },
+    { ...days, auditLogMonths: null, version: 1 },
+    { ...days, auditLogMonths: 24, version: 2 },
+    { ...days, auditLogMonths: null, version: 3 },
   ]);
 });
 

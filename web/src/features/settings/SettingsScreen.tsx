@@ -7,12 +7,12 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { FilesSection } from './sections/FilesSection.tsx';
 import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
 import { ManageSection } from './sections/ManageSection.tsx';
+import { TermsSection } from './sections/TermsSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
 import classes from './settings.module.css';
@@ -42,7 +42,7 @@ function Sections({ settings }: { settings: CompanySettings }) {
       <WeekSection settings={settings} />
       <HolidaysSection settings={settings} />
       {hasHours && <HoursSection />}
-      <FilesSection settings={settings} />
+      <TermsSection settings={settings} />
       <HelpSection settings={settings} />
       <ManageSection />
     </div>

@@ -82,7 +82,8 @@ bedrijf meekeek.</p>
 <li>Kies van wanneer tot wanneer.</li>
 </ol>
 <p>Wie een klant, {project} of notitie wijzigde, lees je op de pagina daarvan, bij de geschiedenis. Niemand kan het logboek
-aanpassen.</p>`,
+aanpassen.</p>
+<p>Het logboek blijft altijd bewaard, tenzij je bij <a href="/settings">Algemeen</a> een aantal maanden invult.</p>`,
   },
   {
     slug: 'eigen-helpartikelen',
@@ -97,8 +98,9 @@ aanpassen.</p>`,
       'help-editor',
     ],
     contentHtml: `
-<p>Je kunt de help aanvullen met hoe jullie het doen. Kies bij
-<a href="/settings">Algemeen</a>, onder Instellingen, <a href="/settings/help">Helpartikelen</a>.</p>
+<p>Je kunt de help aanvullen met hoe jullie het doen. Kies in de help
+<strong>Artikelen wijzigen</strong>, of bij een artikel <strong>Artikel wijzigen</strong>. Je komt er ook via
+<a href="/settings">Algemeen</a>, onder Instellingen, bij <a href="/settings/help">Helpartikelen</a>.</p>
 <ol>
 <li>Kies voor wie: kantoor of werknemers.</li>
 <li>Kies <strong>Nieuw</strong>, of een bestaand artikel om het voor jullie bedrijf te veranderen.</li>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ploegplan/contract/audit.schemas';
 import { auditColumns, auditRow } from '@ploegplan/contract/rules/audit-sheet';
+import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { SheetValue } from '@ploegplan/contract/rules/sheet';
 import { areasOfVisit } from '../../audit/visits.ts';
 import {
@@ -12,7 +13,6 @@ import {
   user,
   yesNo,
 } from '../export-sheet.ts';
-import { changeActions, documentKinds, userTypes } from './words.ts';
 import { client, employee, project } from './work.ts';
 
 /** An entry of the audit log, as `auditSources` reads it. */
@@ -30,6 +30,8 @@ function auditRowOf([at, event, actorKind, actorName, subject, details, address]
   const entry = { id: 0, at, event, actorKind, actorName, subject, details, address };
   return auditRow(entry as AuditEntry) satisfies SheetValue[];
 }
+
+const changeActions = { insert: 'Toegevoegd', update: 'Gewijzigd', delete: 'Verwijderd' };
 
 export const companySheets: readonly ExportSheet[] = [
   {
@@ -63,7 +65,7 @@ export const companySheets: readonly ExportSheet[] = [
     employee: 'u.employee_id',
     columns: [
       text('Gebruikersnaam', 'u.username'),
-      coded('Soort', 'u.user_type', userTypes),
+      coded('Soort', 'u.user_type', userTypeTexts),
       text('Werknemer', 'e.name'),
       text('E-mail', 'u.email'),
       yesNo('Actief', 'u.active'),
@@ -95,7 +97,7 @@ export const companySheets: readonly ExportSheet[] = [
     employee: 'd.employee_id',
     columns: [
       text('Titel', 'd.title'),
-      coded('Soort', 'd.kind', documentKinds),
+      coded('Soort', 'd.kind', documentKindTexts),
       project('d'),
       client('d'),
       employee('d'),

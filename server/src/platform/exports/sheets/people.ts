@@ -1,4 +1,12 @@
 import {
+  absenceKindTexts,
+  certificateKindTexts,
+  employeeKindTexts,
+  leaveAccountTexts,
+  leaveLotTexts,
+  requestStateTexts,
+} from '@ploegplan/contract/rules/kind-texts';
+import {
   coded,
   day,
   type ExportSheet,
@@ -9,18 +17,17 @@ import {
   user,
   yesNo,
 } from '../export-sheet.ts';
-import {
-  absenceKinds,
-  certificateKinds,
-  employeeKinds,
-  leaveAccounts,
-  leaveLineTypes,
-  leaveLots,
-  requestStates,
-} from './words.ts';
 import { client, employee, project } from './work.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
+
+const leaveLineTypes = {
+  grant: 'Toegekend',
+  use: 'Opgenomen',
+  expiry: 'Vervallen',
+  correction: 'Correctie',
+  payout: 'Uitbetaald',
+};
 
 export const peopleSheets: readonly ExportSheet[] = [
   {
@@ -33,7 +40,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       text('Id', 'e.id'),
       text('Personeelsnummer', 'e.personnel_number'),
       text('Naam', 'e.name'),
-      coded('Soort', 'e.kind', employeeKinds),
+      coded('Soort', 'e.kind', employeeKindTexts),
       text('Functie', 'e.job_title'),
       text('Ploeg', 'e.crew'),
       text('Telefoon', 'e.phonenumber'),
@@ -68,7 +75,7 @@ export const peopleSheets: readonly ExportSheet[] = [
     employee: 'e.id',
     columns: [
       text('Werknemer', 'e.name'),
-      coded('Soort', `(c ->> 'kind')`, certificateKinds),
+      coded('Soort', `(c ->> 'kind')`, certificateKindTexts),
       text('Naam', `c ->> 'name'`),
       text('Nummer', `c ->> 'number'`),
       day('Geldig tot en met', `c ->> 'validUntil'`),
@@ -200,7 +207,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       day('Laatste dag', 'r.last_day'),
       number('Uren per dag', 'r.hours_per_day'),
       text('Toelichting', 'r.note'),
-      coded('Status', 'r.state', requestStates),
+      coded('Status', 'r.state', requestStateTexts),
       text('Antwoord', 'r.answer'),
       user('Beslist door', 'r.decided_by'),
       moment('Beslist op', 'r.decided_at'),
@@ -214,11 +221,11 @@ export const peopleSheets: readonly ExportSheet[] = [
     employee: 'l.employee_id',
     columns: [
       employee('l'),
-      coded('Saldo', 'l.account', leaveAccounts),
+      coded('Saldo', 'l.account', leaveAccountTexts),
       day('Dag', 'l.day'),
       coded('Regel', 'l.type', leaveLineTypes),
       quarters('Uren', 'l.quarters'),
-      coded('Deel', 'l.lot_kind', leaveLots),
+      coded('Deel', 'l.lot_kind', leaveLotTexts),
       day('Vervalt op', 'l.expires_on'),
       text('Opmerking', 'l.note'),
       user('Door', 'l.user_id'),
@@ -258,8 +265,8 @@ export const peopleSheets: readonly ExportSheet[] = [
     order: 'k.name, k.id',
     columns: [
       text('Naam', 'k.name'),
-      coded('Soort', 'k.kind', absenceKinds),
-      coded('Saldo', 'k.account', leaveAccounts),
+      coded('Soort', 'k.kind', absenceKindTexts),
+      coded('Saldo', 'k.account', leaveAccountTexts),
       yesNo('Aan te vragen', 'k.requestable'),
       moment('Verwijderd op', 'k.deleted_at'),
     ],

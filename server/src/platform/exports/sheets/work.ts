@@ -1,3 +1,4 @@
+import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import {
   coded,
   day,
@@ -9,7 +10,6 @@ import {
   user,
   yesNo,
 } from '../export-sheet.ts';
-import { materialStates } from './words.ts';
 
 /** Persons of a JSON list or object, on one line. */
 const persons = (json: string) =>
@@ -165,7 +165,7 @@ export const workSheets: readonly ExportSheet[] = [
       text('Nummer', 'm.number'),
       text('Naam', 'm.name'),
       text('Soort', 'm.kind'),
-      coded('Toestand', 'm.state', materialStates),
+      coded('Toestand', 'm.state', materialStateTexts),
       text('Opmerkingen', 'm.remarks'),
       moment('Verwijderd op', 'm.deleted_at'),
     ],

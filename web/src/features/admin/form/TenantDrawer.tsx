@@ -40,7 +40,7 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
     valuesOf,
     save: (values, before) => saving.mutateAsync({ values, before }),
     onSaved: (saved, before) => {
-      notify.success(isNew ? 'Bedrijf toegevoegd' : 'Bedrijf bijgewerkt');
+      notify.success(isNew ? 'Bedrijf toegevoegd' : 'Bedrijf bijgewerkt', saved.displayName);
       onClose();
       if (before) follow(saved, before);
     },

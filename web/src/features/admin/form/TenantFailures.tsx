@@ -4,8 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { failuresQuery, useRetryJob } from '../../../data/hosting.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { jobLabels } from '../job-labels.ts';
 import classes from './form.module.css';
+
+/** The queues of background jobs, as a host calls them. */
+const jobLabels: Readonly<Record<string, string>> = {
+  'account-mail': 'Mail',
+  'image-previews': 'Voorbeeld van een afbeelding',
+  'data-exports': 'Bestand met gegevens',
+  'tenant-deletions': 'Wissen van het bedrijf',
+};
 
 /** Background jobs of a tenant that were given up, with a button to try each again; nothing when there are none. */
 export function TenantFailures({ id }: { id: string }) {

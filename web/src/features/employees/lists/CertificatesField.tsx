@@ -5,7 +5,8 @@ import {
   certificateKinds,
 } from '@ploegplan/contract/employees.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { certificateKindTexts, certificateText } from '../../../data/employee-kinds.ts';
+import { certificateKindTexts } from '@ploegplan/contract/rules/kind-texts';
+import { certificateText } from '../../../data/employee-kinds.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import classes from '../../../ui/form/ListField.module.css';
 import { ListField } from '../../../ui/form/ListField.tsx';

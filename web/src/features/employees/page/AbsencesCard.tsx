@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { accountTexts, balancesQuery, hoursText } from '../../../data/leave.ts';
+import { balancesQuery, hoursText } from '../../../data/leave.ts';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
@@ -33,7 +34,7 @@ export function AbsencesCard({ id, absences }: { id: string; absences: readonly 
       {own && own.balances.length > 0 && (
         <p className={classes.balances}>
           {own.balances
-            .map(({ account, hours }) => `${accountTexts[account]} ${hoursText(hours)}`)
+            .map(({ account, hours }) => `${leaveAccountTexts[account]} ${hoursText(hours)}`)
             .join(' · ')}
         </p>
       )}

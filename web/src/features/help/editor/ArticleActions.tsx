@@ -37,7 +37,7 @@ export function ArticleActions({
           {row.isOverride ? 'Terug naar de standaardtekst' : 'Verwijderen'}
         </Button>
       )}
-      <Button variant="default" ml="auto" onClick={onCancel}>
+      <Button className={classes.cancel ?? ''} variant="default" onClick={onCancel}>
         Annuleren
       </Button>
       <Button variant="default" disabled={isSaving} onClick={onDraft}>

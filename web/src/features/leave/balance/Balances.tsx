@@ -1,6 +1,7 @@
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
+import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { accountTexts, hoursText, lotTexts } from '../../../data/leave.ts';
+import { hoursText } from '../../../data/leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import classes from './balance.module.css';
 
@@ -22,8 +23,8 @@ export function Balances({ card, year, forOffice = false }: Props) {
         const end = atYearEnd.find((one) => one.account === account)?.hours ?? hours;
         const own = lots.filter((lot) => lot.account === account && lot.left > 0);
         return (
-          <section key={account} aria-label={accountTexts[account]}>
-            <h3>{accountTexts[account]}</h3>
+          <section key={account} aria-label={leaveAccountTexts[account]}>
+            <h3>{leaveAccountTexts[account]}</h3>
             <p className={classes.hours} data-short={hours < 0 || undefined}>
               {hoursText(hours)}
             </p>
@@ -34,7 +35,7 @@ export function Balances({ card, year, forOffice = false }: Props) {
             <ul>
               {own.map(({ lot, kind, left, since, expiresOn, lapsesOn }) => (
                 <li key={lot}>
-                  {lotTexts[kind]} {since.slice(0, 4)}: {hoursText(left)}
+                  {leaveLotTexts[kind]} {since.slice(0, 4)}: {hoursText(left)}
                   {expiresOn && (
                     <span className={classes.quiet}>
                       , vervalt op {formatShortDay(expiresOn)}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
+import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { accountTexts } from '../../../data/leave.ts';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import spoken from '../../../ui/spoken.module.css';
@@ -23,7 +23,7 @@ export function Ledger({ card, onCounter }: Props) {
     const rows = ledgerOf(card, account, card.atYearBegin);
     return (
       <table key={account} className={classes.ledger}>
-        <caption>{accountTexts[account]}</caption>
+        <caption>{leaveAccountTexts[account]}</caption>
         <thead>
           <tr>
             <th scope="col">Dag</th>

@@ -1,6 +1,6 @@
 import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave.schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds.schemas';
-import { lotTexts } from '../../../data/leave.ts';
+import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
 
 /** One or several lines of a day that together say one thing. */
 export interface LedgerRow {
@@ -22,7 +22,7 @@ function textOf(
   { type, lotKind, hours, counters }: LeaveLine,
   kindName: string | undefined,
 ): string {
-  const lot = lotKind ? lotTexts[lotKind].toLowerCase() : '';
+  const lot = lotKind ? leaveLotTexts[lotKind].toLowerCase() : '';
   switch (type) {
     case 'grant':
       return `${hours > 0 ? 'Toegekend' : 'Minder toegekend'}: ${lot}`;

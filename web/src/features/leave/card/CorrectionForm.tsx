@@ -1,9 +1,10 @@
 import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { today } from '@ploegplan/contract/rules/dates';
+import { leaveLotTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { lotTexts, useCorrectLeave } from '../../../data/leave.ts';
+import { useCorrectLeave } from '../../../data/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -47,7 +48,7 @@ const fields: readonly Field<Values>[] = [
     name: 'kind',
     label: 'Saldo',
     required: true,
-    options: lotKinds.map((value) => ({ value, label: lotTexts[value] })),
+    options: lotKinds.map((value) => ({ value, label: leaveLotTexts[value] })),
     help: ({ what }) => (what === 'add' ? '' : 'Gaat af van wat het eerst vervalt.'),
   },
   {

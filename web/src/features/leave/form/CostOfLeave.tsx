@@ -2,8 +2,9 @@ import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { isDate } from '@ploegplan/contract/rules/dates';
+import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
-import { accountTexts, balancesQuery, hoursText } from '../../../data/leave.ts';
+import { balancesQuery, hoursText } from '../../../data/leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { type AbsenceValues, costOf, daysOfAbsence } from './absence-values.ts';
 import classes from './form.module.css';
@@ -64,7 +65,9 @@ export function CostOfLeave({ people, kinds, absence, values }: Props) {
         <li key={person.id} data-short={(left !== null && left < 0) || undefined}>
           {lines.length > 1 && `${person.name}: `}
           {costText(cost, person)}
-          {left !== null && account && ` · ${accountTexts[account]} daarna: ${hoursText(left)}`}
+          {left !== null &&
+            account &&
+            ` · ${leaveAccountTexts[account]} daarna: ${hoursText(left)}`}
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import { today } from '@ploegplan/contract/rules/dates';
+import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursText } from '../../../data/leave.ts';
-import { ownLeaveQuery, requestStateTexts, useWithdrawRequest } from '../../../data/own-leave.ts';
+import { ownLeaveQuery, useWithdrawRequest } from '../../../data/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { confirm } from '../../../ui/confirm.ts';

@@ -1,10 +1,11 @@
 import type { LeaveCard } from '@ploegplan/contract/leave.schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { isDate, today } from '@ploegplan/contract/rules/dates';
+import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { accountTexts, hoursText } from '../../../data/leave.ts';
+import { hoursText } from '../../../data/leave.ts';
 import { ownKindsQuery, ownLeaveQuery, useRequestLeave } from '../../../data/own-leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -124,7 +125,7 @@ function Cost({ values, card, kinds }: { values: Values; card: LeaveCard; kinds:
       <strong>{cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`}</strong>
       {account && before !== undefined && after !== null && (
         <span data-short={after < 0 || undefined}>
-          {accountTexts[account]} eind {year}: {hoursText(before)} → {hoursText(after)}
+          {leaveAccountTexts[account]} eind {year}: {hoursText(before)} → {hoursText(after)}
           {after < 0 && '. Je komt tekort; kantoor beslist.'}
         </span>
       )}

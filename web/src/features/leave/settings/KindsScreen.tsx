@@ -1,8 +1,8 @@
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
+import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { accountTexts } from '../../../data/leave.ts';
 import { leaveKindData, leaveKindsSort } from '../../../data/leave-kinds.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { columnsOf } from '../../../ui/record/fields.tsx';
@@ -39,7 +39,7 @@ export function KindsScreen() {
         <CardText
           name={name}
           details={[
-            account ? `Gaat af van ${accountTexts[account].toLowerCase()}` : 'Zonder saldo',
+            account ? `Gaat af van ${leaveAccountTexts[account].toLowerCase()}` : 'Zonder saldo',
             requestable && 'aan te vragen',
           ]}
         />

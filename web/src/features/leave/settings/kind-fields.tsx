@@ -2,8 +2,7 @@ import { absenceKinds } from '@ploegplan/contract/absences.schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds.schemas';
 import { leaveAccounts } from '@ploegplan/contract/leave-kinds.schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { absenceKindTexts } from '../../../data/absence-kinds.ts';
-import { accountTexts } from '../../../data/leave.ts';
+import { absenceKindTexts, leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { LeaveKindValues } from '../../../data/leave-kinds.ts';
 import { HueField } from '../../../ui/form/HueField.tsx';
 import { hueName } from '../../../ui/form/hue-names.ts';
@@ -33,7 +32,7 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
     name: 'account',
     label: 'Gaat af van',
     placeholder: 'Geen saldo',
-    options: leaveAccounts.map((value) => ({ value, label: accountTexts[value] })),
+    options: leaveAccounts.map((value) => ({ value, label: leaveAccountTexts[value] })),
     column: 10,
   },
   {

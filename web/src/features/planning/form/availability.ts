@@ -1,10 +1,10 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import type { Material } from '@ploegplan/contract/materials.schemas';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
+import { materialStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { absencesQuery } from '../../../data/absences.ts';
-import { materialStates } from '../../../data/materials.ts';
 import { weekQuery } from '../../../data/planning.ts';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
@@ -59,7 +59,7 @@ export function materialUse(
       items.filter(({ materialIds }) => materialIds.includes(materialId)),
       names,
     );
-    const texts = [...(state === 'usable' ? [] : [materialStates[state]]), ...planned];
+    const texts = [...(state === 'usable' ? [] : [materialStateTexts[state]]), ...planned];
     return texts.length > 0
       ? { detail: texts.join(' · '), tone: 'against' }
       : { detail: 'Vrij', tone: 'for' };

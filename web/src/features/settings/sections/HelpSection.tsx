@@ -3,6 +3,7 @@ import type { HelpContact } from '@ploegplan/contract/tenants.schemas';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
+import { PlaceLink } from './PlaceLink.tsx';
 
 const maxLength = limits.name;
 const at = (part: keyof HelpContact) => [`helpContact.${part}`];
@@ -26,7 +27,7 @@ const fields: readonly Field<HelpContact>[] = [
   },
 ];
 
-/** Whom the people of the company ask for help. */
+/** Whom the people of the company ask for help, and the articles of its own. */
 export function HelpSection({ settings }: SectionProps) {
   const form = useSettingsForm<HelpContact>({
     settings,
@@ -41,10 +42,14 @@ export function HelpSection({ settings }: SectionProps) {
   return (
     <FormSection
       id="hulp"
-      title="Contact voor hulp"
+      title="Help"
       text="Wie je mensen kunnen vragen. Staat in de help, en bij ‘Wachtwoord vergeten’ op de inlogpagina, die iedereen kan openen."
       form={form}
       failure={FAILURE}
-    />
+    >
+      <PlaceLink to="/settings/help" text="Eigen uitleg, en eigen versies van artikelen in de help">
+        Helpartikelen
+      </PlaceLink>
+    </FormSection>
   );
 }

@@ -39,12 +39,6 @@ export function ManageSection() {
         <PlaceLink to="/settings/logboek" text="Wie wat wanneer heeft gewijzigd">
           Logboek
         </PlaceLink>
-        <PlaceLink
-          to="/settings/help"
-          text="Eigen uitleg, en eigen versies van artikelen in de help"
-        >
-          Helpartikelen
-        </PlaceLink>
         <PlaceLink to="/settings/export" text="Alles wat het bedrijf hier bewaart, als één bestand">
           Gegevens downloaden
         </PlaceLink>

@@ -1,4 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
+import { userTypeTexts } from '@ploegplan/contract/rules/kind-texts';
 import type { AssignableType } from '@ploegplan/contract/users.schemas';
 import { useId } from 'react';
 import type { CustomInput } from '../../../ui/form/fields.ts';
@@ -32,11 +33,10 @@ export function KindField({ values, change, error, isOwnAdmin }: KindFieldProps)
         aria-labelledby={id}
         aria-describedby={`${id}-explanation`}
         disabled={isOwnAdmin}
-        data={[
-          { value: 'employee', label: 'Werknemer' },
-          { value: 'admin', label: 'Beheerder' },
-          { value: 'other', label: 'Overig' },
-        ]}
+        data={(['employee', 'admin', 'other'] as const).map((value) => ({
+          value,
+          label: userTypeTexts[value],
+        }))}
         value={userType}
         onChange={(chosen) => change({ userType: chosen })}
       />

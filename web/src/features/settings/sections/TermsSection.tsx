@@ -5,10 +5,10 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 
-const names = ['noticeDays', 'restoreDays', 'linkDays', 'photoSide'] as const;
-type FilesValues = Record<(typeof names)[number], string>;
+type Name = 'noticeDays' | 'linkDays' | 'restoreDays' | 'auditLogMonths' | 'photoSide';
+type TermValues = Record<Name, string>;
 
-const bounds = (name: (typeof names)[number]) => ({
+const bounds = (name: Name) => ({
   kind: 'number' as const,
   name,
   required: true,
@@ -18,11 +18,16 @@ const bounds = (name: (typeof names)[number]) => ({
   max: limits[name].most,
 });
 
-const fields: readonly Field<FilesValues>[] = [
+const fields: readonly Field<TermValues>[] = [
   {
     ...bounds('noticeDays'),
     label: 'Melden voor een document of certificaat verloopt (dagen)',
     help: 'Zo lang van tevoren staat het op het overzicht en in de weekmail.',
+  },
+  {
+    ...bounds('linkDays'),
+    label: 'Nieuwe planninglink geldig (dagen)',
+    help: 'Bij het maken van een link kun je een andere dag kiezen.',
   },
   {
     ...bounds('restoreDays'),
@@ -30,9 +35,11 @@ const fields: readonly Field<FilesValues>[] = [
     help: 'Zo lang kun je ze terugzetten. Daarna worden de bestanden weggehaald.',
   },
   {
-    ...bounds('linkDays'),
-    label: 'Nieuwe planninglink geldig (dagen)',
-    help: 'Bij het maken van een link kun je een andere dag kiezen.',
+    ...bounds('auditLogMonths'),
+    required: false,
+    label: 'Logboek bewaren (maanden)',
+    placeholder: 'Altijd',
+    help: 'Leeg: altijd. Anders verdwijnt elke nacht wat ouder is, en dat komt niet terug.',
   },
   {
     ...bounds('photoSide'),
@@ -41,35 +48,37 @@ const fields: readonly Field<FilesValues>[] = [
   },
 ];
 
-const valuesOf = (settings: CompanySettings): FilesValues => ({
+const valuesOf = (settings: CompanySettings): TermValues => ({
   noticeDays: String(settings.noticeDays),
-  restoreDays: String(settings.restoreDays),
   linkDays: String(settings.linkDays),
+  restoreDays: String(settings.restoreDays),
+  auditLogMonths: String(settings.auditLogMonths ?? ''),
   photoSide: String(settings.photoSide),
 });
 
 const numberOf = (typed: string) => parseNumber(typed) ?? 0;
 
-/** How long things are kept and valid, and how large photos are. */
-export function FilesSection({ settings }: SectionProps) {
-  const form = useSettingsForm<FilesValues>({
+/** How long things are valid and kept, and how large photos are. */
+export function TermsSection({ settings }: SectionProps) {
+  const form = useSettingsForm<TermValues>({
     settings,
-    id: 'files',
+    id: 'terms',
     fields,
     valuesOf,
     sent: (values) => ({
       noticeDays: numberOf(values.noticeDays),
-      restoreDays: numberOf(values.restoreDays),
       linkDays: numberOf(values.linkDays),
+      restoreDays: numberOf(values.restoreDays),
+      auditLogMonths: parseNumber(values.auditLogMonths),
       photoSide: numberOf(values.photoSide),
     }),
-    saved: 'Documenten, links en foto’s bijgewerkt',
+    saved: 'Termijnen en foto’s bijgewerkt',
   });
   return (
     <FormSection
-      id="documenten"
-      title="Documenten, links en foto’s"
-      text="Hoe lang iets geldt en bewaard blijft. Het logboek blijft altijd bewaard."
+      id="termijnen"
+      title="Termijnen en foto’s"
+      text="Hoe lang iets geldt en bewaard blijft, en hoe groot foto’s zijn."
       form={form}
       failure={FAILURE}
     />
