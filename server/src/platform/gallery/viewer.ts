@@ -7,6 +7,7 @@ import type { PreviewFormat } from '../images/types.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import { type Previews, previewName } from './previews.ts';
 import type { Image } from './rows.ts';
+import { recordLook } from './unused-previews.ts';
 
 export interface View {
   tenant: { id: string };
@@ -49,6 +50,7 @@ export class Viewer {
     const etagOf = (format: PreviewFormat) => `"${file.id}-${width}-${format}"`;
     const formats = acceptedFormats(request);
     reply.header('vary', 'accept');
+    await recordLook(this.#files, tenant.id, file);
     const held = formats.find((format) => holds(request, etagOf(format)));
     if (held) return reply.header('etag', etagOf(held)).code(304).send();
     for (const format of formats) {
