@@ -116,7 +116,7 @@ async function fillItems(
   ]);
   await insert(
     `select 1 + n % $2 as tenant, n,
-            case when n % 2 = 0 then $3::date - 1 - (n / 2) % 730 else $4::date + 1 + (n / 2) % 730 end as date
+            case when n / $2 % 2 = 0 then $3::date - 1 - n / $2 / 2 % 730 else $4::date + 1 + n / $2 / 2 % 730 end as date
        from generate_series(1, $1) n`,
     [items - itemsInWeek, tenants, subject.week.from, subject.week.to],
   );

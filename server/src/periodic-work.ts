@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { backUpWhenDue } from './platform/backup/nightly.ts';
 import { keepDocuments } from './platform/documents/weekly.ts';
-import { remindAllTenants } from './platform/hours/daily-reminders.ts';
+import { remindAllTenants } from './platform/hours/reminders.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
 import { repeat } from './platform/repeat.ts';
 import type { OpenStorage } from './platform/storage/open.ts';

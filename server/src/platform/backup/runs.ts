@@ -85,9 +85,7 @@ export async function lastBackups(pool: Pool): Promise<LastBackups> {
 }
 
 /** What the office of a company learns of the backups, which are those of all companies together. */
-export async function readBackupState(
-  pool: Pool,
-): Promise<Omit<CompanyState['backup'], 'isSet'>> {
+export async function readBackupState(pool: Pool): Promise<Omit<CompanyState['backup'], 'isSet'>> {
   const { complete, failures } = await lastBackups(pool);
   return { lastAt: complete?.finishedAt.toISOString() ?? null, hasFailed: failures > 0 };
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { disposition, holds } from '../http/disposition.ts';
 import { found } from '../http/problem.ts';
+import { filePolicy } from '../http/security.ts';
 import { previewWidth } from '../images/preview.ts';
 import type { PreviewFormat } from '../images/types.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
@@ -30,7 +31,7 @@ export class Viewer {
     const { query, reply } = view;
     reply
       .header('cache-control', 'private, no-cache')
-      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', filePolicy)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', disposition('inline', image.info.filename));
     return query.preview ? this.#showPreview(image, view) : this.#showOriginal(image, view);

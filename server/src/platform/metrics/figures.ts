@@ -85,7 +85,7 @@ function backupFigures(pool: Pool): Figure[] {
     figure(
       'last_success_bytes',
       'Size of the last complete nightly backup',
-      ({ complete }) => complete && complete.bytes,
+      ({ complete }) => complete?.bytes ?? null,
     ),
     figure(
       'last_success_duration_seconds',
