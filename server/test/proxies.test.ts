@@ -164,8 +164,10 @@ describe.each(installed)('behind %s with the configuration of deploy/', (name) =
     ]);
   }, 60_000);
 
-  it('the token of a planning link is not in its log', async () => {
+  it('the token of a planning link is not in its logs, also when the app does not answer', async () => {
     await client.ask('/api/public-planning?token=geheim');
+    await server.app.close();
+    expect((await client.ask('/api/public-planning?token=geheim')).status).toBeGreaterThan(500);
     const log = async () =>
       said + (await readFile(path.join(folder, 'access.log'), 'utf8').catch(() => ''));
     await expect.poll(log, { timeout: 10_000 }).toContain('/api/public-planning');

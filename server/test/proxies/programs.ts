@@ -34,6 +34,7 @@ async function startNginx({ folder, host, port, appPort }: Site): Promise<ChildP
     .replace(/listen \[::\]:443 .+;/, '')
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+    .replace(/error_log \S+ /, 'error_log stderr ')
     .replace(/access_log \S+ /, `access_log ${path.join(folder, 'access.log')} `);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,
