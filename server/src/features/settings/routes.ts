@@ -60,13 +60,17 @@ export const settingsRoutes = ({ pool, directory, staging, installation }: Helpe
         return logoImage[0] === null ? {} : { logoImage };
       }),
     ),
-    txRoute(settings.state, { access: 'admin' }, async (tx, { tenant }) => ({
-      users: await countUsers(tx),
-      mail: {
-        hasServer: installation.smtpUrl !== null,
-        ...(await readMailState(tx, tenant.id)),
-      },
-      backup: { isSet: installation.backups !== null, ...(await readBackupState(pool)) },
-    })),
+    route(settings.state, { access: 'admin' }, async ({ tenant, transact }) => {
+      // Before the transaction, which holds a connection.
+      const backup = await readBackupState(pool);
+      return transact(async (tx) => ({
+        users: await countUsers(tx),
+        mail: {
+          hasServer: installation.smtpUrl !== null,
+          ...(await readMailState(tx, tenant.id)),
+        },
+        backup: { isSet: installation.backups !== null, ...backup },
+      }));
+    }),
   ];
 };

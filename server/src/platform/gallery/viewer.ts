@@ -51,7 +51,10 @@ export class Viewer {
     const etagOf = (format: PreviewFormat) => `"${file.id}-${width}-${format}"`;
     const formats = acceptedFormats(request);
     reply.header('vary', 'accept');
-    await recordLook(this.#files, tenant.id, file);
+    // A full disk, say, is no reason not to show what is there.
+    await recordLook(this.#files, tenant.id, file).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'A look at a preview could not be recorded'),
+    );
     const held = formats.find((format) => holds(request, etagOf(format)));
     if (held) return reply.header('etag', etagOf(held)).code(304).send();
     for (const format of formats) {
