@@ -1,11 +1,13 @@
 import { addDays } from '@ploegplan/contract/rules/dates';
 import { clientRecords } from '@ploegplan/server/features/clients/routes';
 import { findOwnItem } from '@ploegplan/server/features/employee-planning/repository';
+import { listHours } from '@ploegplan/server/features/hours/repository';
 import { daysText } from '@ploegplan/server/features/planning/listed';
 import { projectRecords } from '@ploegplan/server/features/projects/service';
 import { readText } from '@ploegplan/server/platform/answers/snapshots';
 import type { DB } from '@ploegplan/server/platform/database/types';
 import { listDayImages } from '@ploegplan/server/platform/gallery/repository';
+import { findAccount } from '@ploegplan/server/platform/sessions/accounts';
 import { findSession } from '@ploegplan/server/platform/sessions/repository';
 import type { TenantTx } from '@ploegplan/server/platform/tenants/transaction';
 import { readWork } from '@ploegplan/server/platform/work';
@@ -36,6 +38,10 @@ export interface AppSql {
   cases: Case[];
   /** What the app itself runs for the planning week. */
   planning: Statement[];
+  /** To sign in, before the password is verified. */
+  login: Statement[];
+  /** The hours of four weeks. */
+  hours: Statement[];
 }
 
 interface Measured {
@@ -118,5 +124,7 @@ export async function readAppSql(
     planning: (await recordStatements((tx) => readText(tx, daysText(from, to).parts[0]))).map(
       (it) => ({ ...it, name: 'the whole answer' }),
     ),
+    login: await recordStatements((tx) => findAccount(tx, subject.username)),
+    hours: await recordStatements((tx) => listHours(tx, subject.month)),
   };
 }

@@ -14,7 +14,9 @@ export interface Size {
 /** The measured data: one week of one tenant, and one item with photos of one of its employees. */
 export const subject = {
   tenant: 'meting1',
+  username: 'voorman',
   week: { from: '2030-01-07', to: '2030-01-13' },
+  month: { from: '2030-01-07', to: '2030-02-03' },
   photos: 3,
   projects: 5_000,
   clients: 2_000,
@@ -62,10 +64,10 @@ async function fillCompanies(owner: Client, { tenants, employees }: Size, hash: 
   );
   await owner.query(
     `insert into users (tenant_id, id, username, password_hash, user_type, also_employee, employee_id)
-     select t.id, uuidv7(), 'voorman', $1, 'admin', true,
+     select t.id, uuidv7(), $2, $1, 'admin', true,
             (select id from employees where tenant_id = t.id order by id limit 1)
        from tenants t`,
-    [hash],
+    [hash, subject.username],
   );
 }
 
@@ -114,7 +116,7 @@ async function fillItems(
   ]);
   await insert(
     `select 1 + n % $2 as tenant, n,
-            case when n % 2 = 0 then $3::date - 1 - (n / 2) % 730 else $4::date + 1 + (n / 2) % 730 end as date
+            case when n / $2 % 2 = 0 then $3::date - 1 - n / $2 / 2 % 730 else $4::date + 1 + n / $2 / 2 % 730 end as date
        from generate_series(1, $1) n`,
     [items - itemsInWeek, tenants, subject.week.from, subject.week.to],
   );

@@ -62,5 +62,13 @@ export const CompanyState = z.strictObject({
     /** Given up in the last thirty days. */
     failed: count,
   }),
+  /** The nightly backup of the whole installation. */
+  backup: z.strictObject({
+    /** False: the server makes none. */
+    isSet: z.boolean(),
+    lastAt: z.nullable(instant),
+    /** None was complete since one that failed. */
+    hasFailed: z.boolean(),
+  }),
 });
 export type CompanyState = z.infer<typeof CompanyState>;

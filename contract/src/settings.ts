@@ -29,7 +29,7 @@ export const settings = {
   }),
   state: endpoint('GET', '/settings/state', {
     access: 'admin',
-    summary: 'Number of users and state of the mail, for the page with information',
+    summary: 'Number of users, state of the mail and of the backup, for the page with information',
     response: CompanyState,
   }),
 };

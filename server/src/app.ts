@@ -89,7 +89,7 @@ declare module 'fastify' {
 export interface AppOptions {
   config: Pick<
     Config,
-    'trustProxy' | 'publicUrl' | 'port' | 'geocoderUrl' | 'tilesUrl' | 'smtpUrl'
+    'trustProxy' | 'publicUrl' | 'port' | 'geocoderUrl' | 'tilesUrl' | 'smtpUrl' | 'backups'
   >;
   database: Database;
   storage: OpenStorage;
@@ -182,9 +182,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       staging: options.storage.staging,
     }),
     ...settingsRoutes({
+      pool,
       directory,
       staging: options.storage.staging,
-      smtpUrl: options.config.smtpUrl,
+      installation: options.config,
     }),
     ...hostingRoutes({ ...options, pool, directory, installation: options.config }),
     ...auditRoutes({ pool, directory }),

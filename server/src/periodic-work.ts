@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { backUpWhenDue } from './platform/backup/nightly.ts';
 import { keepDocuments } from './platform/documents/weekly.ts';
-import { remindAllTenants } from './platform/hours/daily-reminders.ts';
+import { remindAllTenants } from './platform/hours/reminders.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
 import { repeat } from './platform/repeat.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
@@ -15,7 +15,7 @@ interface Options {
   config: Pick<Config, 'backups' | 'dataDir'>;
   ownerUrl: string;
   pool: Pool;
-  storage: Pick<OpenStorage, 'storage' | 'staging'>;
+  storage: Pick<OpenStorage, 'storage' | 'staging' | 'files'>;
   mails: AccountMails;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -29,7 +29,8 @@ export function startPeriodicWork({ config, ownerUrl, pool, storage, mails, log 
     works: {
       'The reminders of missing hours': () => remindAllTenants({ pool, mails }),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),
-      'The removal of what is no longer kept': () => removeOldWhenDue({ pool, ownerUrl, dataDir }),
+      'The removal of what is no longer kept': () =>
+        removeOldWhenDue({ pool, ownerUrl, dataDir, files: storage.files }),
     },
   });
   // Apart, because a backup may take longer than the interval.

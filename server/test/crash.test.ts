@@ -54,13 +54,15 @@ describe.skipIf(process.platform === 'win32')('killing processes during writes',
   test.for(rounds)(
     'round $round: no acknowledged write is lost and no file is orphaned after killing: $victim',
     { timeout: 60_000 },
-    async ({ victim }) => {
+    async ({ round, victim }) => {
       const work = [
         ...writers().map((writer) => writer.writeUntilTheEnd()),
         ...companies.map((company) => company.watch()),
       ];
       await Promise.all([...work, sleep(blowAfterMs()).then(() => app.kill(victim))]);
+      const ended = performance.now();
       await app.recover();
+      const back = Math.round(performance.now() - ended);
       for (const writer of writers()) await writer.checkWhatIsThere();
       if (victim === 'database') {
         // What an app could not delete meanwhile is deleted by its next sweep, or its next start.
@@ -73,6 +75,9 @@ describe.skipIf(process.platform === 'win32')('killing processes during writes',
       for (const writer of writers()) await writer.sendAgain();
       const once = writers().flatMap(({ logged }) => logged.map((label) => [label, 1]));
       expect(await timesWritten(ownerUrl)).toEqual(Object.fromEntries(once));
+      console.log(
+        `round ${round}, ${victim}: back after ${back} ms; each of ${once.length} acknowledged writes is there once`,
+      );
     },
   );
 });

@@ -156,29 +156,3 @@ it('every setting of the service and the image is one that the server has', asyn
   for (const name of [...service.map(([, own = '']) => own), ...image])
     expect(settingNames).toContain(name);
 });
-
-it.each([
-  [
-    'Caddyfile',
-    [
-      /max_size 600MB/,
-      /health_uri \/ready/,
-      /flush_interval -1/,
-      /X-Forwarded-For \{remote_host\}/,
-    ],
-  ],
-  [
-    'nginx.conf',
-    [
-      /client_max_body_size 600m;/,
-      /proxy_buffering off;/,
-      /X-Forwarded-For \$remote_addr;/,
-      /X-Forwarded-Proto \$scheme;/,
-    ],
-  ],
-])('deploy/%s passes uploads and events, and replaces forwarded headers', async (name, parts) => {
-  const text = await read(name);
-  for (const part of parts) expect(text).toMatch(part);
-  const count = (sign: string) => text.split(sign).length;
-  expect(count('{')).toBe(count('}'));
-});

@@ -141,13 +141,16 @@ describe.skipIf(process.platform === 'win32')('three nodes on one database and o
   test.for(rounds)(
     'a restart of one node after the other fails no request, loses no change and does no job twice (round %i)',
     { timeout: 120_000 },
-    async (round) => {
+    async (round, { onTestFinished }) => {
       const visitors = await Promise.all(
         Array.from({ length: 6 }, async () => signInAt(await makeUser(tenant))),
       );
       const loads = visitors.map((visitor) => new Load(visitor));
       const followers = visitors.map((visitor) => new Follower(visitor));
       for (const one of [...loads, ...followers]) one.start();
+      // Also after a failure, so that the next round has no load but its own.
+      const stopAll = () => Promise.all([...loads, ...followers].map((one) => one.stop()));
+      onTestFinished(async () => void (await stopAll()));
       const emails = Array.from({ length: 9 }, (_, index) => `ronde${round}-${index}@example.nl`);
       for (const email of emails) await makeUser(tenant, { userType: 'employee', email });
       const stranger = new Visitor(balancer, tenant.host);
@@ -172,7 +175,7 @@ describe.skipIf(process.platform === 'win32')('three nodes on one database and o
       await visitors[0]?.call(clients.create, { body: { id, name: 'Ten slotte' } });
       const heard = () => followers.map(({ heardOf }) => heardOf(id));
       await expect.poll(heard, { timeout: 5_000 }).toEqual(followers.map(() => true));
-      await Promise.all([...loads, ...followers].map((one) => one.stop()));
+      await stopAll();
       await jobsDone({ database });
       await sleep(100);
 

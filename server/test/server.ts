@@ -43,7 +43,7 @@ export interface TestServer {
 }
 
 export type ServerOptions = Pick<AppOptions, 'logger' | 'metrics' | 'tracing' | 'draining'> &
-  Partial<Pick<Config, 'trustProxy' | 'publicUrl' | 'geocoderUrl' | 'tilesUrl'>> & {
+  Partial<Pick<Config, 'trustProxy' | 'publicUrl' | 'geocoderUrl' | 'tilesUrl' | 'backups'>> & {
     /** Sends mails, to a mail server of this test. */
     mail?: boolean;
     /** Stores files in a bucket, of an S3-compatible server of this test. */
@@ -78,6 +78,7 @@ export async function startServer({
   publicUrl = null,
   geocoderUrl = null,
   tilesUrl = null,
+  backups = null,
   mail = false,
   bucket = false,
   filesFolder,
@@ -97,6 +98,7 @@ export async function startServer({
     publicUrl,
     geocoderUrl,
     tilesUrl,
+    backups,
     port: 3000,
     dataDir,
     storageUrl: s3?.url ?? (filesFolder ? pathToFileURL(filesFolder).href : null),

@@ -1,12 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { NewTenant } from '@ploegplan/contract/admin.schemas';
 import type { Command } from 'commander';
+import { GOD } from '../demo/accounts.ts';
+import { demoPassword } from '../demo/seed.ts';
 import { createTenant } from '../features/admin/service.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { AccountMails } from '../platform/mail/account-mails.ts';
+import { findGod } from '../platform/sessions/gods.ts';
+import { verifyPassword } from '../platform/sessions/passwords.ts';
 import { tenantAddress } from '../platform/tenants/address.ts';
-import { warnOfDemoGod } from './demo-god.ts';
+import { globalTables } from '../platform/tenants/directory.ts';
 import { issueLink, lifetimeOf } from './links.ts';
-import { withMails } from './mails.ts';
 import {
   allTenants,
   audit,
@@ -115,4 +120,29 @@ async function list(installation: Installation): Promise<void> {
     const state = blocked ? '  (blocked)' : '';
     console.log(`${name.padEnd(names)}  ${displayName.padEnd(displayNames)}  ${address}${state}`);
   }
+}
+
+const nothing = () => undefined;
+
+/** Runs work with mails, or without when no mail server is configured. The server sends them, now or at its next start. */
+async function withMails<T>(
+  { config, pool, listener }: Installation,
+  work: (mails: AccountMails | undefined) => Promise<T>,
+): Promise<T> {
+  if (config.smtpUrl === null) return work(undefined);
+  const jobs = await openJobs({ pool, listener, log: { warn: nothing, error: nothing } });
+  try {
+    return await work(new AccountMails(jobs));
+  } finally {
+    await jobs.stop();
+  }
+}
+
+/** Warns when the demo's god account is active with its published password, which gives access to every tenant. */
+async function warnOfDemoGod({ pool }: Installation): Promise<void> {
+  const god = await findGod(globalTables(pool), GOD);
+  if (!god?.active || !(await verifyPassword(demoPassword, god.passwordHash))) return;
+  console.log(
+    `The god account of the demo, whose password is public, can enter it: deactivate it with "god deactivate --username ${GOD}".`,
+  );
 }

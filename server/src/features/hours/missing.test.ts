@@ -17,7 +17,7 @@ import {
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
-import { remindAllTenants } from '../../platform/hours/daily-reminders.ts';
+import { remindAllTenants } from '../../platform/hours/reminders.ts';
 import { AccountMails } from '../../platform/mail/account-mails.ts';
 
 const server = useServer({ mail: true });

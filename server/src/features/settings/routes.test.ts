@@ -11,6 +11,7 @@ import { pngOf } from '../../../test/forged-images.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawJpeg, sendForm } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { recordComplete, recordFailed } from '../../platform/backup/runs.ts';
 import { removals } from '../../platform/upkeep/removals.ts';
 
 const server = useServer();
@@ -227,7 +228,21 @@ describe('GET /settings/state', () => {
     expect(await office.get(settings.state)).toEqual({
       users: { active: 1, invited: 1, inactive: 1 },
       mail: { hasServer: false, lastSentAt: null, waiting: 0, failed: 0 },
+      backup: { isSet: false, lastAt: null, hasFailed: false },
     });
+  });
+
+  it('tells the last nightly backup, and when one failed since', async () => {
+    const { backup } = await office.get(settings.state);
+    expect(backup).toMatchObject({ lastAt: null, hasFailed: false });
+    const { pool } = server.database;
+    const made = { bytes: 1_000, rows: 10, files: 1, missing: [] };
+    await recordComplete(pool, { startedAt: new Date(), file: 'ploegplan.tar', ...made });
+    const { backup: complete } = await office.get(settings.state);
+    expect(complete).toMatchObject({ lastAt: expect.any(String), hasFailed: false });
+    await recordFailed(pool, { startedAt: new Date(), error: 'ENOSPC' });
+    const { backup: failed } = await office.get(settings.state);
+    expect(failed).toEqual({ ...complete, hasFailed: true });
   });
 });
 

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { settings } from '@ploegplan/contract/settings';
 import type { CompanySettings } from '@ploegplan/contract/settings.schemas';
+import { readBackupState } from '../../platform/backup/runs.ts';
+import type { BackupSettings } from '../../platform/backup/settings.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import { type Call, route, txRoute } from '../../platform/http/route.ts';
 import { readMailState } from '../../platform/mail/state.ts';
 import type { Staging } from '../../platform/storage/staging.ts';
@@ -12,13 +15,18 @@ import { countUsers } from '../../platform/users/list.ts';
 import { changeSettings, readSettings } from './service.ts';
 
 interface Helpers {
+  pool: Database['pool'];
   directory: TenantDirectory;
   staging: Staging;
-  /** Null: mails are written to a folder. */
-  smtpUrl: string | null;
+  installation: {
+    /** Null: mails are written to a folder. */
+    smtpUrl: string | null;
+    /** Null: no nightly backup is made. */
+    backups: BackupSettings | null;
+  };
 }
 
-export const settingsRoutes = ({ directory, staging, smtpUrl }: Helpers) => {
+export const settingsRoutes = ({ pool, directory, staging, installation }: Helpers) => {
   /** Makes and records a change of the tenant; returns the settings as they are then. */
   async function change(
     { tenant, transact, audit }: Pick<Call<Endpoint>, 'tenant' | 'transact' | 'audit'>,
@@ -52,9 +60,17 @@ export const settingsRoutes = ({ directory, staging, smtpUrl }: Helpers) => {
         return logoImage[0] === null ? {} : { logoImage };
       }),
     ),
-    txRoute(settings.state, { access: 'admin' }, async (tx, { tenant }) => ({
-      users: await countUsers(tx),
-      mail: { hasServer: smtpUrl !== null, ...(await readMailState(tx, tenant.id)) },
-    })),
+    route(settings.state, { access: 'admin' }, async ({ tenant, transact }) => {
+      // Before the transaction, which holds a connection.
+      const backup = await readBackupState(pool);
+      return transact(async (tx) => ({
+        users: await countUsers(tx),
+        mail: {
+          hasServer: installation.smtpUrl !== null,
+          ...(await readMailState(tx, tenant.id)),
+        },
+        backup: { isSet: installation.backups !== null, ...backup },
+      }));
+    }),
   ];
 };

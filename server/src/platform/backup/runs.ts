@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { CompanyState } from '@ploegplan/contract/settings.schemas';
 import type { Pool } from 'pg';
 import { globalTables } from '../tenants/directory.ts';
 import type { BackupResult } from './backup.ts';
@@ -42,10 +43,15 @@ export const recordFailed = (pool: Pool, { startedAt, error }: FailedRun) =>
     .values({ id: randomUUIDv7(), started_at: startedAt, error })
     .execute();
 
+export interface LastBackups {
+  complete: CompleteRun | null;
+  failed: FailedRun | null;
+  /** How many failed since the one that is complete. */
+  failures: number;
+}
+
 /** The last nightly backup that is complete, and the last that failed; for whoever watches the installation. */
-export async function lastBackups(
-  pool: Pool,
-): Promise<{ complete: CompleteRun | null; failed: FailedRun | null }> {
+export async function lastBackups(pool: Pool): Promise<LastBackups> {
   const runs = globalTables(pool).selectFrom('backup_runs').orderBy('started_at', 'desc');
   const complete = await runs
     .where('error', 'is', null)
@@ -55,6 +61,12 @@ export async function lastBackups(
     .where('error', 'is not', null)
     .select(['started_at as startedAt', 'error'])
     .executeTakeFirst();
+  const { failures } = await globalTables(pool)
+    .selectFrom('backup_runs')
+    .select((eb) => eb.fn.countAll<number>().as('failures'))
+    .where('error', 'is not', null)
+    .where('started_at', '>', complete?.started_at ?? new Date(0))
+    .executeTakeFirstOrThrow();
   return {
     complete: complete
       ? {
@@ -68,5 +80,12 @@ export async function lastBackups(
         }
       : null,
     failed: failed ? { startedAt: failed.startedAt, error: failed.error ?? '' } : null,
+    failures: Number(failures),
   };
+}
+
+/** What the office of a company learns of the backups, which are those of all companies together. */
+export async function readBackupState(pool: Pool): Promise<Omit<CompanyState['backup'], 'isSet'>> {
+  const { complete, failures } = await lastBackups(pool);
+  return { lastAt: complete?.finishedAt.toISOString() ?? null, hasFailed: failures > 0 };
 }

@@ -776,6 +776,10 @@ export interface StoredFiles {
   content_type: string;
   height: number;
   id: string;
+  /**
+   * When a preview of this image was last looked at, within a week; at first the day of its upload; null: none is stored.
+   */
+  previews_used_on: Generated<string | null>;
   size_bytes: number;
   state: Generated<string>;
   tenant_id: Generated<string>;

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { disposition, holds } from '../http/disposition.ts';
 import { type HeadCheck, parseFields, receiveForm } from '../http/forms.ts';
 import { found, HttpProblem } from '../http/problem.ts';
+import { filePolicy } from '../http/security.ts';
 import { StorageFullError, StorageLimitError } from '../storage/errors.ts';
 import type { OpenStorage } from '../storage/open.ts';
 import type { Staging } from '../storage/staging.ts';
@@ -94,7 +95,7 @@ export class DocumentFiles {
     const etag = `"${file.fileId}"`;
     reply
       .header('cache-control', 'private, no-cache')
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-security-policy', filePolicy)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', disposition(isShown ? 'inline' : 'attachment', file.filename))
       .header('etag', etag);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findOffice } from '../mail/repository.ts';
-import { forEachTenant } from '../tenants/each.ts';
+import { forEachOpenTenant } from '../tenants/each.ts';
 import { findTermsInDays } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { listExpiring } from './expiring.ts';
@@ -47,7 +47,7 @@ export const keepDocuments = (
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),
 ): Promise<void> =>
-  forEachTenant(pool, now, async (tx, tenantId, { day, time }) => {
+  forEachOpenTenant(pool, now, async (tx, tenantId, { day, time }) => {
     await removeForGood(tx);
     if (time >= MAIL_AT) await mailExpiring(tx, { mails, tenantId }, day);
   });

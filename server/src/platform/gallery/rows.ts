@@ -7,7 +7,7 @@ import { ownerColumn, ownerTypes } from './owners.ts';
 export interface Image {
   id: string;
   info: ImageInfo;
-  file: StoredFile;
+  file: StoredFile & { previewsUsedOn: string | null };
 }
 
 /**
@@ -59,6 +59,7 @@ export const imageRows = (tx: TenantTx) =>
       'size_bytes as sizeBytes',
       'width',
       'height',
+      'previews_used_on as previewsUsedOn',
     ]);
 
 /** A statement that gives ids of images by indexes: an `or` over several columns would read all images of the tenant. */
@@ -83,7 +84,7 @@ function ownerOf(row: ImageRow) {
 }
 
 export function imageOf(row: ImageRow): Image {
-  const { id, fileId, width, height, filename, contentType, sizeBytes } = row;
+  const { id, fileId, width, height, filename, contentType, sizeBytes, previewsUsedOn } = row;
   const { clientId, projectId, planning_item_id: planningId } = row;
   const uploadDate = row.uploaded_at.toISOString();
   const info: ImageInfo = {
@@ -109,5 +110,6 @@ export function imageOf(row: ImageRow): Image {
       'uploaded-by-employee-id': row.uploader_employee_id,
     },
   };
-  return { id, info, file: { id: fileId, width, height, contentType, sizeBytes } };
+  const file = { id: fileId, width, height, contentType, sizeBytes, previewsUsedOn };
+  return { id, info, file };
 }

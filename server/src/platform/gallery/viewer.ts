@@ -2,11 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { disposition, holds } from '../http/disposition.ts';
 import { found } from '../http/problem.ts';
+import { filePolicy } from '../http/security.ts';
 import { previewWidth } from '../images/preview.ts';
 import type { PreviewFormat } from '../images/types.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import { type Previews, previewName } from './previews.ts';
 import type { Image } from './rows.ts';
+import { recordLook } from './unused-previews.ts';
 
 export interface View {
   tenant: { id: string };
@@ -29,7 +31,7 @@ export class Viewer {
     const { query, reply } = view;
     reply
       .header('cache-control', 'private, no-cache')
-      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', filePolicy)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', disposition('inline', image.info.filename));
     return query.preview ? this.#showPreview(image, view) : this.#showOriginal(image, view);
@@ -49,6 +51,10 @@ export class Viewer {
     const etagOf = (format: PreviewFormat) => `"${file.id}-${width}-${format}"`;
     const formats = acceptedFormats(request);
     reply.header('vary', 'accept');
+    // A full disk, say, is no reason not to show what is there.
+    await recordLook(this.#files, tenant.id, file).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'A look at a preview could not be recorded'),
+    );
     const held = formats.find((format) => holds(request, etagOf(format)));
     if (held) return reply.header('etag', etagOf(held)).code(304).send();
     for (const format of formats) {

@@ -1,9 +1,11 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import { isWorkday } from '@ploegplan/contract/rules/working-week';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { daysOffBetween } from '../days-off.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findUsersOf } from '../mail/repository.ts';
+import { forEachOpenTenant } from '../tenants/each.ts';
 import { findWorkingWeek } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { missingAssignments } from './missing.ts';
@@ -81,3 +83,12 @@ export async function isTimeToRemind(tx: TenantTx, day: string, time: string): P
   if (!isWorkday(await findWorkingWeek(tx), day)) return false;
   return (await daysOffBetween(tx, day, day)).length === 0;
 }
+
+/** Reminds the employees of each tenant that set a time which has come today; repeated calls remind nobody twice. */
+export const remindAllTenants = (
+  { pool, mails }: { pool: Pool; mails: AccountMails },
+  now = new Date(),
+): Promise<void> =>
+  forEachOpenTenant(pool, now, async (tx, tenantId, { day, time }) => {
+    if (await isTimeToRemind(tx, day, time)) await remindOfMissing(tx, { mails, tenantId }, null);
+  });

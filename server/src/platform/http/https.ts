@@ -14,3 +14,7 @@ export function decoratePublicHttps(app: FastifyInstance, publicUrl: string | nu
 /** Whether the browser uses https, so that cookies can be marked secure. */
 export const isSecure = ({ protocol, server }: FastifyRequest) =>
   protocol === 'https' || server.publicHttps;
+
+/** Behind https with the prefix that browsers accept from this very host only, so that no sister domain can set it. */
+export const cookieName = (request: FastifyRequest, name: string): string =>
+  isSecure(request) ? `__Host-${name}` : name;

@@ -248,8 +248,9 @@ describe('an Idempotency-Key', () => {
       server.ownerUrl,
       `update kept_answers set created_at = now() - interval '31 days' where key = '${old}'`,
     );
-    const { database, ownerUrl, dataDir } = server;
-    await removals.keptAnswers({ pool: database.pool, ownerUrl, dataDir }, new Date());
+    const { database, ownerUrl, dataDir, storage } = server;
+    const installation = { pool: database.pool, ownerUrl, dataDir, files: storage.files };
+    await removals.keptAnswers(installation, new Date());
     const kept = await answersKept();
     expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
   });

@@ -1,10 +1,12 @@
 import { session } from '@ploegplan/contract/session';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browse, browseAs } from '../../../test/browser.ts';
+import { browse, browseAs, urlOf } from '../../../test/browser.ts';
 import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
 import { observatoryScore } from '../../../test/observatory.ts';
+import { sampleOf } from '../../../test/route-samples.ts';
 import { asOwner, type TestServer, useServer } from '../../../test/server.ts';
+import { makeWorld } from '../../../test/world.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
 
@@ -146,6 +148,33 @@ describe('with an https public URL and no forwarded protocol', () => {
     scores.failure = observatoryScore(await browser.request('POST', '/api/clients', '{'));
     expect(Object.entries(scores).filter(([, score]) => score < 130)).toEqual([]);
   });
+
+  it('every answer to reading gets 130 points or more, those with images, documents and downloads too', async () => {
+    const tenant = await makeTenant(server);
+    const user = await makeUser(tenant, { alsoEmployee: true });
+    const world = await makeWorld(server, tenant, user);
+    const browser = await browseAs(server, tenant, user);
+    const answered: string[] = [];
+    const tooFew: string[] = [];
+    for (const { endpoint } of server.app.routes.filter((it) => it.endpoint.method === 'GET')) {
+      const { params, query } = (await sampleOf(endpoint)?.(world)) ?? {};
+      const answer = await browser.open(urlOf(endpoint, { params, query }));
+      answer.raw.res.destroy();
+      const score = observatoryScore(answer);
+      if (answer.statusCode === 200) answered.push(endpoint.path);
+      if (score < 130) tooFew.push(`${endpoint.path}: ${score}`);
+    }
+    expect(tooFew).toEqual([]);
+    expect(answered).toEqual(
+      expect.arrayContaining([
+        '/:type/:id/images/:filename',
+        '/documents/:id/versions/:versionId/file',
+        '/data-exports/:id/file',
+        '/calendar.ics',
+        '/events',
+      ]),
+    );
+  }, 60_000);
 
   it('a session of before the prefix of its cookie goes on, under the new name', async () => {
     const tenant = await makeTenant(server);

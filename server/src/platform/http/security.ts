@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { isSecure } from './https.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** Of uploaded files: what is opened by itself is no page of ours, runs nothing and loads nothing. */
+export const filePolicy = "sandbox; default-src 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
 
 /**

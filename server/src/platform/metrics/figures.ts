@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
+import { type LastBackups, lastBackups } from '../backup/runs.ts';
 import { findStorageUse } from '../storage/room.ts';
-import { TenantDirectory } from '../tenants/directory.ts';
+import { forEachTenant } from '../tenants/each.ts';
 import { inTenant } from '../tenants/transaction.ts';
+import { type UpkeepFigures, upkeepFigures } from '../upkeep/nightly.ts';
 import type { Figure, Sample } from './metrics.ts';
 
 /** Adding up the files of all tenants takes long enough not to be done for every answer. */
@@ -56,16 +58,95 @@ export function databaseFigures(pool: Pool): Figure[] {
       labelNames: ['tenant'],
       read: atMostEvery(STORAGE_READ_MS, () => storageBytes(pool)),
     },
+    ...backupFigures(pool),
+    ...upkeepOf(pool),
+  ];
+}
+
+const secondsOf = (moment: Date) => moment.getTime() / 1000;
+
+/** Of the nightly backups; what is not known, as without a first backup, has no series. */
+function backupFigures(pool: Pool): Figure[] {
+  const figure = (
+    name: string,
+    help: string,
+    pick: (backups: LastBackups) => number | null,
+  ): Figure => ({
+    name: `ploegplan_backup_${name}`,
+    help,
+    read: async () => known(pick(await lastBackups(pool))),
+  });
+  return [
+    figure(
+      'last_success_timestamp_seconds',
+      'When the last complete nightly backup was made',
+      ({ complete }) => complete && secondsOf(complete.finishedAt),
+    ),
+    figure(
+      'last_success_bytes',
+      'Size of the last complete nightly backup',
+      ({ complete }) => complete?.bytes ?? null,
+    ),
+    figure(
+      'last_success_duration_seconds',
+      'How long the last complete nightly backup took',
+      ({ complete }) => complete && secondsOf(complete.finishedAt) - secondsOf(complete.startedAt),
+    ),
+    figure(
+      'last_failure_timestamp_seconds',
+      'When the last nightly backup that failed was begun',
+      ({ failed }) => failed && secondsOf(failed.startedAt),
+    ),
+    figure(
+      'failures',
+      'Nightly backups that failed since the last complete one',
+      ({ failures }) => failures,
+    ),
+  ];
+}
+
+const known = (value: number | null): Sample[] => (value === null ? [] : [{ value }]);
+
+/** Of the nightly removal of what is no longer kept. */
+function upkeepOf(pool: Pool): Figure[] {
+  const figure = (
+    name: string,
+    help: string,
+    pick: (upkeep: UpkeepFigures) => number | null,
+  ): Figure => ({
+    name: `ploegplan_upkeep_${name}`,
+    help,
+    read: async () => known(pick(await upkeepFigures(pool))),
+  });
+  return [
+    figure(
+      'last_run_timestamp_seconds',
+      'When the last nightly removal ended',
+      ({ finishedAt }) => finishedAt && secondsOf(finishedAt),
+    ),
+    figure('failed', '1 when a part of the last nightly removal failed', ({ error }) =>
+      error === null ? 0 : 1,
+    ),
+    {
+      name: 'ploegplan_upkeep_removed',
+      help: 'What was removed by kind, in the nights that are kept',
+      labelNames: ['kind'],
+      read: async () =>
+        Object.entries((await upkeepFigures(pool)).total).map(([kind, value]) => ({
+          labels: { kind },
+          value,
+        })),
+    },
   ];
 }
 
 async function storageBytes(pool: Pool): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (const { id, name } of await new TenantDirectory(pool).all()) {
+  await forEachTenant(pool, async ({ id, name }) => {
     const scope = { tenantId: id, userId: null };
     const { usedBytes } = await inTenant(pool, scope, (tx) => findStorageUse(tx, id));
     samples.push({ labels: { tenant: name }, value: usedBytes });
-  }
+  });
   return samples;
 }
 

@@ -8,7 +8,9 @@ import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
 import { makeDocument, makeUser } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
+import { recordComplete, recordFailed } from '../backup/runs.ts';
 import { StartError } from '../start-error.ts';
+import { removeOldWhenDue } from '../upkeep/nightly.ts';
 import { databaseFigures } from './figures.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './server.ts';
@@ -104,6 +106,38 @@ describe('GET /metrics', () => {
       labels: { tenant: tenant.name },
       value: 1_234,
     });
+  });
+
+  it('tells the last nightly backup, and how many failed since', async () => {
+    const tell = (name: string) => seriesValue(`ploegplan_backup_${name}`);
+    expect(await tell('last_success_timestamp_seconds')).toBeUndefined();
+    expect(await tell('failures')).toBe(0);
+    const { pool } = server.database;
+    const startedAt = new Date(Date.now() - 90_000);
+    const made = { bytes: 1_234, rows: 10, files: 1, missing: [] };
+    await recordComplete(pool, { startedAt, file: 'ploegplan.tar', ...made });
+    expect(await tell('last_success_timestamp_seconds')).toBeGreaterThan(startedAt.getTime() / 1e3);
+    expect(await tell('last_success_bytes')).toBe(1_234);
+    expect(await tell('last_success_duration_seconds')).toBeGreaterThanOrEqual(90);
+    expect(await tell('last_failure_timestamp_seconds')).toBeUndefined();
+    for (const failedAt of [new Date(startedAt.getTime() - 1), new Date(), new Date()])
+      await recordFailed(pool, { startedAt: failedAt, error: 'ENOSPC' });
+    expect(await tell('failures')).toBe(2);
+    expect(await tell('last_failure_timestamp_seconds')).toBeGreaterThan(startedAt.getTime() / 1e3);
+  });
+
+  it('tells what the nightly removal took away by kind, and when', async () => {
+    const { ownerUrl, dataDir, storage } = server;
+    const { pool } = server.database;
+    expect(await seriesValue('ploegplan_upkeep_last_run_timestamp_seconds')).toBeUndefined();
+    await pool.query(`insert into rate_limits (key, points, expire) values ('old', 1, 1)`);
+    await removeOldWhenDue(
+      { pool, ownerUrl, dataDir, files: storage.files },
+      new Date('2031-05-08T05:00Z'),
+    );
+    expect(await seriesValue('ploegplan_upkeep_removed{kind="throttles"}')).toBeGreaterThan(0);
+    expect(await seriesValue('ploegplan_upkeep_failed')).toBe(0);
+    expect(await seriesValue('ploegplan_upkeep_last_run_timestamp_seconds')).toBeGreaterThan(0);
   });
 
   it('leaves out a figure that cannot be read, and counts that', async () => {

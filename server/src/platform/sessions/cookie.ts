@@ -1,8 +1,7 @@
 import type {} from '@fastify/cookie';
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../http/https.ts';
-import { cookieName } from './cookie-name.ts';
+import { cookieName, isSecure } from '../http/https.ts';
 
 export const SESSION_COOKIE = 'ploegplan-session';
 /** Tells the page that there is a session, so that it does not ask, and log a 401, where there is none. */

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../http/https.ts';
-import { cookieName } from './cookie-name.ts';
+import { cookieName, isSecure } from '../http/https.ts';
 
 export const DEVICE_COOKIE = 'ploegplan-device';
 const LIFETIME_SECONDS = 365 * 24 * 3600;

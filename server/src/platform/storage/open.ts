@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { deleteExpiredExports } from '../exports/repository.ts';
 import { deleteUnseenImages } from '../gallery/unseen-images.ts';
-import { TenantDirectory } from '../tenants/directory.ts';
+import { forEachTenant } from '../tenants/each.ts';
 import { inTenant } from '../tenants/transaction.ts';
 import { checkFiles } from './file-check.ts';
 import { openPlace } from './place.ts';
@@ -37,7 +37,6 @@ export interface OpenStorage {
 /** Opens the storage of files, and removes abandoned files, at the start and periodically. */
 export async function openStorage(options: Options): Promise<OpenStorage> {
   const { config, pool, log } = options;
-  const directory = new TenantDirectory(pool);
   const { storage, staging, close } = await openPlace(config);
   const files = new StoredFiles({
     pool,
@@ -47,11 +46,11 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   });
   const sweep = async (unfinishedSince: Date) => {
     await staging.clear(unfinishedSince);
-    for (const { id } of await directory.all()) {
+    await forEachTenant(pool, async ({ id }) => {
       await inTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
       await inTenant(pool, { tenantId: id, userId: null }, deleteExpiredExports);
       await files.sweep(id, unfinishedSince);
-    }
+    });
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
   // With the embedded database no other process uses this folder: all unfinished files were left by a crash.

@@ -16,6 +16,8 @@ export interface Storage {
   list(folder: string, what: 'folders' | 'files'): AsyncIterable<string>;
   /** Deletes a folder and its contents; accepts one that does not exist. */
   remove(folder: string): Promise<void>;
+  /** Deletes a file; accepts one that does not exist. */
+  removeFile(path: string): Promise<void>;
   /** Throws when files cannot be stored now. */
   check(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export function createStorage(adapter: Adapter): Storage {
       }
     },
     remove: (folder) => adapter.deleteDirectory(folder, {}),
+    removeFile: (path) => adapter.deleteFile(path, {}),
     check: () => adapter.check(),
   };
 }

@@ -132,4 +132,15 @@ export class StoredFiles {
       this.#parts.log.warn({ err: error }, 'A preview could not be stored');
     }
   }
+
+  /** Deletes the files that were derived from another, which stays; returns how many. */
+  async removeDerived(tenantId: string, id: string): Promise<number> {
+    const { storage } = this.#parts;
+    const derived: string[] = [];
+    for await (const file of storage.list(folderOf(tenantId, id), 'files')) {
+      if (!file.endsWith('/original')) derived.push(file);
+    }
+    for (const file of derived) await storage.removeFile(file);
+    return derived.length;
+  }
 }

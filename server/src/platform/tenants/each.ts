@@ -1,8 +1,22 @@
 import { today } from '@ploegplan/contract/rules/dates';
 import type { Pool } from 'pg';
 import { localTime } from '../local-time.ts';
-import { TenantDirectory } from './directory.ts';
+import { type Tenant, TenantDirectory } from './directory.ts';
 import { inTenant, type TenantTx } from './transaction.ts';
+
+/** Does this for one tenant after the other. One tenant's failure keeps nothing from the others. */
+export async function forEachTenant(
+  pool: Pool,
+  work: (tenant: Tenant) => Promise<void>,
+): Promise<void> {
+  const failures: Error[] = [];
+  for (const tenant of await new TenantDirectory(pool).all()) {
+    await work(tenant).catch((error: Error) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+  }
+}
 
 /** A moment as the tenants see it. */
 export interface LocalMoment {
@@ -11,19 +25,15 @@ export interface LocalMoment {
   time: string;
 }
 
-/** Does this for each tenant that is not blocked, in a transaction of its own. One tenant's failure keeps nothing from the others. */
-export async function forEachTenant(
+/** Does this for each tenant that is not blocked, in a transaction of its own. */
+export function forEachOpenTenant(
   pool: Pool,
   now: Date,
   work: (tx: TenantTx, tenantId: string, moment: LocalMoment) => Promise<void>,
 ): Promise<void> {
   const moment = { day: today(now), time: localTime(now) };
-  const failures: unknown[] = [];
-  for (const { id: tenantId, blocked } of await new TenantDirectory(pool).all()) {
-    if (blocked) continue;
-    await inTenant(pool, { tenantId, userId: null }, (tx) => work(tx, tenantId, moment)).catch(
-      (error: unknown) => failures.push(error),
-    );
-  }
-  if (failures.length > 0) throw new AggregateError(failures);
+  return forEachTenant(pool, async ({ id: tenantId, blocked }) => {
+    if (blocked) return;
+    await inTenant(pool, { tenantId, userId: null }, (tx) => work(tx, tenantId, moment));
+  });
 }

@@ -12,6 +12,7 @@ const installation = () => ({
   pool: server.database.pool,
   ownerUrl: server.ownerUrl,
   dataDir: server.dataDir,
+  files: server.storage.files,
 });
 
 const remove = (moment: string) => removeOldWhenDue(installation(), new Date(moment));
@@ -93,6 +94,7 @@ it('removes what is no longer kept once a day, from four in the morning, and kee
     sessions: 2,
     loginTokens: 2,
     keptAnswers: 0,
+    previews: 0,
     throttles: 1,
     auditEntries: 1,
     runs: 0,

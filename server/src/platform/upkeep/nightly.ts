@@ -53,10 +53,17 @@ async function finishDay(
     .execute();
 }
 
-/** The last night's figures, and the sums of all nights that are kept; for whoever watches the installation. */
-export async function upkeepFigures(
-  pool: Pool,
-): Promise<{ finishedAt: Date | null; error: string | null; removed: Removed; total: Removed }> {
+export interface UpkeepFigures {
+  /** Of the last night; null while it works. */
+  finishedAt: Date | null;
+  error: string | null;
+  removed: Removed;
+  /** The sums of all nights that are kept. */
+  total: Removed;
+}
+
+/** For whoever watches the installation. */
+export async function upkeepFigures(pool: Pool): Promise<UpkeepFigures> {
   const runs = globalTables(pool).selectFrom('upkeep_runs');
   const last = await runs
     .select(['finished_at', 'error', 'removed'])

@@ -2,15 +2,19 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { asOwner } from '../backup/owner.ts';
+import { removeUnusedPreviews } from '../gallery/unused-previews.ts';
 import { deadLetters } from '../jobs/queues.ts';
 import { outboxFolder } from '../mail/outbox.ts';
-import { globalTables, TenantDirectory } from '../tenants/directory.ts';
+import type { StoredFiles } from '../storage/stored-files.ts';
+import { globalTables } from '../tenants/directory.ts';
+import { forEachTenant } from '../tenants/each.ts';
 import { inTenant, type TenantTx } from '../tenants/transaction.ts';
 
 export interface Installation {
   pool: Pool;
   ownerUrl: string;
   dataDir: string;
+  files: StoredFiles;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -78,6 +82,15 @@ export const removals = {
       return Number(numDeletedRows);
     }),
 
+  /** Of images that nobody looked at for long. */
+  previews: async ({ pool, files }: Installation, now: Date): Promise<number> => {
+    let removed = 0;
+    await forEachTenant(pool, async ({ id }) => {
+      removed += await removeUnusedPreviews(files, id, now);
+    });
+    return removed;
+  },
+
   /** Counts of attempts whose window is over. */
   throttles: async ({ pool }: Installation, now: Date): Promise<number> => {
     const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [
@@ -127,8 +140,8 @@ async function inEachTenant(
   remove: (tx: TenantTx) => Promise<number>,
 ): Promise<number> {
   let removed = 0;
-  for (const { id: tenantId } of await new TenantDirectory(pool).all()) {
+  await forEachTenant(pool, async ({ id: tenantId }) => {
     removed += await inTenant(pool, { tenantId, userId: null }, remove);
-  }
+  });
   return removed;
 }

@@ -57,7 +57,8 @@ koppel je aan een werknemer.</li>
     contentHtml: `
 <p>Bij <a href="/settings">Algemeen</a>, onder Instellingen, staat hoe Ploegplan voor jullie bedrijf is ingericht: de naam, het logo, de
 woorden en wat er in gebruik is.</p>
-<p>Het versienummer en onder welke naam je bent ingelogd, staan bij <a href="/settings/about">Info</a>.</p>
+<p>Het versienummer, onder welke naam je bent ingelogd, de ruimte voor bestanden en de laatste back-up staan bij
+<a href="/settings/about">Info</a>.</p>
 <p>Andere instellingen vind je bij het onderwerp zelf: verlofsoorten bij de <a href="/employeeabsences">Verlofkaart</a>, urensoorten en
 herinneringen bij de uren, statussen bij <a href="/projecten">{Projecten}</a>.</p>`,
   },

@@ -9,11 +9,17 @@ import { expectAccessible } from '../../../../test/axe.ts';
 
 const MEGABYTE = 1024 ** 2;
 
-async function openInfo(mail: Partial<CompanyState['mail']> = {}) {
+interface Given {
+  mail?: Partial<CompanyState['mail']>;
+  backup?: Partial<CompanyState['backup']>;
+}
+
+async function openInfo({ mail, backup }: Given = {}) {
   const api = new TestApi();
   api.answer(settings.state, {
     users: { active: 12, invited: 3, inactive: 0 },
     mail: { hasServer: true, lastSentAt: null, waiting: 0, failed: 0, ...mail },
+    backup: { isSet: true, lastAt: null, hasFailed: false, ...backup },
   });
   api.answer(images.storage, { usedBytes: 1_536 * MEGABYTE, limitBytes: 5_120 * MEGABYTE });
   await openApp({ at: '/settings/about', api });
@@ -27,14 +33,29 @@ test('the page Info shows the version, what is new, users and room in use', asyn
   await expect.element(page.getByRole('heading', { name: 'Nieuw in 9.0.18' })).toBeVisible();
   await expect.element(card.getByText('1,5 GB van 5 GB')).toBeVisible();
   await expect.element(card.getByText('Wordt verstuurd')).toBeVisible();
-  await expect.element(card.getByText('Nog geen')).toBeVisible();
+  await expect.element(card.getByText('Nog geen').first()).toBeVisible();
   await expectAccessible();
 });
 
 test('the page Info tells of mails that wait or were given up, and of a missing mail server', async () => {
-  const card = await openInfo({ hasServer: false, waiting: 2, failed: 4 });
+  const card = await openInfo({ mail: { hasServer: false, waiting: 2, failed: 4 } });
   await expect.element(card.getByText('Er is geen mailserver ingesteld')).toBeVisible();
   await expect.element(card.getByText('4 in de laatste 30 dagen')).toBeVisible();
+});
+
+test.each([
+  ['is not set', { isSet: false }, 'Er is geen nachtelijke back-up ingesteld'],
+  ['was not made yet', {}, 'Nog geen'],
+  ['was made', { lastAt: new Date().toISOString() }, 'zojuist'],
+  [
+    'failed since',
+    { lastAt: new Date().toISOString(), hasFailed: true },
+    'zojuist, daarna mislukt',
+  ],
+  ['failed each time', { hasFailed: true }, 'Nog geen, de eerste mislukte'],
+])('the page Info says of the nightly backup that it %s', async (_, backup, text) => {
+  const card = await openInfo({ backup });
+  await expect.element(card.getByRole('definition').last()).toHaveTextContent(text);
 });
 
 test('the licences of what is built in are shown on request, with their texts', async () => {

@@ -41,13 +41,20 @@ function mailFacts({ hasServer, lastSentAt, waiting, failed }: CompanyState['mai
   ];
 }
 
-/** How the company's Ploegplan is doing: users, room for files, mail. */
+function backupText({ isSet, lastAt, hasFailed }: CompanyState['backup']): string {
+  if (!isSet) return 'Er is geen nachtelijke back-up ingesteld';
+  if (!lastAt) return hasFailed ? 'Nog geen, de eerste mislukte' : 'Nog geen';
+  const moment = formatMoment(lastAt);
+  return hasFailed ? `${moment}, daarna mislukt` : moment;
+}
+
+/** How the company's Ploegplan is doing: users, room for files, mail, backup. */
 export function CompanyCard() {
   const state = useQuery(companyStateQuery);
   const storage = useQuery(storageQuery);
   const error = state.error ?? storage.error;
   if (state.data && storage.data) {
-    const { users, mail } = state.data;
+    const { users, mail, backup } = state.data;
     return (
       <FactsCard
         title={TITLE}
@@ -56,6 +63,7 @@ export function CompanyCard() {
           ['Gebruikers', usersText(users)],
           ['Ruimte in gebruik', storageText(storage.data)],
           ...mailFacts(mail),
+          ['Laatste back-up', backupText(backup)],
         ]}
       />
     );
