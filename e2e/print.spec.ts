@@ -1,6 +1,38 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/rules/dates';
-import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
+import type { Locator, Page } from '@playwright/test';
+import { addDays, isoWeek, mondayOf, today } from '@ploegplan/contract/rules/dates';
+import {
+  makeApproval,
+  makeClient,
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+} from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
+
+/** The boxes of its pages, in points. */
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true }))
+    .toString('latin1')
+    .match(/\/MediaBox\s*\[[^\]]*\]/g);
+
+const PORTRAIT = /\[0 0 59[456](\.\d+)? 84[12](\.\d+)?\]/;
+
+/** A document to sign is all that is on paper, with a block of lines for each who signs. */
+async function expectToSign(page: Page, document: Locator, signers: string[]) {
+  await page.emulateMedia({ media: 'print' });
+  await expect(document).toBeVisible();
+  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0);
+  // Neither the drawer's title nor what it shows on the screen.
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/, week \d+, \d{4}$/).filter({ visible: true })).toHaveCount(0);
+  const lines = document.getByRole('region', { name: 'Voor akkoord' });
+  await expect(lines.getByRole('heading', { level: 3 })).toHaveText(signers);
+  for (const line of ['Naam', 'Datum', 'Handtekening']) {
+    await expect(lines.getByText(line, { exact: true })).toHaveCount(signers.length);
+  }
+  expect(await pagesOf(page)).toEqual([expect.stringMatching(PORTRAIT)]);
+  await page.emulateMedia({ media: null });
+}
 
 test.describe('printing', () => {
   test('a week of 25 people is no longer than two landscape pages of A4', async ({
@@ -52,12 +84,46 @@ test.describe('printing', () => {
     await signIn(page, address, admin.username);
     await page.goto(`${address}/planning-details/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Kade' })).toBeVisible();
-    const boxes = async () =>
-      (await page.pdf({ preferCSSPageSize: true }))
-        .toString('latin1')
-        .match(/\/MediaBox\s*\[[^\]]*\]/g);
-    const portrait = /\[0 0 59[456](\.\d+)? 84[12](\.\d+)?\]/;
-    expect(await boxes()).toEqual([expect.stringMatching(portrait)]);
+    expect(await pagesOf(page)).toEqual([expect.stringMatching(PORTRAIT)]);
+  });
+
+  test('the week sheet and the register of days are portrait pages of A4 to sign, with company, period and number', async ({
+    page,
+    tenant,
+    admin,
+  }) => {
+    const client = await makeClient(tenant, { name: 'Gemeente Proefdam' });
+    const project_id = await makeProject(tenant, { title: 'Kade', client_id: client });
+    const employee_id = await makeEmployee(tenant, { name: 'Vera Voorman' });
+    const monday = mondayOf(today());
+    await makeApproval(tenant, { employee_id, project_id, monday });
+    const { week, year } = isoWeek(monday);
+    const period = `Periodeweek ${week}, ${year}`;
+    const address = addressOf(tenant.name);
+    await signIn(page, address, admin.username);
+    await page.goto(`${address}/hoursmanagement`);
+    const grid = page.getByRole('grid', { name: 'Uren' });
+    await grid.getByRole('button', { name: 'Vera Voorman' }).click();
+    const sheet = page.locator('[aria-label="Weekstaat"]');
+    await expectToSign(page, sheet, ['Werknemer', 'Leidinggevende']);
+    await expect(sheet).toContainText(period);
+    await expect(sheet).toContainText('Goedgekeurddoor kantoor op');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('main').getByText('Projecten', { exact: true }).click();
+    await grid.getByRole('button', { name: 'Kade' }).click();
+    await page.getByRole('button', { name: 'Nummer 1 uitgeven' }).click();
+    const register = page.locator('[aria-label="Mandagenregister nummer 1"]');
+    const company = `Aannemer: Bedrijf ${tenant.name}`;
+    await expectToSign(page, register, [company, 'Opdrachtgever: Gemeente Proefdam']);
+    await expect(register).toContainText(period);
+    await expect(register.locator('tbody tr')).toHaveText(['Vera Voorman88']);
+    // At the foot of each page, by its style sheet.
+    expect(
+      await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--paper-name'),
+      ),
+    ).toContain('Mandagenregister 1, Kade');
   });
 
   test.use({ colorScheme: 'dark' });

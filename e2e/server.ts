@@ -8,6 +8,7 @@ import { readConfig } from '@ploegplan/server/config';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { startMailbox } from '@ploegplan/server/test/mailbox';
 import { pino } from 'pino';
+import { startTiles } from './tiles.ts';
 
 const { E2E_PORT, E2E_STATE = '', E2E_MAIL = '' } = process.env;
 
@@ -26,6 +27,9 @@ running.defer(() => rm(E2E_MAIL, { recursive: true, force: true }));
 const mailbox = await startMailbox({ folder: E2E_MAIL });
 running.defer(() => mailbox.close());
 
+const tiles = await startTiles();
+running.defer(tiles.close);
+
 const stopped = new AbortController();
 await boot({
   config: readConfig({
@@ -33,6 +37,7 @@ await boot({
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
     SMTP_URL: mailbox.url,
+    TILES_URL: tiles.url,
   }),
   log: pino({ level: 'error' }),
   running,

@@ -31,7 +31,7 @@ export function SideDrawer(props: Props) {
   return (
     <DrawerFrame opened={opened} onClose={onClose} label={title} {...(onKeyDown && { onKeyDown })}>
       <div className={classes.panel}>
-        <div className={classes.bar}>
+        <div className={classes.bar} data-drawer-bar>
           <ActionIcon
             variant="subtle"
             color="gray"

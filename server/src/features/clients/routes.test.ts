@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { clients } from '@ploegplan/contract/clients';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,45 @@ describe('POST /clients', () => {
       code: 'validation',
       fields: [{ field: 'contactPersons.1' }],
     });
+  });
+});
+
+describe('POST /clients/import', () => {
+  it('keeps nothing when it is broken off in the middle', async () => {
+    const before = await office.get(clients.list);
+    const id = await makeClient(tenant);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const lock = tenant.transact(async (tx) => {
+      await tx.selectFrom('clients').select('id').where('id', '=', id).forUpdate().execute();
+      hold();
+      await held;
+    });
+    await isHeld;
+    const values = {
+      name: 'Uit een bestand',
+      companyname: '',
+      number: '',
+      location: '',
+      phonenumber: '',
+      email: '',
+      contactPersons: [],
+      remarks: '',
+    };
+    const importing = office.call(clients.importRows, {
+      body: {
+        added: Array.from({ length: 500 }, () => ({ ...values, id: randomUUIDv7() })),
+        // It waits here, behind the rows that were added.
+        changed: [{ id, values: { ...values, version: 1 } }],
+      },
+    });
+    const stop = `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await server.database.pool.query(stop)).rowCount).toBe(1);
+    expect((await importing).statusCode).toBe(503);
+    release();
+    await lock;
+    expect(await office.get(clients.list)).toHaveLength(before.length + 1);
   });
 });
 

@@ -20,6 +20,8 @@ interface Options {
   geocoderUrl: string | null;
   publicUrl: string | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Shorter in a test with many points. */
+  intervalMs?: number;
 }
 
 /** The addresses of points: from the database, else one by one from the geocoder, which is asked for each point once, ever. */
@@ -27,16 +29,18 @@ export class Addresses {
   readonly #database: Kysely<GlobalTables>;
   readonly #geocoder: Geocoder | null;
   readonly #log: Options['log'];
+  readonly #intervalMs: number;
   readonly #breaker = new CircuitBreaker();
   readonly #line = new WaitingLine();
   readonly #closing = new AbortController();
   #working: Promise<void> | null = null;
   #askedAt = 0;
 
-  constructor({ pool, geocoderUrl, publicUrl, log }: Options) {
+  constructor({ pool, geocoderUrl, publicUrl, log, intervalMs = INTERVAL_MS }: Options) {
     this.#database = globalTables(pool);
     this.#geocoder = geocoderUrl ? createGeocoder(geocoderUrl, { publicUrl }) : null;
     this.#log = log;
+    this.#intervalMs = intervalMs;
   }
 
   /** @param keys of points (`pointKey`) */
@@ -78,7 +82,7 @@ export class Addresses {
 
   /** Waits until the geocoder may be asked again. */
   async #pause(): Promise<void> {
-    const wait = this.#askedAt + INTERVAL_MS - Date.now();
+    const wait = this.#askedAt + this.#intervalMs - Date.now();
     if (wait > 0) await sleep(wait, null, { signal: this.#closing.signal });
     this.#askedAt = Date.now();
   }

@@ -119,7 +119,7 @@ Arbeidstijdenwet.</li>
 <ol>
 <li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>{Projecten}</strong> en klik op een {project}.</li>
 <li>Geef daar het register van de week uit. Het wordt gemaakt van goedgekeurde uren.</li>
-<li>Druk het af of bewaar het als PDF.</li>
+<li>Druk het af of bewaar het als PDF: er staan regels op voor naam, datum en handtekening van aannemer en opdrachtgever.</li>
 </ol>
 <p>Elke uitgave krijgt een nummer en blijft bewaard. Verandert er later iets, dan geef je een nieuwe uit: die zegt wat er anders is.</p>`,
   },
@@ -145,6 +145,6 @@ Arbeidstijdenwet.</li>
 <li>Sla <strong>Alle regels</strong> op voor Excel of als CSV, en stuur het bestand naar je loonadministratie.</li>
 </ol>
 <h2>Op papier</h2>
-<p>Klik op een naam en druk de weekstaat af: er staan regels op voor de handtekeningen van werknemer en leidinggevende.</p>`,
+<p>Klik op een naam en druk de weekstaat af: er staan regels op voor naam, datum en handtekening van werknemer en leidinggevende.</p>`,
   },
 ];

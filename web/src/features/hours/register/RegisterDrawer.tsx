@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { DayRegister } from '@ploegplan/contract/hours.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { registerQuery, useIssueRegister } from '../../../data/hours.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
-import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
-import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
+import { formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
 import { download } from '../../../lib/export/download.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
@@ -15,9 +15,12 @@ import { EmptyText } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { DayTable } from '../DayTable.tsx';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
 import { changesBetween } from './changes.ts';
-import { RegisterTable } from './RegisterTable.tsx';
+import { peopleOf } from './people.ts';
+import { RegisterChanges } from './RegisterChanges.tsx';
+import { RegisterOnPaper } from './RegisterOnPaper.tsx';
 import classes from './register.module.css';
 import { registerSheet } from './sheet.ts';
 
@@ -30,7 +33,8 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The register of days of a project in a week: who worked when, from approved hours, numbered at each issue. Default export for lazy loading. */
 export default function RegisterDrawer({ opened, onClose, names, targetId, monday }: Props) {
-  const { name, detail } = names.targetOf(targetId);
+  const project = names.targetOf(targetId);
+  const { name } = project;
   const { data, error, refetch } = useQuery(registerQuery(targetId, monday));
   const issuing = useIssueRegister(targetId);
   const [id, setId] = useState(() => uuidv7());
@@ -38,6 +42,8 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
   const latest = data?.issues[0];
   const shown = data?.issues.find((issue) => issue.id === chosen) ?? latest;
   const isNew = data !== undefined && changesBetween(latest?.lines ?? [], data.approved).length > 0;
+  // Before the first issue, what it would say.
+  const lines = shown?.lines ?? (isNew ? data.approved : undefined);
   const issue = () =>
     issuing.mutate(
       { id, monday },
@@ -104,7 +110,6 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
           )}
           {shown && data.issues.length > 1 && (
             <NativeSelect
-              className={classes.issues ?? ''}
               label="Uitgave"
               value={shown.id}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -114,50 +119,29 @@ export default function RegisterDrawer({ opened, onClose, names, targetId, monda
               }))}
             />
           )}
-          {shown && <Issue {...{ detail, monday }} issue={shown} issues={data.issues} />}
-          {!shown && isNew && <RegisterTable lines={data.approved} monday={monday} />}
+          {shown && (
+            <p className={classes.about}>
+              Nummer {shown.number}
+              {project.detail && ` · ${project.detail}`} · {formatWeekDays(monday)}
+              <br />
+              Uitgegeven op {formatMoment(shown.at)}
+              {shown.by && ` door ${shown.by}`}
+            </p>
+          )}
+          {lines && (
+            <DayTable
+              label="Mandagen"
+              heads={['Naam']}
+              days={Array.from({ length: 7 }, (_, at) => addDays(monday, at)).filter(
+                (day, at) => at < 5 || lines.some(({ date }) => date === day),
+              )}
+              rows={peopleOf(lines)}
+            />
+          )}
+          {shown && <RegisterChanges issue={shown} issues={data.issues} />}
         </div>
       )}
+      {data && shown && <RegisterOnPaper {...{ project }} issue={shown} issues={data.issues} />}
     </SideDrawer>
-  );
-}
-
-interface IssueProps {
-  issue: DayRegister;
-  issues: readonly DayRegister[];
-  monday: string;
-  /** The client. */
-  detail: string;
-}
-
-/** One issue, with what it says other than the one before it. */
-function Issue({ issue, issues, monday, detail }: IssueProps) {
-  const before = issues.find(({ number }) => number === issue.number - 1);
-  const changes = before ? changesBetween(before.lines, issue.lines) : [];
-  return (
-    <>
-      <p className={classes.about}>
-        Nummer {issue.number}
-        {detail && ` · ${detail}`} · {formatWeekDays(monday)}
-        <br />
-        {/* In full, because it is printed and kept. */}
-        Uitgegeven op {formatFullMoment(issue.at)}
-        {issue.by && ` door ${issue.by}`}
-      </p>
-      <RegisterTable lines={issue.lines} monday={monday} />
-      {changes.length > 0 && (
-        <section aria-label="Gewijzigd" className={classes.changes}>
-          <h3>Gewijzigd sinds nummer {issue.number - 1}</h3>
-          <ul>
-            {changes.map(({ key, name, date, before: was, after }) => (
-              <li key={key}>
-                {name}, {formatDay(date)}: {was === null ? 'niets' : `${formatHours(was)} uur`} →{' '}
-                {after === null ? 'niets' : `${formatHours(after)} uur`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 }

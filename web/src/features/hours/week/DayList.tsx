@@ -3,10 +3,9 @@ import { addDays } from '@ploegplan/contract/rules/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours';
 import { IconPlus } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { formatMoment } from '../../../lib/dates/moments.ts';
 import { useIsPhone } from '../../../ui/viewport.ts';
-import { quartersText } from '../grid/cell-texts.ts';
 import type { HoursNames } from '../rows.ts';
+import { hoursText, remarksOf } from './remarks.ts';
 import classes from './week.module.css';
 
 interface Props {
@@ -18,21 +17,11 @@ interface Props {
   onAdd: (date: string) => void;
 }
 
-const hoursText = (quarters: number | null) =>
-  quarters === null ? '–' : `${quartersText(quarters)} uur`;
-
-/** What the employee entered stays beside what the office made of it. */
-function remarksOf({ planned, entered, quarters, line, notes }: HoursCell): string[] {
-  return [
-    planned && planned !== quarters ? `Gepland ${hoursText(planned)}` : '',
-    line && entered !== null
-      ? `Ingevuld ${hoursText(entered)}, gewijzigd door ${line.by || 'kantoor'}${line.at ? `, ${formatMoment(line.at)}` : ''}`
-      : '',
-    line && entered === null ? `Geschreven door ${line.by || 'kantoor'}` : '',
-    line?.reason ? `‘${line.reason}’` : '',
-    notes ? `Notitie: ${notes}` : '',
-  ].filter(Boolean);
-}
+/** The plan where it says otherwise, and what was said about the hours. */
+const linesOf = (cell: HoursCell): string[] =>
+  cell.planned && cell.planned !== cell.quarters
+    ? [`Gepland ${hoursText(cell.planned)}`, ...remarksOf(cell)]
+    : remarksOf(cell);
 
 /** The days of a week with their work; a press changes the hours. */
 export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Props) {
@@ -75,7 +64,7 @@ export function DayList({ cells, monday, names, isApproved, onCell, onAdd }: Pro
                   {names.kindOrder(cell.kindId) > 0 && ` · ${names.kindOf(cell.kindId)}`}
                 </span>
                 <strong>{hoursText(cell.quarters)}</strong>
-                {remarksOf(cell).map((remark) => (
+                {linesOf(cell).map((remark) => (
                   <span key={remark} className={classes.remark}>
                     {remark}
                   </span>

@@ -5,14 +5,14 @@ import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import { IconAlertTriangle, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { approvalOf } from '../approving.ts';
 import type { HoursDrawerProps } from '../HoursDrawers.tsx';
 import { warningText } from '../warning-texts.ts';
 import { DayList } from './DayList.tsx';
-import { SheetOnPaper } from './SheetOnPaper.tsx';
 import { WeekHistory } from './WeekHistory.tsx';
+import { WeekOnPaper } from './WeekOnPaper.tsx';
 import classes from './week.module.css';
 
 interface Props extends HoursDrawerProps {
@@ -93,10 +93,7 @@ export default function WeekDrawer(props: Props) {
         />
         <WeekHistory {...{ employeeId, monday, names }} />
       </div>
-      <SheetOnPaper
-        {...{ cells, monday, names, name }}
-        approved={approval ? `${approval.by || 'kantoor'} op ${formatFullMoment(approval.at)}` : ''}
-      />
+      <WeekOnPaper {...{ cells, employeeId, monday, names, approval }} />
     </SideDrawer>
   );
 }

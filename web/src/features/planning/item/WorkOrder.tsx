@@ -2,6 +2,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning.schemas';
 import { formatLongDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { Signatures } from '../../../ui/paper/Signatures.tsx';
 import { PlaceText } from '../../../ui/place-fact.tsx';
 import { describeItem, hoursLabel } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const BLANK_LINES = ['1', '2', '3', '4', '5', '6'];
-const SIGNERS = ['Opdrachtgever', 'Uitvoerder'];
+const SIGNERS = [{ role: 'Opdrachtgever' }, { role: 'Uitvoerder' }];
 
 /** The printed page: what is to be done, and what is filled in and signed by hand. */
 export function WorkOrder({ item, names }: Props) {
@@ -77,19 +78,7 @@ export function WorkOrder({ item, names }: Props) {
           <div key={line} className={classes.line} />
         ))}
       </section>
-      <section aria-labelledby="order-signatures" className={classes.whole}>
-        <h2 id="order-signatures">Voor akkoord</h2>
-        <div className={classes.signatures}>
-          {SIGNERS.map((signer) => (
-            <div key={signer} className={classes.signature}>
-              <h3>{signer}</h3>
-              <p>Naam</p>
-              <p>Datum</p>
-              <p>Handtekening</p>
-            </div>
-          ))}
-        </div>
-      </section>
+      <Signatures signers={SIGNERS} />
     </div>
   );
 }

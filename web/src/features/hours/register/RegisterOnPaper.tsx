@@ -1,0 +1,53 @@
+import type { DayRegister } from '@ploegplan/contract/hours.schemas';
+import { addDays } from '@ploegplan/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { projectData } from '../../../data/projects.ts';
+import { formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
+import { formatFullMoment } from '../../../lib/dates/moments.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
+import { PlaceText } from '../../../ui/place-fact.tsx';
+import { DayTable } from '../DayTable.tsx';
+import type { Named } from '../rows.ts';
+import { peopleOf } from './people.ts';
+import { RegisterChanges } from './RegisterChanges.tsx';
+
+interface Props {
+  project: Named;
+  issue: DayRegister;
+  issues: readonly DayRegister[];
+}
+
+/** An issue of the register as it is printed, for the contractor and the client to sign. */
+export function RegisterOnPaper({ project, issue, issues }: Props) {
+  const { terms, displayName } = useTenant();
+  const { data: projects } = useQuery(projectData.list);
+  const location = projects?.find(({ id }) => id === project.id)?.location;
+  const { number, monday, at, by, lines } = issue;
+  const week = formatWeekAndYear(monday);
+  return (
+    <PaperDocument
+      title={`Mandagenregister nummer ${number}`}
+      name={`Mandagenregister ${number}, ${project.name}, ${week}`}
+      facts={[
+        [terms.project, project.name],
+        ['Klant', project.detail],
+        ['Locatie', location && <PlaceText place={location} />],
+        ['Periode', `${week} (${formatWeekDays(monday)})`],
+        ['Uitgegeven', `${formatFullMoment(at)}${by && ` door ${by}`}`],
+      ]}
+      signers={[
+        { role: `Aannemer: ${displayName}` },
+        { role: project.detail ? `Opdrachtgever: ${project.detail}` : 'Opdrachtgever' },
+      ]}
+    >
+      <DayTable
+        label="Mandagen"
+        heads={['Naam']}
+        days={Array.from({ length: 7 }, (_, day) => addDays(monday, day))}
+        rows={peopleOf(lines)}
+      />
+      <RegisterChanges issue={issue} issues={issues} />
+    </PaperDocument>
+  );
+}

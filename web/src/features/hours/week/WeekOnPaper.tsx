@@ -1,0 +1,86 @@
+import { addDays } from '@ploegplan/contract/rules/dates';
+import type { HoursCell } from '@ploegplan/contract/rules/hours';
+import { useQuery } from '@tanstack/react-query';
+import { employeeData } from '../../../data/employees.ts';
+import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
+import { formatFullMoment } from '../../../lib/dates/moments.ts';
+import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
+import { DayTable } from '../DayTable.tsx';
+import { quartersText } from '../grid/cell-texts.ts';
+import type { HoursNames } from '../rows.ts';
+import { remarksOf } from './remarks.ts';
+
+interface Props {
+  cells: readonly HoursCell[];
+  employeeId: string;
+  monday: string;
+  names: HoursNames;
+  approval: { by: string; at: string } | undefined;
+}
+
+const quartersOf = (cells: readonly HoursCell[]) =>
+  cells.reduce((sum, { quarters }) => sum + (quarters ?? 0), 0);
+
+/** The week sheet as it is printed: hours by work, kind and day, what was said about them, and lines to sign on. */
+export function WeekOnPaper({ cells, employeeId, monday, names, approval }: Props) {
+  const { data: employees } = useQuery(employeeData.list);
+  const { name, detail: crew } = names.personOf(employeeId);
+  const filled = cells.filter(({ quarters }) => quarters !== null);
+  const workOf = ({ targetId }: HoursCell) => names.targetOf(targetId);
+  const kinds = [...Map.groupBy(filled, ({ kindId }) => kindId)];
+  const rows = [...Map.groupBy(filled, ({ targetId, kindId }) => `${targetId} ${kindId}`)].flatMap(
+    ([key, own]) =>
+      own.slice(0, 1).map((first) => ({
+        key,
+        labels: [
+          [workOf(first).name, workOf(first).detail].filter(Boolean).join(', '),
+          names.kindOf(first.kindId),
+        ],
+        quarters: new Map(own.map(({ date, quarters }) => [date, quarters ?? 0])),
+      })),
+  );
+  const remarked = cells.filter((cell) => remarksOf(cell).length > 0);
+  const approvedText = approval
+    ? `door ${approval.by || 'kantoor'} op ${formatFullMoment(approval.at)}`
+    : 'nog niet';
+  return (
+    <PaperDocument
+      title="Weekstaat"
+      name={`Weekstaat ${name}, ${formatWeekAndYear(monday)}`}
+      facts={[
+        ['Werknemer', name],
+        ['Personeelsnummer', employees?.find(({ id }) => id === employeeId)?.personnelNumber],
+        ['Ploeg', crew],
+        ['Periode', `${formatWeekAndYear(monday)} (${formatWeekDays(monday)})`],
+        ['Goedgekeurd', approvedText],
+      ]}
+      signers={[{ role: 'Werknemer', name }, { role: 'Leidinggevende' }]}
+    >
+      <DayTable
+        label="Uren"
+        heads={['Werk', 'Soort']}
+        days={Array.from({ length: 7 }, (_, at) => addDays(monday, at))}
+        rows={rows}
+      />
+      {kinds.length > 1 && (
+        <p>
+          {kinds
+            .map(([kindId, own]) => `${names.kindOf(kindId)} ${quartersText(quartersOf(own))} uur`)
+            .join(' · ')}
+        </p>
+      )}
+      {remarked.length > 0 && (
+        <section aria-label="Opmerkingen">
+          <h2>Opmerkingen</h2>
+          <ul>
+            {remarked.map((cell) => (
+              <li key={cell.key}>
+                {formatDay(cell.date)}, {workOf(cell).name}: {remarksOf(cell).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PaperDocument>
+  );
+}
