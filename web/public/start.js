@@ -32,7 +32,9 @@
   const files = isBare ? [] : `${shell} ${isOwn ? own : ''}`.split(' ').filter(Boolean);
   for (const file of new Set(files)) {
     const link = document.createElement('link');
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    // As the application asks for it, which else would load it a second time.
+    if (file.endsWith('.css'))
+      Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
     else link.rel = 'modulepreload';
     link.href = `/${file}`;
     document.head.append(link);
