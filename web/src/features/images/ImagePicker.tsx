@@ -16,6 +16,7 @@ import {
 } from '../../data/images.ts';
 import { projectData } from '../../data/projects.ts';
 import { failureOf } from '../../lib/api/messages.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { optionsOf } from '../../ui/form/options.ts';
@@ -26,6 +27,7 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useOverlay } from '../../ui/useOverlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './images.module.css';
+import { type ImageNames, useImageNames } from './useImageNames.ts';
 
 interface Props {
   /** What gets the chosen images. */
@@ -149,9 +151,22 @@ interface FoundProps {
 /** Tiles that are shown at once; a longer search is narrowed. */
 const MOST_SHOWN = 200;
 
+/** 'Kade 12 · ma 16 nov': what an image belongs to, so that equal names can be told apart. */
+const placeOf = (
+  { projectId, clientId, planningDate }: ImageInfo,
+  { project, client }: ImageNames,
+): string =>
+  [
+    projectId ? project(projectId) : clientId && client(clientId),
+    planningDate && formatShortDay(planningDate),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** What was found, without what the owner has already. */
 function Found({ filter, owner, chosen, onToggle }: FoundProps) {
   const [settled] = useDebouncedValue(filter, 200);
+  const names = useImageNames();
   const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
   const offered = (query.data ?? []).filter(
     ({ metadata: { entityType, entityId } }) => entityType !== owner.type || entityId !== owner.id,
@@ -174,6 +189,7 @@ function Found({ filter, owner, chosen, onToggle }: FoundProps) {
           <li key={imageKey(image)}>
             <GalleryChoice
               name={image.filename}
+              place={placeOf(image, names)}
               hint={`${image.filename}, van ${image.uploaderEmployeeName}`}
               previewUrl={imageUrl(image, limits.previewWidth)}
               isChosen={chosen.has(imageKey(image))}

@@ -25,6 +25,7 @@ interface Props {
 export default function DocumentViewer({ file, onClose }: Props) {
   const { title, contentType, url, downloadUrl } = file;
   const close = useOverlay(true, onClose);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <Modal
       opened
@@ -42,11 +43,12 @@ export default function DocumentViewer({ file, onClose }: Props) {
       }}
     >
       {shownAs(contentType) === 'pdf' ? (
-        <PdfPages url={url} title={title} />
+        <PdfPages url={url} title={title} tools={tools} />
       ) : (
         <Picture url={url} title={title} />
       )}
       <div className={classes.foot}>
+        <div ref={setTools} className={classes.tools} />
         <Button
           component="a"
           href={downloadUrl}
