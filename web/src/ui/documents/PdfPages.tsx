@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { messageOf } from '../../lib/api/messages.ts';
 import { ListSkeleton } from '../skeletons.tsx';
 import classes from './DocumentViewer.module.css';
 import { PdfPage } from './PdfPage.tsx';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -58,6 +58,10 @@ export default function PdfPages({ url, title, tools }: Props) {
     loading.promise.then(setPdf, () => setFailed(true));
     return () => void loading.destroy();
   }, [url, attempt]);
+  const zoomTo = (by: number) => {
+    const next = zooms[zooms.indexOf(zoom) + by];
+    return next === undefined ? undefined : () => enlarge(next);
+  };
   if (hasFailed) {
     return (
       <div className={classes.fault}>
@@ -93,40 +97,14 @@ export default function PdfPages({ url, title, tools }: Props) {
       {pdf &&
         tools &&
         createPortal(
-          <Tools zoom={zoom} onZoom={enlarge} text={`${reached} van ${pdf.numPages}`} />,
+          <>
+            <ZoomButtons onSmaller={zoomTo(-1)} onLarger={zoomTo(1)} />
+            <span className={classes.count}>
+              {reached} van {pdf.numPages}
+            </span>
+          </>,
           tools,
         )}
-    </>
-  );
-}
-
-interface ToolsProps {
-  zoom: number;
-  onZoom: (zoom: number) => void;
-  text: string;
-}
-
-/** What page is shown, and how large. */
-function Tools({ zoom, onZoom, text }: ToolsProps) {
-  const step = zooms.indexOf(zoom);
-  const button = (label: string, Icon: typeof IconZoomIn, next: number | undefined) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={48}
-      aria-label={label}
-      title={label}
-      disabled={next === undefined}
-      onClick={() => next && onZoom(next)}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  );
-  return (
-    <>
-      {button('Kleiner', IconZoomOut, zooms[step - 1])}
-      {button('Groter', IconZoomIn, zooms[step + 1])}
-      <span className={classes.count}>{text}</span>
     </>
   );
 }
