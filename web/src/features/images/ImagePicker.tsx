@@ -70,11 +70,13 @@ export default function ImagePicker({ owner, onClose }: Props) {
       <Found filter={filter} owner={owner} chosen={chosen} onToggle={toggle} />
       <div className={classes.foot}>
         <span className={classes.count} role="status">
-          {chosen.size === 1 ? '1 afbeelding gekozen' : `${chosen.size} afbeeldingen gekozen`}
+          {chosen.size} gekozen
         </span>
-        <Button variant="default" onClick={onClose}>
-          Annuleren
-        </Button>
+        {!isPhone && (
+          <Button variant="default" onClick={onClose}>
+            Annuleren
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={isNone || isSending}
@@ -151,14 +153,14 @@ interface FoundProps {
 /** Tiles that are shown at once; a longer search is narrowed. */
 const MOST_SHOWN = 200;
 
-/** 'Kade 12 · ma 16 nov': what an image belongs to, so that equal names can be told apart. */
+/** 'ma 16 nov · Kade 12': what an image belongs to, so that equal names can be told apart. */
 const placeOf = (
   { projectId, clientId, planningDate }: ImageInfo,
   { project, client }: ImageNames,
 ): string =>
   [
-    projectId ? project(projectId) : clientId && client(clientId),
     planningDate && formatShortDay(planningDate),
+    projectId ? project(projectId) : clientId && client(clientId),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -103,9 +103,9 @@ test('existing images are searched, and copied or moved to the owner', async () 
   await card.getByRole('button', { name: 'Bestaande afbeelding(en) kiezen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bestaande afbeelding(en) kiezen' });
   await expect.element(dialog.getByRole('button', { name: 'Kopiëren' })).toBeDisabled();
-  await expect.element(dialog.getByText('Kade · wo 14 jan')).toBeVisible();
+  await expect.element(dialog.getByText('wo 14 jan · Kade')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'sleutel.jpg' }).click();
-  await expect.element(dialog.getByText('1 afbeelding gekozen')).toBeVisible();
+  await expect.element(dialog.getByText('1 gekozen')).toBeVisible();
   // What the owner has already is not offered.
   await expect
     .element(dialog.getByRole('checkbox', { name: 'vooraf.jpg' }))
