@@ -1,9 +1,5 @@
 import { documents } from '@ploegplan/contract/documents';
-import {
-  Document,
-  DocumentVersion,
-  ListedDocument,
-} from '@ploegplan/contract/documents.schemas';
+import { Document, DocumentVersion, ListedDocument } from '@ploegplan/contract/documents.schemas';
 import { images } from '@ploegplan/contract/images';
 import { projects } from '@ploegplan/contract/projects';
 import { Project } from '@ploegplan/contract/projects.schemas';
