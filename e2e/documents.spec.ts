@@ -50,6 +50,52 @@ test('a PDF that the office adds to a project is shown to who works there, and d
   await phone.close();
 });
 
+/** A PDF of many pages, each with a line across it. */
+const longPdf = (pages: number) => {
+  const numbers = Array.from({ length: pages }, (_, at) => 4 + at);
+  const page = '/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R';
+  return Buffer.from(
+    [
+      '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+      `2 0 obj << /Type /Pages /Count ${pages} /Kids [${numbers.map((at) => `${at} 0 R`).join(' ')}] >> endobj`,
+      '3 0 obj << /Length 30 >> stream\n20 w 50 400 m 500 400 l S      \nendstream endobj',
+      ...numbers.map((at) => `${at} 0 obj << ${page} >> endobj`),
+      'trailer << /Root 1 0 R >>\n%%EOF\n',
+    ].join('\n'),
+  );
+};
+
+test('a long PDF is read page by page on a phone, which keeps only the pages that are near', {
+  tag: '@phone',
+}, async ({ page, tenant, admin }) => {
+  const address = addressOf(tenant.name);
+  await signIn(page, address, admin.username);
+  await page.goto(`${address}/documents`);
+  await page.getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Document toevoegen' });
+  const mimeType = 'application/pdf';
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Handboek.pdf', mimeType, buffer: longPdf(80) });
+  await form.getByRole('combobox', { name: 'Soort' }).click();
+  await page.getByRole('option', { name: 'Veiligheid (VGM)' }).click();
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await page.getByRole('button', { name: /^Handboek/ }).click();
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  const pageAt = (number: number) => page.getByRole('img', { name: `Pagina ${number} van 80` });
+  await expect.poll(() => pageAt(1).evaluate(inkOf)).toBeGreaterThan(100);
+  await pageAt(80).scrollIntoViewIfNeeded();
+  await expect.poll(() => pageAt(80).evaluate(inkOf)).toBeGreaterThan(100);
+  await expect(page.getByText('80 van 80')).toBeVisible();
+  await expect.poll(() => pageAt(1).evaluate(inkOf)).toBe(0);
+  const width = async () => (await pageAt(80).boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.getByRole('button', { name: 'Groter' }).click();
+  await expect.poll(width).toBeCloseTo(1.5 * before, -1);
+  await expect.poll(() => pageAt(80).evaluate(inkOf)).toBeGreaterThan(100);
+  await expect(page.getByText('80 van 80')).toBeVisible();
+});
+
 /** How many dark pixels are drawn. */
 function inkOf(canvas: Element): number {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;

@@ -5,11 +5,12 @@ import {
   DocumentVersion,
   DocumentView,
   documentFileParams,
+  ListedDocument,
   NewDocument,
   NewDocumentVersion,
 } from './documents.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { idParams, queryFlag } from './fields.ts';
 import { recordEndpoints } from './record-endpoints.ts';
 import { RecordHistory } from './work.schemas.ts';
 
@@ -21,14 +22,19 @@ const uploadErrors = [
   'storage-limit',
 ] as const;
 
-const { list, get, update, remove, restore } = recordEndpoints('/documents', 'document', {
+const { get, update, remove, restore } = recordEndpoints('/documents', 'document', {
   row: Document,
   added: NewDocument,
   updated: DocumentUpdate,
 });
 
 export const documents = {
-  list,
+  list: endpoint('GET', '/documents', {
+    access: 'admin',
+    summary: 'All documents, in no order',
+    query: z.strictObject({ includingdeleted: z._default(queryFlag, false) }),
+    response: z.array(ListedDocument),
+  }),
   get,
   update,
   remove,

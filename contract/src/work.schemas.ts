@@ -50,7 +50,10 @@ export const RecordChange = z.strictObject({
   /** Name of who did it; empty when it was the system. */
   by: z.string(),
   action: z.enum(['created', 'changed', 'deleted', 'restored']),
-  /** Field names of the record; ids of other records are not replaced by their names. */
+  /**
+   * Field names of the record; ids of other records are not replaced by their names. `image` has the name of an image before and
+   * after, null when it was not there.
+   */
   fields: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type RecordChange = z.infer<typeof RecordChange>;

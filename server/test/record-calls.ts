@@ -43,6 +43,8 @@ export interface RecordSubject {
   values?(tenant: TestTenant): Promise<Record<string, unknown>>;
   /** The query of a list with the rows of these values. */
   query?: Record<string, string>;
+  /** The record of a row in the list, where that has less. */
+  ofRow?(row: Row): Row;
 }
 
 export interface Row {
@@ -90,8 +92,9 @@ export class RecordCalls {
   }
 
   async list(query = this.subject.query): Promise<Row[]> {
-    const { list } = this.subject.endpoints;
-    return list ? (await this.#office.call(list, { query })).json<Row[]>() : [];
+    const { endpoints, ofRow = (row: Row) => row } = this.subject;
+    if (!endpoints.list) return [];
+    return (await this.#office.call(endpoints.list, { query })).json<Row[]>().map(ofRow);
   }
 
   /** The row as the list has it; undefined when it is not in it. Without a list, as it is. */

@@ -9,11 +9,11 @@ export const userName = (column: string): RawBuilder<string> => sql<string>`coal
     where u.id = ${sql.ref(column)}),
   (select username from gods where id = ${sql.ref(column)}), '')`;
 
-const changesOf = (tx: TenantTx, table: string, id: string) =>
+const changesOf = (tx: TenantTx, id: string, subjects: readonly string[]) =>
   tx
     .selectFrom('changes')
     .where('subject_id', '=', id)
-    .where('subject', '=', table)
+    .where('subject', 'in', subjects)
     .orderBy('id', 'desc');
 
 /** The name of who changed the row last; undefined when that is not known. */
@@ -22,7 +22,7 @@ export async function lastChangeBy(
   table: string,
   id: string,
 ): Promise<string | undefined> {
-  const last = await changesOf(tx, table, id)
+  const last = await changesOf(tx, id, [table])
     .select(userName('changes.user_id').as('name'))
     .limit(1)
     .executeTakeFirst();
@@ -31,22 +31,47 @@ export async function lastChangeBy(
 
 type Values = Record<string, unknown>;
 
-/** The logged changes of one record, the newest first; `fieldOf` has the field of each column. */
+/**
+ * The logged changes of one record and of its images, the newest first; `fieldOf` has the field of each column. Images of one
+ * transaction, as of an upload, are one change.
+ */
 export async function listRecordChanges(
   tx: TenantTx,
   table: string,
   id: string,
   fieldOf: ReadonlyMap<string, string>,
 ): Promise<RecordChange[]> {
-  const rows = await changesOf(tx, table, id)
-    .select(['at', 'before', 'after', userName('changes.user_id').as('by')])
+  const rows = await changesOf(tx, id, [table, 'images'])
+    .select(['subject', 'xid', 'at', 'before', 'after', userName('changes.user_id').as('by')])
     .limit(limits.historyRows)
     .execute();
-  return rows.map(({ at, by, before, after }) => ({
-    at: at.toISOString(),
-    by,
-    ...difference((before ?? {}) as Values, (after ?? {}) as Values, fieldOf),
-  }));
+  const together = Map.groupBy(rows, ({ subject, xid }) => `${subject} ${xid}`);
+  return [...together.values()].flatMap((changes): RecordChange[] => {
+    const [last] = changes;
+    if (last?.subject !== 'images') return changes.map((one) => changeOf(one, fieldOf));
+    const fields = changes.flatMap(imageChange);
+    return fields.length > 0 ? [{ ...whoAndWhen(last), action: 'changed', fields }] : [];
+  });
+}
+
+interface Logged {
+  at: Date;
+  by: string;
+  before: unknown;
+  after: unknown;
+}
+
+const whoAndWhen = ({ at, by }: Logged) => ({ at: at.toISOString(), by });
+
+const changeOf = (logged: Logged, fieldOf: ReadonlyMap<string, string>): RecordChange => ({
+  ...whoAndWhen(logged),
+  ...difference((logged.before ?? {}) as Values, (logged.after ?? {}) as Values, fieldOf),
+});
+
+/** The name of an image before and after; null when it was not there. */
+function imageChange({ before, after }: Logged): RecordChange['fields'] {
+  const [from = null, to = null] = [before, after].map((row) => (row as Values | null)?.filename);
+  return from === to ? [] : [{ field: 'image', from, to }];
 }
 
 function difference(

@@ -7,6 +7,7 @@ import {
   type DocumentVersion,
   hasWorkers,
 } from '@ploegplan/contract/documents.schemas';
+import { documentOfRow } from '@ploegplan/contract/rules/listed-documents';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { call, urlOf } from '../lib/api/call.ts';
@@ -66,8 +67,10 @@ export const documentData = recordData({
   subject: 'documents',
   nouns: () => ({ one: 'Document', many: 'Documenten' }),
   named: 'title',
-  list: ({ signal }): Promise<Document[]> =>
-    call(documents.list, { query: { includingdeleted: 'true' }, signal }),
+  list: async ({ signal }): Promise<Document[]> => {
+    const rows = await call(documents.list, { query: { includingdeleted: 'true' }, signal });
+    return rows.map(documentOfRow);
+  },
   create,
   update: ({ id, version }, values: DocumentValues) =>
     call(documents.update, { params: { id }, body: { ...columnsOf(values), version } }),

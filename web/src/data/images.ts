@@ -69,11 +69,14 @@ export const imageUrl = (image: ImageInfo, maxWidth?: number): string =>
 export const imageKey = ({ filename, metadata: { entityType, entityId } }: ImageInfo): string =>
   [entityType, entityId, filename].join('/');
 
-/** Refreshes all lists of images, and the planning, which counts them. */
+/** Refreshes all lists of images, the planning, which counts them, and the history of what they belong to. */
 export async function refreshImages(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: all }),
     client.invalidateQueries({ queryKey: planningKeys.weeks }),
+    ...['planning', 'projects', 'clients'].map((subject) =>
+      client.invalidateQueries({ queryKey: [subject, 'history'] }),
+    ),
   ]);
 }
 

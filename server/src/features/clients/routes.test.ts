@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clients } from '@ploegplan/contract/clients';
+import { images } from '@ploegplan/contract/images';
+import { projects } from '@ploegplan/contract/projects';
 import { noContact } from '@ploegplan/contract/rules/contact-person';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../../test/factories.ts';
 import { describeRecordRoutes } from '../../../test/record-routes.ts';
 import { useServer } from '../../../test/server.ts';
+import { drawJpeg, sendForm, type UploadFile } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
@@ -111,5 +114,34 @@ describe('GET /clients/:id/history', () => {
       { action: 'created', fields: [] },
     ]);
     expect(new Set(history.map(({ by }) => by))).toEqual(new Set([user.username]));
+  });
+
+  it.each(['client', 'project'] as const)('tells of the images of a %s', async (type) => {
+    const id = await { client: makeClient, project: makeProject }[type](tenant);
+    const photo = await drawJpeg();
+    const owner = { type, id };
+    const files: UploadFile[] = [
+      ['a.jpg', photo],
+      ['b.jpg', photo],
+    ];
+    await sendForm(office, images.upload, owner, { files });
+    const source = { sourceType: type, sourceId: id, filename: 'a.jpg' };
+    await office.call(images.rename, { body: { ...source, newFilename: 'c.jpg' } });
+    await office.call(images.remove, { params: { ...owner, filename: 'b.jpg' } });
+    const { history } = { client: clients, project: projects }[type];
+    const changes = await office.get(history, { params: { id } });
+    expect(changes.map(({ action, by, fields }) => [action, by, fields])).toEqual([
+      ['changed', user.username, [{ field: 'image', from: 'b.jpg', to: null }]],
+      ['changed', user.username, [{ field: 'image', from: 'a.jpg', to: 'c.jpg' }]],
+      [
+        'changed',
+        user.username,
+        expect.arrayContaining([
+          { field: 'image', from: null, to: 'a.jpg' },
+          { field: 'image', from: null, to: 'b.jpg' },
+        ]),
+      ],
+      ['created', '', []],
+    ]);
   });
 });

@@ -9,7 +9,6 @@ import type {
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordChange } from '@ploegplan/contract/work.schemas';
 import { sql } from 'kysely';
-import { asDutch } from '../../platform/database/order.ts';
 import type { DocumentFile } from '../../platform/documents/files.ts';
 import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
 import { listRecordChanges } from '../../platform/record-history.ts';
@@ -87,19 +86,6 @@ const findDocument = async (tx: TenantTx, id: string): Promise<Document | undefi
 
 export const getDocument = async (tx: TenantTx, id: string): Promise<Document> =>
   found(await findDocument(tx, id));
-
-export async function listDocuments(
-  tx: TenantTx,
-  { includingdeleted }: { includingdeleted: boolean },
-): Promise<Document[]> {
-  const rows = await documents(tx)
-    .$if(!includingdeleted, (query) => query.where('document.deleted_at', 'is', null))
-    .orderBy('document.title', asDutch)
-    .orderBy('document.id')
-    .limit(limits.documentRows)
-    .execute();
-  return rows.map(documentOf);
-}
 
 type Fields = Omit<DocumentUpdate, 'version'> | Omit<NewDocument, 'id' | 'fileId' | 'filename'>;
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { employeePlanning } from '@ploegplan/contract/employee-planning';
 import { images } from '@ploegplan/contract/images';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { makeUser, type TestTenant } from '../../../test/factories.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import {
   emptyDisk,
+  encodeForm,
   fileStates,
   filesOnDisk,
   sendForm,
@@ -101,6 +103,24 @@ describe('an upload beyond the room of the tenant', () => {
     expect((await upload('meer.jpg')).statusCode).toBe(507);
     await setLimit(2);
     expect((await upload('meer.jpg')).statusCode).toBe(200);
+  });
+
+  it('is answered as at first when it is repeated with its Idempotency-Key, though nothing more fits', async () => {
+    const key = randomUUIDv7();
+    const form = { files: [['gevel.jpg', photo]] as [string, Buffer<ArrayBuffer>][] };
+    const { body, contentType } = await encodeForm(form);
+    const headers = { 'content-type': contentType, 'idempotency-key': key };
+    const send = () => office.request('POST', `/api/planningitem/${itemId}/images`, body, headers);
+    const first = await send();
+    expect(first.statusCode).toBe(200);
+    const { usedBytes } = await used();
+    await fillBut(usedBytes);
+    expect((await upload('meer.jpg')).statusCode).toBe(507);
+    const again = await send();
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(
+      await tenant.transact((tx) => tx.selectFrom('images').select('filename').execute()),
+    ).toEqual([{ filename: 'gevel.jpg' }]);
   });
 
   it('keeps the recorded hours as they were', async () => {

@@ -2,6 +2,7 @@ import type { ListedItem, PlannedDays } from '@ploegplan/contract/planning.schem
 import { addDays, daysBetween } from '@ploegplan/contract/rules/dates';
 import { listedItems } from '@ploegplan/contract/rules/planned-days';
 import { type RawBuilder, sql } from 'kysely';
+import { anyText, jsonPart, plainText } from '../../platform/answers/json-parts.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /**
@@ -27,11 +28,6 @@ const ofRange = (rangeId: string): Selection => ({
   assignments: sql`planning_item_id = any (array(select id from item))`,
 });
 
-/** A part of an object in JSON; null, and so nothing for `concat`, when the value is null. */
-const part = (name: string, value: RawBuilder<unknown>) =>
-  sql`${sql.lit(`,"${name}":`)} || ${value}`;
-
-const text = (value: RawBuilder<unknown>) => sql`('"' || ${value} || '"')`;
 const list = (value: RawBuilder<unknown>) => sql`('[' || ${value} || ']')`;
 
 /**
@@ -58,18 +54,18 @@ const listed = ({ items, assignments }: Selection) => sql`
       from images where planning_item_id = any (array(select id from item)) group by planning_item_id
   )
   select id, date, start_time, concat('{"id":"', id, '"',
-           ${part('startTime', text(sql`left(start_time::text, 5)`))},
-           ${part('endTime', text(sql`left(end_time::text, 5)`))},
-           ${part('projectId', text(sql`project_id`))},
-           ${part('clientId', text(sql`client_id`))},
-           case when location <> '' then ${part('location', sql`to_json(location)::text`)} end,
+           ${jsonPart('startTime', plainText(sql`left(start_time::text, 5)`))},
+           ${jsonPart('endTime', plainText(sql`left(end_time::text, 5)`))},
+           ${jsonPart('projectId', plainText(sql`project_id`))},
+           ${jsonPart('clientId', plainText(sql`client_id`))},
+           case when location <> '' then ${jsonPart('location', anyText(sql`location`))} end,
            ',"employeeIds":[', person.ids, ']',
-           ${part('hoursWorked', list(sql`person.hours`))},
-           ${part('materialIds', list(sql`material.ids`))},
-           ${part('rangeId', text(sql`range_id`))},
+           ${jsonPart('hoursWorked', list(sql`person.hours`))},
+           ${jsonPart('materialIds', list(sql`material.ids`))},
+           ${jsonPart('rangeId', plainText(sql`range_id`))},
            case when is_draft then ',"isDraft":true' end,
-           ${part('imageCount', sql`image.count`)},
-           case when version > 1 then ${part('version', sql`version`)} end, '}') as listed
+           ${jsonPart('imageCount', sql`image.count`)},
+           case when version > 1 then ${jsonPart('version', sql`version`)} end, '}') as listed
     from item left join person using (id) left join material using (id) left join image using (id)`;
 
 const daysPart = (from: string, to: string): RawBuilder<string> => sql<string>`

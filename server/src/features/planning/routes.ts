@@ -1,5 +1,5 @@
 import { planning } from '@ploegplan/contract/planning';
-import { AnswerCache } from '../../platform/answers/answer-cache.ts';
+import type { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { found, HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
@@ -9,7 +9,7 @@ import { findItem } from './repository.ts';
 import { changeItem, editPlanning, planItem, publishDrafts, removeItem } from './service.ts';
 import { listPlannedWeeks } from './weeks.ts';
 
-export const planningRoutes = (gallery: Gallery, answers = new AnswerCache()) => [
+export const planningRoutes = (gallery: Gallery, answers: AnswerCache) => [
   route(planning.list, { access: 'admin' }, ({ query: { from, to }, tenant, transact, request }) =>
     answers.answer({
       tenant,

@@ -16,6 +16,7 @@ import {
 } from '../../data/images.ts';
 import { projectData } from '../../data/projects.ts';
 import { failureOf } from '../../lib/api/messages.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { optionsOf } from '../../ui/form/options.ts';
@@ -26,6 +27,7 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useOverlay } from '../../ui/useOverlay.ts';
 import { useIsPhone } from '../../ui/viewport.ts';
 import classes from './images.module.css';
+import { type ImageNames, useImageNames } from './useImageNames.ts';
 
 interface Props {
   /** What gets the chosen images. */
@@ -68,11 +70,13 @@ export default function ImagePicker({ owner, onClose }: Props) {
       <Found filter={filter} owner={owner} chosen={chosen} onToggle={toggle} />
       <div className={classes.foot}>
         <span className={classes.count} role="status">
-          {chosen.size === 1 ? '1 afbeelding gekozen' : `${chosen.size} afbeeldingen gekozen`}
+          {chosen.size} gekozen
         </span>
-        <Button variant="default" onClick={onClose}>
-          Annuleren
-        </Button>
+        {!isPhone && (
+          <Button variant="default" onClick={onClose}>
+            Annuleren
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={isNone || isSending}
@@ -149,9 +153,22 @@ interface FoundProps {
 /** Tiles that are shown at once; a longer search is narrowed. */
 const MOST_SHOWN = 200;
 
+/** 'ma 16 nov · Kade 12': what an image belongs to, so that equal names can be told apart. */
+const placeOf = (
+  { projectId, clientId, planningDate }: ImageInfo,
+  { project, client }: ImageNames,
+): string =>
+  [
+    planningDate && formatShortDay(planningDate),
+    projectId ? project(projectId) : clientId && client(clientId),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** What was found, without what the owner has already. */
 function Found({ filter, owner, chosen, onToggle }: FoundProps) {
   const [settled] = useDebouncedValue(filter, 200);
+  const names = useImageNames();
   const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
   const offered = (query.data ?? []).filter(
     ({ metadata: { entityType, entityId } }) => entityType !== owner.type || entityId !== owner.id,
@@ -174,6 +191,7 @@ function Found({ filter, owner, chosen, onToggle }: FoundProps) {
           <li key={imageKey(image)}>
             <GalleryChoice
               name={image.filename}
+              place={placeOf(image, names)}
               hint={`${image.filename}, van ${image.uploaderEmployeeName}`}
               previewUrl={imageUrl(image, limits.previewWidth)}
               isChosen={chosen.has(imageKey(image))}

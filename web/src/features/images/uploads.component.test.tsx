@@ -10,6 +10,7 @@ import {
   elsewhere,
   kade,
   notifications,
+  ofDay,
   open,
   own,
   owner,
@@ -96,14 +97,15 @@ test('a pasted image is uploaded, unless a field has the focus', async () => {
 });
 
 test('existing images are searched, and copied or moved to the owner', async () => {
-  const api = apiWith(own);
+  const api = apiWith(own, ofDay);
   api.answer(images.attach, [own]);
   await open(api);
   await card.getByRole('button', { name: 'Bestaande afbeelding(en) kiezen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bestaande afbeelding(en) kiezen' });
   await expect.element(dialog.getByRole('button', { name: 'Kopiëren' })).toBeDisabled();
+  await expect.element(dialog.getByText('wo 14 jan · Kade')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'sleutel.jpg' }).click();
-  await expect.element(dialog.getByText('1 afbeelding gekozen')).toBeVisible();
+  await expect.element(dialog.getByText('1 gekozen')).toBeVisible();
   // What the owner has already is not offered.
   await expect
     .element(dialog.getByRole('checkbox', { name: 'vooraf.jpg' }))

@@ -7,7 +7,7 @@ import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowOf, rowsOf } from '../../../test/lists.ts';
 import { form, makeNote, notesApi, text } from '../../../test/notes.ts';
-import { ann } from '../../../test/planning.ts';
+import { ann, bos, wednesday } from '../../../test/planning.ts';
 
 const names = () =>
   rowsOf('Notities')
@@ -98,6 +98,15 @@ test('pinned notes come first, then the newest, and the list is searched and fil
   await page.getByRole('searchbox', { name: 'Zoek notitie' }).fill('leren lassen');
   await expect.poll(names).toEqual(['Ann']);
   await expectAccessible();
+});
+
+test('a note about a planning item names the project of that once', async () => {
+  const planned = { planningItem: sampleId(), planningDate: wednesday, planningTitle: bos.title };
+  const { api } = notesApi(makeNote({ project: bos.id, ...planned }));
+  await openApp({ at: '/notes', api, size: 'phone' });
+  const shown = page.getByText(/wo 14 jan · Nieuwbouw Bos/);
+  await expect.element(shown).toBeVisible();
+  expect(shown.element().textContent?.split(bos.title)).toHaveLength(2);
 });
 
 test('a note shows its text, what it is about and its history, and is deleted and put back', async () => {

@@ -97,7 +97,11 @@ function useNoteColumns() {
   const fields = useNoteFields();
   const textOf = useAboutTexts();
   const aboutOf = useMemo(
-    () => (note: Note) => noteSubjects.flatMap((subject) => textOf?.(note, subject) || []),
+    () => (note: Note) => {
+      const textsOf = noteSubjects.map((subject) => textOf?.(note, subject) ?? '');
+      // The text of a planning item names its project too.
+      return textsOf.filter((text) => text && text !== note.planningTitle);
+    },
     [textOf],
   );
   const columns = useMemo((): Columns<Note> => {

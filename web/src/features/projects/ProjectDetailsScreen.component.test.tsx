@@ -67,7 +67,10 @@ function withKade(work: Partial<Work> = {}): TestApi {
     sample(RecordChange, {
       action: 'changed',
       by: 'Ann de Boer',
-      fields: [{ field: 'number', from: '', to: '2026-004' }],
+      fields: [
+        { field: 'number', from: '', to: '2026-004' },
+        { field: 'image', from: null, to: 'gevel.jpg' },
+      ],
     }),
   ]);
   api.answer(projectStatusMutations.list, [
@@ -101,7 +104,9 @@ test.each(['office', 'phone'] as const)(
     await expect.element(card('Wie werkt er (1)')).toMatchTextContent('60 van 45 uur5 dagen · ');
     await expect.element(card('Statuswijzigingen')).toMatchTextContent('Akkoord ontvangen');
     await expect.element(card(/^Gegevens$/)).toMatchTextContent(/Bouwcombinatie.*Lopend/);
-    await expect.element(card('Geschiedenis')).toMatchTextContent('Nummer: leeg → 2026-004');
+    await expect
+      .element(card('Geschiedenis'))
+      .toMatchTextContent('Nummer: leeg → 2026-004Afbeelding gevel.jpg toegevoegd');
     await expectAccessible();
   },
 );

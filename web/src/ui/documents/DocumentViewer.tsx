@@ -2,9 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { shownAs } from '@ploegplan/contract/rules/document-files';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useZoom } from '../images/useZoom.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useOverlay } from '../useOverlay.ts';
 import classes from './DocumentViewer.module.css';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 const PdfPages = lazyPart(() => import('./PdfPages.tsx'), { isEarly: false });
 
@@ -25,6 +28,7 @@ interface Props {
 export default function DocumentViewer({ file, onClose }: Props) {
   const { title, contentType, url, downloadUrl } = file;
   const close = useOverlay(true, onClose);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <Modal
       opened
@@ -42,11 +46,12 @@ export default function DocumentViewer({ file, onClose }: Props) {
       }}
     >
       {shownAs(contentType) === 'pdf' ? (
-        <PdfPages url={url} title={title} />
+        <PdfPages url={url} title={title} tools={tools} />
       ) : (
-        <Picture url={url} title={title} />
+        <Picture url={url} title={title} tools={tools} />
       )}
       <div className={classes.foot}>
+        <div ref={setTools} className={classes.tools} />
         <Button
           component="a"
           href={downloadUrl}
@@ -62,14 +67,41 @@ export default function DocumentViewer({ file, onClose }: Props) {
   );
 }
 
-function Picture({ url, title }: { url: string; title: string }) {
+interface PictureProps {
+  url: string;
+  title: string;
+  tools: HTMLElement | null;
+}
+
+/** An image as a whole, which can be enlarged and dragged. */
+function Picture({ url, title, tools }: PictureProps) {
   const [hasFailed, setFailed] = useState(false);
+  const { stage, view, step, handlers } = useZoom();
   if (hasFailed) {
     return <p className={classes.fault}>Deze afbeelding kan hier niet worden getoond.</p>;
   }
+  const isWhole = view.scale === 1;
   return (
-    <div className={classes.picture}>
-      <img src={url} alt={title} onError={() => setFailed(true)} />
-    </div>
+    <>
+      <div
+        ref={stage}
+        className={classes.picture}
+        data-enlarged={!isWhole || undefined}
+        {...handlers}
+      >
+        <img
+          src={url}
+          alt={title}
+          draggable={false}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          onError={() => setFailed(true)}
+        />
+      </div>
+      {tools &&
+        createPortal(
+          <ZoomButtons onSmaller={isWhole ? undefined : () => step(-1)} onLarger={() => step(1)} />,
+          tools,
+        )}
+    </>
   );
 }

@@ -1,47 +1,67 @@
 import { Button } from '@mantine/core';
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { originHeaders } from '../../lib/api/call.ts';
 import { NetworkError } from '../../lib/api/errors.ts';
 import { messageOf } from '../../lib/api/messages.ts';
 import { ListSkeleton } from '../skeletons.tsx';
 import classes from './DocumentViewer.module.css';
+import { PdfPage } from './PdfPage.tsx';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 const UNSHOWN = 'Deze PDF kan hier niet worden getoond. Download het bestand om het te openen.';
 
-/** Of A4, for a page that is not there yet. */
-const USUAL_RATIO = Math.SQRT2;
+const zooms = [1, 1.5, 2, 3, 4];
 
 interface Props {
   url: string;
   title: string;
+  /** Where its buttons are put. */
+  tools: HTMLElement | null;
 }
 
-/** The pages of a PDF below each other, drawn once they come near. Default export for lazy loading. */
-export default function PdfPages({ url, title }: Props) {
+/** The pages of a PDF below each other. Default export for lazy loading. */
+export default function PdfPages({ url, title, tools }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [share, setShare] = useState(0);
+  const [reached, setReached] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const pages = useRef<HTMLElement>(null);
+  const enlarge = (next: number) => {
+    const area = pages.current;
+    flushSync(() => setZoom(next));
+    // What was in the middle stays there.
+    const moved = (from: number, size: number) => ((from + size / 2) * next) / zoom - size / 2;
+    area?.scrollTo({
+      left: moved(area.scrollLeft, area.clientWidth),
+      top: moved(area.scrollTop, area.clientHeight),
+    });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
     setFailed(false);
+    setShare(0);
     const loading = getDocument({
       url,
       httpHeaders: originHeaders(),
       useWasm: false,
       wasmUrl: new URL(import.meta.env.PDF_DECODERS ?? '/', location.href).href,
     });
+    loading.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
+      setShare(total > 0 ? Math.min(1, loaded / total) : 0);
     loading.promise.then(setPdf, () => setFailed(true));
     return () => void loading.destroy();
   }, [url, attempt]);
+  const zoomTo = (by: number) => {
+    const next = zooms[zooms.indexOf(zoom) + by];
+    return next === undefined ? undefined : () => enlarge(next);
+  };
   if (hasFailed) {
     return (
       <div className={classes.fault}>
@@ -56,57 +76,35 @@ export default function PdfPages({ url, title }: Props) {
   }
   const numbers = Array.from({ length: pdf?.numPages ?? 0 }, (_, index) => index + 1);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
-    <section className={classes.pages} aria-label={title} tabIndex={0}>
-      {!pdf && <ListSkeleton rows={6} height={48} />}
-      {pdf && numbers.map((number) => <Page key={number} pdf={pdf} number={number} />)}
-    </section>
+    <>
+      <section
+        ref={pages}
+        className={classes.pages}
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
+        tabIndex={0}
+        style={{ '--zoom': zoom }}
+      >
+        {!pdf && share > 0 && (
+          <p className={classes.progress}>{Math.round(share * 100)} % geladen</p>
+        )}
+        {!pdf && <ListSkeleton rows={6} height={48} />}
+        {pdf &&
+          numbers.map((number) => (
+            <PdfPage key={number} pdf={pdf} number={number} zoom={zoom} onReached={setReached} />
+          ))}
+      </section>
+      {pdf &&
+        tools &&
+        createPortal(
+          <>
+            <ZoomButtons onSmaller={zoomTo(-1)} onLarger={zoomTo(1)} />
+            <span className={classes.count}>
+              {reached} van {pdf.numPages}
+            </span>
+          </>,
+          tools,
+        )}
+    </>
   );
-}
-
-function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [ratio, setRatio] = useState(USUAL_RATIO);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setNear((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '100%' },
-    );
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    if (!isNear) return;
-    let stop = () => {};
-    let isWanted = true;
-    pdf
-      .getPage(number)
-      .then((page) => {
-        if (!isWanted || !canvas.current || !frame.current) return;
-        const { width, height } = page.getViewport({ scale: 1 });
-        setRatio(height / width);
-        const task = draw(page, canvas.current, frame.current.clientWidth / width);
-        stop = () => task.cancel();
-        return task.promise;
-      })
-      .catch(() => undefined);
-    return () => {
-      isWanted = false;
-      stop();
-    };
-  }, [isNear, pdf, number]);
-  return (
-    <div ref={frame} className={classes.page} style={{ aspectRatio: 1 / ratio }}>
-      <canvas ref={canvas} role="img" aria-label={`Pagina ${number} van ${pdf.numPages}`} />
-    </div>
-  );
-}
-
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number) {
-  const viewport = page.getViewport({ scale: scale * Math.min(devicePixelRatio, 2) });
-  canvas.width = Math.ceil(viewport.width);
-  canvas.height = Math.ceil(viewport.height);
-  return page.render({ canvas, viewport });
 }

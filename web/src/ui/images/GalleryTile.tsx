@@ -40,6 +40,8 @@ export function GalleryTile({ name, hint, previewUrl, preloaded, onOpen }: Galle
 
 interface GalleryChoiceProps {
   name: string;
+  /** What it belongs to, where a choice is among images of several things. */
+  place?: string;
   hint?: string;
   previewUrl: string;
   isChosen: boolean;
@@ -47,13 +49,15 @@ interface GalleryChoiceProps {
 }
 
 /** A tile that is chosen by its checkbox, among many. */
-export function GalleryChoice({ name, hint, previewUrl, isChosen, onToggle }: GalleryChoiceProps) {
+export function GalleryChoice(props: GalleryChoiceProps) {
+  const { name, place, hint, previewUrl, isChosen, onToggle } = props;
   const { ref, seen } = useNearView<HTMLLabelElement>();
   return (
     <label ref={ref} className={classes.choice} title={hint}>
       <PreviewImage src={seen ? previewUrl : null} alt="" />
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       <span className={classes.name}>{name}</span>
+      {place && <span className={classes.place}>{place}</span>}
     </label>
   );
 }

@@ -2,6 +2,7 @@ import type { RecordChange } from '@ploegplan/contract/work.schemas';
 import { ByWhom } from '../ByWhom.tsx';
 import { Card } from '../Card.tsx';
 import { FirstRows } from '../FirstRows.tsx';
+import { imageLine } from '../images/image-line.ts';
 import rows from '../rows.module.css';
 import { type RecordField, textOf } from './fields.tsx';
 
@@ -61,6 +62,7 @@ function lineOf<Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   { field: name, from, to }: RecordChange['fields'][number],
 ): string | undefined {
+  if (name === 'image') return imageLine({ from, to });
   const field = fields.find((one) => one.name === name);
   if (!field) return undefined;
   // A text needs no other value of the record.

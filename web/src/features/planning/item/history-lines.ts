@@ -1,5 +1,6 @@
 import type { PlanningChange } from '@ploegplan/contract/planning.schemas';
 import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
+import { imageLine } from '../../../ui/images/image-line.ts';
 import { hoursLabel } from '../board/labels.ts';
 import type { PlanningNames } from '../form/names.ts';
 
@@ -25,13 +26,6 @@ const shown = (text: string) => text || 'leeg';
 /** 'Ladder toegevoegd', 'Ladder verwijderd' */
 const cameOrWent = ({ from, to }: Field, nameOf: (value: string) => string) =>
   from === null ? `${nameOf(String(to))} toegevoegd` : `${nameOf(String(from))} verwijderd`;
-
-function imageLine(field: Field): string {
-  const { from, to } = field;
-  return from === null || to === null
-    ? `Afbeelding ${cameOrWent(field, (name) => name)}`
-    : `Afbeelding ${String(from)} heet nu ${String(to)}`;
-}
 
 /** One changed value in words: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
 export function historyLine(one: Field, { names, project }: Words): string {
