@@ -3,6 +3,7 @@ import { employees } from '@ploegplan/contract/employees';
 import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { leave } from '@ploegplan/contract/leave';
 import { planning } from '@ploegplan/contract/planning';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -54,6 +55,17 @@ test('the board shows who is absent when, requests and balances, accessibly', as
     from: '2026-01-01',
     to: '2026-12-31',
   });
+});
+
+test('the days on which the company does not work are shaded, whatever weekday they are', async () => {
+  const workingWeek = [null, ...usualWeek.slice(1, 5), ...usualWeek.slice(0, 1), null];
+  await open({ api: leaveApi(), tenant: { workingWeek } });
+  await expect.element(grid).toBeVisible();
+  const free = [...grid.element().querySelectorAll<HTMLElement>('[data-kind=free]')];
+  // Sunday 4 and Monday 5 January, and so on.
+  expect(free.map(({ style }) => style.left)).toEqual(
+    [3, 10, 17, 24].map((column) => `calc(var(--day) * ${column})`),
+  );
 });
 
 test('keys choose days of a person, and Enter adds leave, which says what it costs', async () => {
