@@ -18,6 +18,7 @@ import {
   requestOf,
   vacation,
 } from '../../../test/leave.ts';
+import { layOutForPaper } from '../../../test/paper.ts';
 import { finger, mouse, placeIn } from '../../../test/pointer.ts';
 
 const grid = page.getByRole('grid', { name: 'Verlofkaart' });
@@ -127,6 +128,38 @@ test('dragging over days chooses them, and a press one day or the leave that is 
   await expect.element(form).not.toBeInTheDocument();
   await mouse.drag(cellAt(/Ann de Boer/, 6), cellAt(/Ann de Boer/, 6));
   await lastDayIs('09-01-2026');
+});
+
+test('the chosen day stays in view when the drawer takes room', async () => {
+  await open({ api: leaveApi() });
+  await expect.element(rowOf(/Ann de Boer/)).toBeVisible();
+  const day = cellAt(/Ann de Boer/, 30);
+  await mouse.drag(day, day);
+  await lastDayIs('30-01-2026');
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  const cursor = grid.getByRole('gridcell', { selected: true });
+  await expect.poll(() => rightOf(cursor.element()) <= rightOf(grid.element()) + 1).toBe(true);
+});
+
+test('of many people those in view are in the page, those whom the keys reach, and on paper all', async () => {
+  const api = leaveApi();
+  const crew = Array.from({ length: 120 }, (_, at) => ({
+    ...ann,
+    id: `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `Werknemer ${at}`,
+  }));
+  api.answer(employees.list, crew);
+  await open({ api });
+  const people = () => grid.element().querySelectorAll('[data-person]').length;
+  await expect.element(rowOf(/Werknemer 0/)).toBeVisible();
+  await expect.poll(people).toBeLessThan(45);
+  grid.element().focus();
+  await userEvent.keyboard('{ArrowDown>60/}');
+  await expect.element(rowOf(/Werknemer 59/)).toBeInViewport();
+  const backToScreen = await layOutForPaper();
+  await expect.poll(people).toBe(120);
+  await backToScreen();
+  await expect.poll(people).toBeLessThan(45);
 });
 
 test('a finger that rests chooses days; one that moves at once scrolls, and a tap chooses one day', async () => {

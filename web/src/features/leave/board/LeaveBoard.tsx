@@ -46,8 +46,8 @@ interface Props {
 const ROW = 2.125;
 const FOOT = 1.75;
 const headOf = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
-/** The least width of a bar with a word in it, in pixels. */
-const LABELLED = 26;
+/** The least width of a bar with a word in it, in pixels; a day of a month has room for some letters. */
+const LABELLED = 44;
 const noBars: readonly LeaveBar[] = [];
 
 /** Who is absent when: a row for each person, a column for each day. */
@@ -55,8 +55,15 @@ export function LeaveBoard(props: Props) {
   const { view, days, people, bars, daysOff, today, marked } = props;
   const grid = useRef<HTMLDivElement>(null);
   const cells = useCells({ ...props, grid });
-  const dayWidth = useDayWidth(grid, view, days.length);
+  const room = useRoom(grid);
+  const dayWidth = Math.max(least[view], room / days.length);
+  const { cursor } = cells;
   useTodayInView(grid, days, today);
+  useKeptInView(grid, {
+    column: cursor ? cursor.from + cursor.count - 1 : days.indexOf(today),
+    dayWidth,
+    room,
+  });
   const drawn = useRowWindow({
     scroller: grid,
     ids: people,
@@ -76,7 +83,7 @@ export function LeaveBoard(props: Props) {
       role="grid"
       aria-label="Verlofkaart"
       aria-rowcount={people.length}
-      aria-activedescendant={cells.cursor ? 'leave-cursor' : undefined}
+      aria-activedescendant={cursor ? 'leave-cursor' : undefined}
       tabIndex={0}
       className={classes.board}
       data-view={view}
@@ -104,9 +111,9 @@ export function LeaveBoard(props: Props) {
                 {...{ person, index, gap }}
                 days={days.length}
                 bars={bars.get(person.id) ?? noBars}
-                labelled={Math.ceil(LABELLED / dayWidth)}
+                labelled={view === 'month' ? 1 : Math.ceil(LABELLED / dayWidth)}
                 markedBar={marked?.id === person.id ? (marked.bar ?? '') : null}
-                cursor={cells.cursor?.employeeId === person.id ? cells.cursor : null}
+                cursor={cursor?.employeeId === person.id ? cursor : null}
               />
             )
           );
@@ -150,22 +157,43 @@ const Foot = memo(({ bars, days }: FootProps) => (
 const least: Record<LeaveView, number> = { month: 28, quarter: 12, year: 5 };
 const NAMES = 240;
 
-/** Days share the room beside the names. In pixels, because lengths of the container are slow to style in thousands of bars. */
-function useDayWidth(
-  grid: RefObject<HTMLDivElement | null>,
-  view: LeaveView,
-  days: number,
-): number {
-  const [width, setWidth] = useState(0);
+/** What the days share: the room beside the names. In pixels, because lengths of the container are slow to style in thousands of bars. */
+function useRoom(grid: RefObject<HTMLDivElement | null>): number {
+  const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const board = grid.current;
     if (!board) return;
-    setWidth(board.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(board.clientWidth));
+    const measure = () => setRoom(board.clientWidth - NAMES);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(board);
     return () => observer.disconnect();
   }, [grid]);
-  return Math.max(least[view], (width - NAMES) / days);
+  return room;
+}
+
+interface Kept {
+  /** The last column of what is chosen, or else today. */
+  column: number;
+  dayWidth: number;
+  room: number;
+}
+
+/** What is in view stays so when a drawer takes room. */
+function useKeptInView(grid: RefObject<HTMLDivElement | null>, { column, dayWidth, room }: Kept) {
+  const before = useRef({ dayWidth, room });
+  const latest = useRef(column);
+  latest.current = column;
+  useLayoutEffect(() => {
+    const board = grid.current;
+    const { dayWidth: had, room: hadRoom } = before.current;
+    before.current = { dayWidth, room };
+    const at = latest.current;
+    if (!board || at < 0 || hadRoom <= room) return;
+    const wasInView = had * (at + 1) <= board.scrollLeft + hadRoom + 1;
+    const hidden = dayWidth * (at + 1) - board.scrollLeft - room;
+    if (wasInView && hidden > 0) board.scrollLeft += hidden;
+  }, [grid, dayWidth, room]);
 }
 
 /** Columns before today that stay in view. */

@@ -38,8 +38,7 @@ export function YearGrid({ year, absences, daysOff }: Props) {
   const kinds = new Map(absences.map(({ kindId, kindName, hue }) => [kindId, { kindName, hue }]));
   return (
     <div className={classes.year}>
-      <table>
-        <caption className={classes.spoken}>Verlof in {year}</caption>
+      <table aria-label={`Verlof in ${year}`}>
         <tbody>
           {monthsOf(year).map((first) => (
             <tr key={first}>
