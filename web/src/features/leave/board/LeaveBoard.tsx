@@ -179,6 +179,9 @@ interface Kept {
   room: number;
 }
 
+/** Columns after what is kept in view, so that it does not lie at the edge. */
+const AFTER_KEPT = 2;
+
 /** What is in view stays so when a drawer takes room. */
 function useKeptInView(grid: RefObject<HTMLDivElement | null>, { column, dayWidth, room }: Kept) {
   const before = useRef({ dayWidth, room });
@@ -192,7 +195,7 @@ function useKeptInView(grid: RefObject<HTMLDivElement | null>, { column, dayWidt
     if (!board || at < 0 || hadRoom <= room) return;
     const wasInView = had * (at + 1) <= board.scrollLeft + hadRoom + 1;
     const hidden = dayWidth * (at + 1) - board.scrollLeft - room;
-    if (wasInView && hidden > 0) board.scrollLeft += hidden;
+    if (wasInView && hidden > 0) board.scrollLeft += hidden + AFTER_KEPT * dayWidth;
   }, [grid, dayWidth, room]);
 }
 
