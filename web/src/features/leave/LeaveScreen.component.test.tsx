@@ -156,6 +156,10 @@ test('of many people those in view are in the page, those whom the keys reach, a
   grid.element().focus();
   await userEvent.keyboard('{ArrowDown>60/}');
   await expect.element(rowOf(/Werknemer 59/)).toBeInViewport();
+  grid.element().scrollTo({ top: 0 });
+  await expect.element(rowOf(/Werknemer 0/)).toBeInViewport();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(rowOf(/Werknemer 59/)).toBeInViewport();
   const backToScreen = await layOutForPaper();
   await expect.poll(people).toBe(120);
   await backToScreen();
