@@ -1,3 +1,4 @@
+import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { leave } from '@ploegplan/contract/leave';
 import type {
   LeaveRequest,
@@ -13,6 +14,19 @@ import { useRefreshAbsences } from './absences.ts';
 
 /** '7,5 uur' */
 export const hoursText = (hours: number): string => `${formatNumber(hours)} uur`;
+
+/** Days of leave, and how much of each where that is not all. */
+type DaysOfLeave = Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>;
+
+/** '4 uur', of several days '4 uur per dag'; nothing of whole days. */
+export const partOfDayText = ({ firstDay, lastDay, hoursPerDay }: DaysOfLeave): string => {
+  if (hoursPerDay === null) return '';
+  return `${hoursText(hoursPerDay)}${firstDay === lastDay ? '' : ' per dag'}`;
+};
+
+/** 'ma 21 dec – wo 23 dec, 4 uur per dag' */
+export const daysOfLeaveText = (days: DaysOfLeave): string =>
+  [formatDayRange(days.firstDay, days.lastDay), partOfDayText(days)].filter(Boolean).join(', ');
 
 export const leaveSettingsQuery = queryOptions({
   queryKey: ['leave', 'settings'],

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@ploegplan/contract/planning-links.schemas';
-import { hueClass } from '../features/planning/board/hue-classes.ts';
 import { formatDay, formatTimes } from '../lib/dates/dates.ts';
+import { hueClass } from '../ui/hue-classes.ts';
 import { type Shift, type Work, worksOf } from './works.ts';
 
 type Child = Node | string | null;

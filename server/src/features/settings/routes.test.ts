@@ -184,7 +184,8 @@ describe('the holidays that a company keeps', () => {
 
 describe('how long the log is kept', () => {
   it('limits what the nightly removal leaves, until it is for ever again', async () => {
-    const installation = { ...server, pool: server.database.pool };
+    const { database, storage } = server;
+    const installation = { ...server, pool: database.pool, files: storage.files };
     const remove = () => removals.auditEntries(installation, new Date('2040-06-01'));
     const count = async () => (await office.get(audit.list, {})).entries.length;
     await change({ auditLogMonths: 12 });

@@ -1,5 +1,6 @@
 import { hours } from '@ploegplan/contract/hours';
 import { addDays, isoWeek, today } from '@ploegplan/contract/rules/dates';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
@@ -64,6 +65,16 @@ test('a week shows planned, entered and corrected hours by person, with sums, ac
   await expectSums(/^Ann de Boer/, '16', '17', '+1');
   await expectSums(/^Totaal/, '16', '17', '+1');
   await expectAccessible();
+});
+
+test('the days on which the company does not work are shaded, whatever weekday they are', async () => {
+  const workingWeek = [null, ...usualWeek.slice(1, 5), ...usualWeek.slice(0, 1), null];
+  await open(hoursApi({ items: [worked()] }), { tenant: { workingWeek } });
+  await expect.element(row(/^Kade/)).toBeVisible();
+  const shaded = (cells: Element[]) => cells.slice(0, 7).map((one) => one.matches('[data-off]'));
+  const expected = [true, false, false, false, false, false, true];
+  expect(shaded(row(/^Kade/).getByRole('gridcell').elements())).toEqual(expected);
+  expect(shaded(grid.getByRole('columnheader').elements().slice(1))).toEqual(expected);
 });
 
 test('hours are typed like in a spreadsheet: over a cell, with Enter, Tab and arrows', async () => {

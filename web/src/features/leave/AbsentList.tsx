@@ -1,6 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
+import { partOfDayText } from '../../data/leave.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
 import { HueMark } from '../../ui/HueMark.tsx';
 import classes from './leave.module.css';
 
@@ -35,9 +35,7 @@ export function AbsentList({ absences, nameOf, today, onOpen }: Props) {
                       </span>
                       <span className={classes.entryKind}>
                         <HueMark hue={absence.hue}>
-                          {absence.hoursPerDay === null
-                            ? absence.kindName
-                            : `${absence.kindName}, ${formatNumber(absence.hoursPerDay)} uur per dag`}
+                          {[absence.kindName, partOfDayText(absence)].filter(Boolean).join(', ')}
                         </HueMark>
                       </span>
                     </button>

@@ -52,7 +52,7 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
         className={classes.search ?? ''}
         type="search"
         aria-label="Zoek in het personeel"
-        placeholder="Zoek naam of ploeg"
+        placeholder="Naam of ploeg"
         leftSection={<IconSearch size={16} stroke={1.5} />}
         value={search}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}

@@ -3,6 +3,7 @@ import { employees } from '@ploegplan/contract/employees';
 import { PlannedForEmployee } from '@ploegplan/contract/employees.schemas';
 import { leave } from '@ploegplan/contract/leave';
 import { planning } from '@ploegplan/contract/planning';
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,6 +18,7 @@ import {
   requestOf,
   vacation,
 } from '../../../test/leave.ts';
+import { layOutForPaper } from '../../../test/paper.ts';
 import { finger, mouse, placeIn } from '../../../test/pointer.ts';
 
 const grid = page.getByRole('grid', { name: 'Verlofkaart' });
@@ -54,6 +56,17 @@ test('the board shows who is absent when, requests and balances, accessibly', as
     from: '2026-01-01',
     to: '2026-12-31',
   });
+});
+
+test('the days on which the company does not work are shaded, whatever weekday they are', async () => {
+  const workingWeek = [null, ...usualWeek.slice(1, 5), ...usualWeek.slice(0, 1), null];
+  await open({ api: leaveApi(), tenant: { workingWeek } });
+  await expect.element(grid).toBeVisible();
+  const free = [...grid.element().querySelectorAll<HTMLElement>('[data-kind=free]')];
+  // Sunday 4 and Monday 5 January, and so on.
+  expect(free.map(({ style }) => style.left)).toEqual(
+    [3, 10, 17, 24].map((column) => `calc(var(--day) * ${column})`),
+  );
 });
 
 test('keys choose days of a person, and Enter adds leave, which says what it costs', async () => {
@@ -115,6 +128,42 @@ test('dragging over days chooses them, and a press one day or the leave that is 
   await expect.element(form).not.toBeInTheDocument();
   await mouse.drag(cellAt(/Ann de Boer/, 6), cellAt(/Ann de Boer/, 6));
   await lastDayIs('09-01-2026');
+});
+
+test('the chosen day stays in view when the drawer takes room', async () => {
+  await open({ api: leaveApi() });
+  await expect.element(rowOf(/Ann de Boer/)).toBeVisible();
+  const day = cellAt(/Ann de Boer/, 30);
+  await mouse.drag(day, day);
+  await lastDayIs('30-01-2026');
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  const cursor = grid.getByRole('gridcell', { selected: true });
+  await expect.poll(() => rightOf(cursor.element()) <= rightOf(grid.element()) + 1).toBe(true);
+});
+
+test('of many people those in view are in the page, those whom the keys reach, and on paper all', async () => {
+  const api = leaveApi();
+  const crew = Array.from({ length: 120 }, (_, at) => ({
+    ...ann,
+    id: `0199aaaa-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `Werknemer ${at}`,
+  }));
+  api.answer(employees.list, crew);
+  await open({ api });
+  const people = () => grid.element().querySelectorAll('[data-person]').length;
+  await expect.element(rowOf(/Werknemer 0/)).toBeVisible();
+  await expect.poll(people).toBeLessThan(45);
+  grid.element().focus();
+  await userEvent.keyboard('{ArrowDown>60/}');
+  await expect.element(rowOf(/Werknemer 59/)).toBeInViewport();
+  grid.element().scrollTo({ top: 0 });
+  await expect.element(rowOf(/Werknemer 0/)).toBeInViewport();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(rowOf(/Werknemer 59/)).toBeInViewport();
+  const backToScreen = await layOutForPaper();
+  await expect.poll(people).toBe(120);
+  await backToScreen();
+  await expect.poll(people).toBeLessThan(45);
 });
 
 test('a finger that rests chooses days; one that moves at once scrolls, and a tap chooses one day', async () => {

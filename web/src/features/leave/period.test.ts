@@ -37,12 +37,14 @@ test('heads of a month are weeks and days, of a longer period months and weeks',
   const days = ['2026-01-03', '2026-01-04', '2026-01-05'];
   expect(upperHeads('month', days)).toMatchObject([
     { label: 'week 1', from: 0, count: 2 },
-    { label: 'week 2', from: 2, count: 1 },
+    { label: '2', from: 2, count: 1 },
   ]);
   expect(lowerHeads('month', days).map(({ label }) => label)).toEqual(['3', '4', '5']);
   expect(upperHeads('year', days)).toMatchObject([{ label: 'jan', from: 0, count: 3 }]);
-  expect(lowerHeads('quarter', days)).toMatchObject([
-    { label: 'week 1', count: 2 },
-    { label: 'week 2', count: 1 },
+  const fromWednesday = ['2025-12-31', '2026-01-01', '2026-01-02', ...days];
+  expect(lowerHeads('quarter', fromWednesday)).toMatchObject([
+    { label: 'week 1', count: 5 },
+    { label: '2', count: 1 },
   ]);
+  expect(lowerHeads('year', fromWednesday).map(({ label }) => label)).toEqual(['1', '2']);
 });

@@ -41,13 +41,17 @@ export function titleOf(view: LeaveView, day: string): string {
   return `${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}e kwartaal ${year}`;
 }
 
+/** The weeks of the days; one of which less than so many days are shown has room for its number only. */
+const weeksOf = (days: readonly string[], least: number): HeadPart[] =>
+  partsBy(days, (day) => {
+    const { year, week } = isoWeek(day);
+    return { key: `${year} ${week}`, label: `${week}` };
+  }).map((part) => (part.count < least ? part : { ...part, label: `week ${part.label}` }));
+
 /** Above the days of a month their weeks; above those of a longer period the months. */
 export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   view === 'month'
-    ? partsBy(days, (day) => {
-        const { week } = isoWeek(day);
-        return { key: `${week}`, label: `week ${week}` };
-      })
+    ? weeksOf(days, 2)
     : partsBy(days, (day) => {
         const { long, short } = formatMonth(`${day.slice(0, 8)}01`);
         return {
@@ -72,8 +76,5 @@ export function lowerHeads(view: LeaveView, days: readonly string[]): HeadPart[]
       count: 1,
     }));
   }
-  return partsBy(days, (day) => {
-    const { year, week } = isoWeek(day);
-    return { key: `${year} ${week}`, label: view === 'quarter' ? `week ${week}` : `${week}` };
-  });
+  return weeksOf(days, view === 'quarter' ? 5 : Number.POSITIVE_INFINITY);
 }

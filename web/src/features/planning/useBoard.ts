@@ -76,7 +76,7 @@ export function useBoard(planning: Planned, options: Options) {
   const { items, choices, names, known, holidays, daysOff } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
-  const { terms } = useTenant();
+  const { terms, workingWeek } = useTenant();
   const [rowsBy] = useRemembered(boardRows);
   const [isCompact] = useRemembered(isCompactBoard);
   const [colours] = useRemembered(boardColours);
@@ -90,16 +90,17 @@ export function useBoard(planning: Planned, options: Options) {
   const scale = useMemo(
     () =>
       forHours
-        ? hoursScale({ date, today: now, holidays, daysOff, namesPeople }, forHours)
+        ? hoursScale({ date, today: now, holidays, daysOff, workingWeek, namesPeople }, forHours)
         : daysScale({
             dates,
             today: now,
             holidays,
             daysOff,
+            workingWeek,
             namesPeople,
             isEven: isPhone && mode === 'month',
           }),
-    [forHours, date, dates, now, holidays, daysOff, mode, isPhone, namesPeople],
+    [forHours, date, dates, now, holidays, daysOff, workingWeek, mode, isPhone, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());

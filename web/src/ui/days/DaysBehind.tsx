@@ -1,6 +1,8 @@
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { memo } from 'react';
+import { isFreeDay } from '../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { columns } from './columns.ts';
 import classes from './days.module.css';
 
@@ -22,11 +24,14 @@ interface Stretch {
 }
 
 /** Following days that look the same are one element. */
-function stretchesOf({ days, daysOff, today, first = 0 }: Props): Stretch[] {
+function stretchesOf(
+  { days, daysOff, today, first = 0 }: Props,
+  workingWeek: WorkingWeek,
+): Stretch[] {
   const stretches: Stretch[] = [];
   days.forEach((day, at) => {
     const off = daysOff[day];
-    const kind = off ? off.kind : isWeekend(day) ? 'weekend' : '';
+    const kind = off?.kind ?? (isFreeDay(day, workingWeek, daysOff) ? 'free' : '');
     const isToday = day === today;
     if (kind === '' && !isToday) return;
     const last = stretches.at(-1);
@@ -38,17 +43,20 @@ function stretchesOf({ days, daysOff, today, first = 0 }: Props): Stretch[] {
   return stretches;
 }
 
-/** Weekends, days off and today: one layer behind all rows. */
-export const DaysBehind = memo((props: Props) => (
-  <div className={classes.background} aria-hidden>
-    {stretchesOf(props).map(({ day, from, count, kind, name, isToday }) => (
-      <i
-        key={day}
-        style={columns(from, count)}
-        data-kind={kind}
-        data-today={isToday || undefined}
-        title={name}
-      />
-    ))}
-  </div>
-));
+/** Days on which the company does not work, and today: one layer behind all rows. */
+export const DaysBehind = memo((props: Props) => {
+  const { workingWeek } = useTenant();
+  return (
+    <div className={classes.background} aria-hidden>
+      {stretchesOf(props, workingWeek).map(({ day, from, count, kind, name, isToday }) => (
+        <i
+          key={day}
+          style={columns(from, count)}
+          data-kind={kind}
+          data-today={isToday || undefined}
+          title={name}
+        />
+      ))}
+    </div>
+  );
+});

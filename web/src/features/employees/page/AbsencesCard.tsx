@@ -4,9 +4,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { leaveAccountTexts } from '@ploegplan/contract/rules/kind-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { balancesQuery, hoursText } from '../../../data/leave.ts';
-import { formatDayRange } from '../../../lib/dates/dates.ts';
-import { formatNumber } from '../../../lib/values/numbers.ts';
+import { balancesQuery, daysOfLeaveText, hoursText } from '../../../data/leave.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
 import { FirstRows } from '../../../ui/FirstRows.tsx';
 import rows from '../../../ui/rows.module.css';
@@ -51,14 +49,11 @@ function Part({ title, absences }: { title: string; absences: readonly Absence[]
     <section aria-label={title}>
       <h3 className={classes.week}>{title}</h3>
       <FirstRows items={absences} first={FIRST}>
-        {({ id, kindName, firstDay, lastDay, hoursPerDay, note }) => (
-          <li key={id} className={rows.row}>
-            <span className={rows.main}>{kindName}</span>
-            <span className={rows.end}>
-              {formatDayRange(firstDay, lastDay)}
-              {hoursPerDay !== null && `, ${formatNumber(hoursPerDay)} uur per dag`}
-            </span>
-            {note && <span className={rows.lines}>{note}</span>}
+        {(absence) => (
+          <li key={absence.id} className={rows.row}>
+            <span className={rows.main}>{absence.kindName}</span>
+            <span className={rows.end}>{daysOfLeaveText(absence)}</span>
+            {absence.note && <span className={rows.lines}>{absence.note}</span>}
           </li>
         )}
       </FirstRows>

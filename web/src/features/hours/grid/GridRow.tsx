@@ -2,11 +2,12 @@ import type { Approval } from '@ploegplan/contract/hours.schemas';
 import { mondayOf } from '@ploegplan/contract/rules/dates';
 import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { hoursProblemTexts } from '../../../data/hours.ts';
 import type { QueueState, Refused } from '../../../data/hours-queue.ts';
+import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import type { HoursGroup } from '../period.ts';
 import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
@@ -26,6 +27,7 @@ interface Props {
   isMarked: boolean;
   days: readonly string[];
   daysOff: DaysOff;
+  workingWeek: WorkingWeek;
   /** Whether a cell has room for planned and recorded hours. */
   isWide: boolean;
   group: HoursGroup;
@@ -96,7 +98,7 @@ function GroupCells({ row, index, days, onOpen }: Props & { row: GroupRow }) {
 }
 
 function LineCells(props: Props & { row: LineRow }) {
-  const { row, index, isWide, days, daysOff, warned, refused } = props;
+  const { row, index, isWide, days, daysOff, workingWeek, warned, refused } = props;
   return (
     <>
       <div
@@ -125,7 +127,7 @@ function LineCells(props: Props & { row: LineRow }) {
             id={`hours-${index}-${column}`}
             className={classes.cell}
             data-column={column}
-            data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
+            data-off={isFreeDay(day, workingWeek, daysOff) || undefined}
             data-approved={cell?.approved || undefined}
             data-unplanned={(quarters !== null && quarters > 0 && planned === null) || undefined}
             data-office={(cell?.line && cell.entered !== null) || undefined}

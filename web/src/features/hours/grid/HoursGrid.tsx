@@ -1,11 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { Approval } from '@ploegplan/contract/hours.schemas';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours-checks';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { type CSSProperties, useRef } from 'react';
 import type { QueueState } from '../../../data/hours-queue.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
+import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import { useIsPrinting } from '../../../ui/printing.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import type { GridCell } from '../commands.ts';
@@ -69,6 +70,7 @@ const onPaper: Record<HoursView, number> = { week: 68, month: 27.5 };
 /** Hours by day: a row for each line of work, under its person or project. */
 export function HoursGrid(props: GridProps) {
   const { view, group, days, today, daysOff, rows, cursor, refused, actions } = props;
+  const { workingWeek } = useTenant();
   const grid = useRef<HTMLDivElement>(null);
   const textAt = (row: HoursRow | undefined, column: number) => {
     if (!row) return '';
@@ -121,7 +123,7 @@ export function HoursGrid(props: GridProps) {
               role="columnheader"
               data-day
               className={classes.day}
-              data-off={isWeekend(day) || daysOff[day] !== undefined || undefined}
+              data-off={isFreeDay(day, workingWeek, daysOff) || undefined}
               data-today={day === today || undefined}
               title={[formatLongDay(day), daysOff[day]?.name].filter(Boolean).join(' · ')}
             >
@@ -141,7 +143,7 @@ export function HoursGrid(props: GridProps) {
               index={index}
               gap={gap}
               isMarked={row.id === props.marked}
-              {...{ days, daysOff, group, refused }}
+              {...{ days, daysOff, workingWeek, group, refused }}
               isWide={dayWidth >= WIDE}
               approvals={props.approvals}
               checks={props.checks}

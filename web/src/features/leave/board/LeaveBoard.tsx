@@ -1,7 +1,9 @@
 import type { Employee } from '@ploegplan/contract/employees.schemas';
 import {
   type CSSProperties,
+  memo,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -13,6 +15,8 @@ import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { columns } from '../../../ui/days/columns.ts';
 import { DaysBehind } from '../../../ui/days/DaysBehind.tsx';
 import { Heads } from '../../../ui/days/Heads.tsx';
+import type { HeadPart } from '../../../ui/days/heads.ts';
+import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import { type LeaveView, letterHeads, lowerHeads, upperHeads } from '../period.ts';
 import { countsOf, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
@@ -38,8 +42,12 @@ interface Props {
   onAdd: (range: CellRange) => void;
 }
 
-/** Rows of one part: the browser draws only the parts in view. */
-const PER_PART = 20;
+/** In rem, as in the styles. */
+const ROW = 2.125;
+const FOOT = 1.75;
+const headOf = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
+/** The least width of a bar with a word in it, in pixels; a day of a month has room for some letters. */
+const LABELLED = 44;
 const noBars: readonly LeaveBar[] = [];
 
 /** Who is absent when: a row for each person, a column for each day. */
@@ -47,23 +55,35 @@ export function LeaveBoard(props: Props) {
   const { view, days, people, bars, daysOff, today, marked } = props;
   const grid = useRef<HTMLDivElement>(null);
   const cells = useCells({ ...props, grid });
-  const dayWidth = useDayWidth(grid, view, days.length);
+  const room = useRoom(grid);
+  const dayWidth = Math.max(least[view], room / days.length);
+  const { cursor } = cells;
   useTodayInView(grid, days, today);
-  const counts = useMemo(() => countsOf(bars, days.length), [bars, days]);
-  const parts = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(people.length / PER_PART) }, (_, at) =>
-        people.slice(at * PER_PART, (at + 1) * PER_PART),
-      ),
-    [people],
+  useKeptInView(grid, {
+    column: cursor ? cursor.from + cursor.count - 1 : days.indexOf(today),
+    dayWidth,
+    room,
+  });
+  const drawn = useRowWindow({
+    scroller: grid,
+    ids: people,
+    rowHeight: ROW,
+    headHeight: headOf(view),
+    footHeight: FOOT,
+    kept: cells.at,
+  });
+  const [upper, letters, lower] = useMemo(
+    () => [upperHeads(view, days), letterHeads(days), lowerHeads(view, days)],
+    [view, days],
   );
+  const hintOf = useCallback(({ key }: HeadPart) => daysOff[key]?.name, [daysOff]);
   return (
     <div
       ref={grid}
       role="grid"
       aria-label="Verlofkaart"
       aria-rowcount={people.length}
-      aria-activedescendant={cells.cursor ? 'leave-cursor' : undefined}
+      aria-activedescendant={cursor ? 'leave-cursor' : undefined}
       tabIndex={0}
       className={classes.board}
       data-view={view}
@@ -75,79 +95,108 @@ export function LeaveBoard(props: Props) {
           Naam
         </div>
         <div className={classes.heads} role="presentation" data-track>
-          <Heads parts={upperHeads(view, days)} />
-          {view === 'month' && <Heads parts={letterHeads(days)} />}
-          <Heads
-            parts={lowerHeads(view, days)}
-            {...(view === 'month' && { hintOf: ({ key }) => daysOff[key]?.name })}
-          />
+          <Heads parts={upper} />
+          {view === 'month' && <Heads parts={letters} />}
+          <Heads parts={lower} {...(view === 'month' && { hintOf })} />
         </div>
       </div>
       <div className={classes.body} role="presentation">
         <DaysBehind {...{ days, daysOff, today }} />
-        {parts.map((part, at) => (
-          <div
-            key={part[0]?.id}
-            role="rowgroup"
-            className={classes.part}
-            style={{ '--rows': part.length } as CSSProperties}
-          >
-            {part.map((person, index) => (
+        {drawn.rows.map(({ index, gap }) => {
+          const person = people[index];
+          return (
+            person && (
               <PersonRow
                 key={person.id}
-                person={person}
-                row={at * PER_PART + index}
+                {...{ person, index, gap }}
+                days={days.length}
                 bars={bars.get(person.id) ?? noBars}
+                labelled={view === 'month' ? 1 : Math.ceil(LABELLED / dayWidth)}
                 markedBar={marked?.id === person.id ? (marked.bar ?? '') : null}
-                cursor={cells.cursor?.employeeId === person.id ? cells.cursor : null}
+                cursor={cursor?.employeeId === person.id ? cursor : null}
               />
-            ))}
-          </div>
-        ))}
+            )
+          );
+        })}
+        <div style={{ height: drawn.below }} role="presentation" />
       </div>
-      <div className={classes.foot} role="row">
-        <div className={classes.corner} role="rowheader">
-          Afwezig
-        </div>
-        <div className={classes.counts} role="gridcell">
-          {counts.map((count, at) =>
-            count === 0 ? null : (
-              <span
-                key={days[at]}
-                className={classes.count}
-                style={columns(at)}
-                title={`${formatShortDay(days[at] ?? '')}: ${count} afwezig`}
-              >
-                {count}
-              </span>
-            ),
-          )}
-        </div>
-      </div>
+      <Foot bars={bars} days={days} />
     </div>
   );
 }
+
+interface FootProps {
+  bars: ReadonlyMap<string, LeaveBar[]>;
+  days: readonly string[];
+}
+
+/** How many people are absent, by day. */
+const Foot = memo(({ bars, days }: FootProps) => (
+  <div className={classes.foot} role="row">
+    <div className={classes.corner} role="rowheader">
+      Afwezig
+    </div>
+    <div className={classes.counts} role="gridcell">
+      {countsOf(bars, days.length).map((count, at) =>
+        count === 0 ? null : (
+          <span
+            key={days[at]}
+            className={classes.count}
+            style={columns(at)}
+            title={`${formatShortDay(days[at] ?? '')}: ${count} afwezig`}
+          >
+            {count}
+          </span>
+        ),
+      )}
+    </div>
+  </div>
+));
 
 /** The least width of a day, in pixels. */
 const least: Record<LeaveView, number> = { month: 28, quarter: 12, year: 5 };
 const NAMES = 240;
 
-/** Days share the room beside the names. In pixels, because lengths of the container are slow to style in thousands of bars. */
-function useDayWidth(
-  grid: RefObject<HTMLDivElement | null>,
-  view: LeaveView,
-  days: number,
-): number {
-  const [width, setWidth] = useState(0);
+/** What the days share: the room beside the names. In pixels, because lengths of the container are slow to style in thousands of bars. */
+function useRoom(grid: RefObject<HTMLDivElement | null>): number {
+  const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const board = grid.current;
     if (!board) return;
-    setWidth(board.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(board.clientWidth));
+    const measure = () => setRoom(board.clientWidth - NAMES);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(board);
     return () => observer.disconnect();
   }, [grid]);
-  return Math.max(least[view], (width - NAMES) / days);
+  return room;
+}
+
+interface Kept {
+  /** The last column of what is chosen, or else today. */
+  column: number;
+  dayWidth: number;
+  room: number;
+}
+
+/** Columns after what is kept in view, so that it does not lie at the edge. */
+const AFTER_KEPT = 2;
+
+/** What is in view stays so when a drawer takes room. */
+function useKeptInView(grid: RefObject<HTMLDivElement | null>, { column, dayWidth, room }: Kept) {
+  const before = useRef({ dayWidth, room });
+  const latest = useRef(column);
+  latest.current = column;
+  useLayoutEffect(() => {
+    const board = grid.current;
+    const { dayWidth: had, room: hadRoom } = before.current;
+    before.current = { dayWidth, room };
+    const at = latest.current;
+    if (!board || at < 0 || hadRoom <= room) return;
+    const wasInView = had * (at + 1) <= board.scrollLeft + hadRoom + 1;
+    const hidden = dayWidth * (at + 1) - board.scrollLeft - room;
+    if (wasInView && hidden > 0) board.scrollLeft += hidden + AFTER_KEPT * dayWidth;
+  }, [grid, dayWidth, room]);
 }
 
 /** Columns before today that stay in view. */

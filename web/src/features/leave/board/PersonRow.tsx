@@ -1,37 +1,42 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { hoursText } from '../../../data/leave.ts';
-import { columns } from '../../../ui/days/columns.ts';
-import { hueStyle } from '../../../ui/HueMark.tsx';
-import type { LeaveBar } from './bars.ts';
+import { stretchClass } from '../../../ui/hue-classes.ts';
+import { descriptionOf, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 import type { BoardPerson } from './LeaveBoard.tsx';
-import type { CellRange } from './useCells.ts';
+import type { Cursor } from './useCells.ts';
 
 interface RowProps {
   person: BoardPerson;
-  row: number;
+  index: number;
+  gap: number;
+  /** Of the whole board. */
+  days: number;
   bars: readonly LeaveBar[];
+  /** The least days of a bar that has room for what it is called. */
+  labelled: number;
   /** The bar that a drawer is about, '' for the person only; null for another row. */
   markedBar: string | null;
-  cursor: (CellRange & { label: string; from: number; count: number }) | null;
+  cursor: Cursor | null;
 }
 
 /** The row of one person: the name with the balance, and a bar for each absence. */
-export const PersonRow = memo(function PersonRow({
-  person,
-  row,
-  bars,
-  markedBar,
-  cursor,
-}: RowProps) {
+export const PersonRow = memo(function PersonRow(props: RowProps) {
+  const { person, index, gap, bars, days, labelled, markedBar, cursor } = props;
   const { id, name, vacation } = person;
+  // Parts of the row: made of the width of a day, all bars would be styled anew when that changes.
+  const placeOf = ({ from, count }: { from: number; count: number }) => ({
+    left: `${(100 * from) / days}%`,
+    width: `${(100 * count) / days}%`,
+  });
   return (
     <div
       role="row"
-      aria-rowindex={row + 1}
+      aria-rowindex={index + 1}
       className={classes.row}
       data-person={id}
       data-marked={markedBar !== null || undefined}
+      style={gap > 0 ? { marginTop: gap } : undefined}
     >
       <div role="rowheader" className={classes.name}>
         <button type="button" tabIndex={-1} title={`Verlofkaart van ${name}`} data-card={id}>
@@ -52,19 +57,20 @@ export const PersonRow = memo(function PersonRow({
           <div
             key={bar.id}
             role="gridcell"
-            aria-label={bar.description}
-            title={bar.description}
-            className={classes.bar}
+            aria-label={descriptionOf(bar)}
+            title={descriptionOf(bar)}
+            className={`${classes.bar} ${stretchClass(bar.hue)}`}
             data-bar={bar.id}
             data-request={bar.isRequest || undefined}
             data-part={bar.isPart || undefined}
             data-under={bar.isUnder || undefined}
             data-day={bar.count === 1 || undefined}
-            data-open={(!bar.begins && !bar.ends) || undefined}
+            data-before={!bar.begins || undefined}
+            data-after={!bar.ends || undefined}
             data-marked={markedBar === bar.id || undefined}
-            style={{ ...columns(bar.from, bar.count), ...hueStyle(bar.hue) } as CSSProperties}
+            style={placeOf(bar)}
           >
-            <span>{bar.label}</span>
+            {bar.count >= labelled && bar.label}
           </div>
         ))}
         {cursor && (
@@ -74,7 +80,7 @@ export const PersonRow = memo(function PersonRow({
             aria-selected
             aria-label={cursor.label}
             className={classes.cursor}
-            style={columns(cursor.from, cursor.count)}
+            style={placeOf(cursor)}
           />
         )}
         {bars.length === 0 && !cursor && <span role="gridcell" aria-label="Niet afwezig" />}

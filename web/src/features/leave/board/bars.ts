@@ -14,8 +14,9 @@ export interface LeaveBar {
   begins: boolean;
   ends: boolean;
   label: string;
-  /** All that it says, for hover and screen readers. */
-  description: string;
+  firstDay: string;
+  lastDay: string;
+  note: string;
   hue: number;
   isRequest: boolean;
   /** Part of each day. */
@@ -40,8 +41,6 @@ function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | nul
   const from = Math.max(0, daysBetween(period.from, firstDay));
   const to = Math.min(daysBetween(period.from, period.to), daysBetween(period.from, lastDay));
   const part = hoursPerDay === null ? '' : `${formatNumber(hoursPerDay)} u `;
-  const state = isRequest ? 'Aangevraagd: ' : '';
-  const days = formatDayRange(firstDay, lastDay);
   return {
     id,
     from,
@@ -49,13 +48,21 @@ function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | nul
     begins: firstDay >= period.from,
     ends: lastDay <= period.to,
     label: `${part}${kindName}`,
-    description: [`${state}${part}${kindName}`, days, note].filter(Boolean).join(' · '),
+    firstDay,
+    lastDay,
+    note,
     hue,
     isRequest,
     isPart: hoursPerDay !== null,
     isUnder: false,
   };
 }
+
+/** All that a bar says, for hover and screen readers. */
+export const descriptionOf = ({ isRequest, label, firstDay, lastDay, note }: LeaveBar): string =>
+  [`${isRequest ? 'Aangevraagd: ' : ''}${label}`, formatDayRange(firstDay, lastDay), note]
+    .filter(Boolean)
+    .join(' · ');
 
 const overlaps = (one: LeaveBar, other: LeaveBar) =>
   one.from < other.from + other.count && other.from < one.from + one.count;
@@ -69,8 +76,9 @@ export function barsByPerson(
   const bars = new Map<string, LeaveBar[]>();
   const add = (person: string, bar: LeaveBar | null) => {
     if (!bar) return;
-    const own = bars.get(person) ?? [];
-    bars.set(person, [...own, bar]);
+    const own = bars.get(person);
+    if (own) own.push(bar);
+    else bars.set(person, [bar]);
   };
   const isIll = ({ kind }: Absence) => kind === 'sick';
   for (const one of absences.filter((absence) => !isIll(absence))) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { edgesOfDays } from '../../../ui/days/edges.ts';
 import { followPointer } from '../../../ui/drag/follow-pointer.ts';
-import type { LeaveBar } from './bars.ts';
+import { descriptionOf, type LeaveBar } from './bars.ts';
 import type { BoardPerson } from './LeaveBoard.tsx';
 
 /** Days of one person. */
@@ -10,6 +10,13 @@ export interface CellRange {
   employeeId: string;
   firstDay: string;
   lastDay: string;
+}
+
+/** The chosen days of a person, as they are drawn. */
+export interface Cursor extends CellRange {
+  from: number;
+  count: number;
+  label: string;
 }
 
 interface Options {
@@ -151,9 +158,11 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
       label: [
         personOf(range.employeeId)?.name,
         formatDayRange(range.firstDay, range.lastDay),
-        what?.description ?? 'vrij om in te vullen',
+        what ? descriptionOf(what) : 'vrij om in te vullen',
       ].join(', '),
     },
+    /** The row of the cursor; -1 without one. */
+    at: chosen ? people.findIndex(({ id }) => id === chosen.employeeId) : -1,
     events: { onPointerDown, onClick, onKeyDown },
   };
 }

@@ -6,9 +6,9 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { hoursText, leaveCardQuery, useCounterLine } from '../../../data/leave.ts';
+import { daysOfLeaveText, leaveCardQuery, useCounterLine } from '../../../data/leave.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
-import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Card, EmptyText } from '../../../ui/Card.tsx';
@@ -128,10 +128,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
             <li key={absence.id}>
               <UnstyledButton onClick={() => onAbsence(absence)}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
-                <span>
-                  {formatDayRange(absence.firstDay, absence.lastDay)}
-                  {absence.hoursPerDay !== null && `, ${hoursText(absence.hoursPerDay)} per dag`}
-                </span>
+                <span>{daysOfLeaveText(absence)}</span>
               </UnstyledButton>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import type { Absence } from '@ploegplan/contract/absences.schemas';
 import { addDays, addMonths } from '@ploegplan/contract/rules/dates';
-import { isWeekend } from '@ploegplan/contract/rules/weekdays';
 import { formatMonth, formatShortDay } from '../../../lib/dates/dates.ts';
+import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import { HueMark, hueStyle } from '../../../ui/HueMark.tsx';
 import classes from './card.module.css';
 
@@ -33,11 +34,11 @@ const shownOn = (absences: readonly Absence[], day: string): Absence | undefined
 
 /** A year of one person: a row for each month, a cell for each day, with the kinds of leave below. */
 export function YearGrid({ year, absences, daysOff }: Props) {
+  const { workingWeek } = useTenant();
   const kinds = new Map(absences.map(({ kindId, kindName, hue }) => [kindId, { kindName, hue }]));
   return (
     <div className={classes.year}>
-      <table>
-        <caption className={classes.spoken}>Verlof in {year}</caption>
+      <table aria-label={`Verlof in ${year}`}>
         <tbody>
           {monthsOf(year).map((first) => (
             <tr key={first}>
@@ -52,7 +53,7 @@ export function YearGrid({ year, absences, daysOff }: Props) {
                   <td
                     key={day}
                     title={label}
-                    data-free={off !== undefined || isWeekend(day) || undefined}
+                    data-free={isFreeDay(day, workingWeek, daysOff) || undefined}
                     data-part={(absence && absence.hoursPerDay !== null) || undefined}
                     data-absent={absence !== undefined || undefined}
                     style={absence && hueStyle(absence.hue)}

@@ -9,7 +9,12 @@ const FIRST = 4;
 /** What is planned for people who are absent. */
 export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhileOf[] }) {
   const lines = planned.flatMap(({ employee, items }) =>
-    items.map((item) => ({ key: `${employee.id} ${item.id}`, name: employee.name, item })),
+    items.map((item) => ({
+      key: `${employee.id} ${item.id}`,
+      // Of one person, who it is about stands above.
+      name: planned.length > 1 && employee.name,
+      item,
+    })),
   );
   if (lines.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { requestStateTexts } from '@ploegplan/contract/rules/kind-texts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hoursText } from '../../../data/leave.ts';
+import { daysOfLeaveText } from '../../../data/leave.ts';
 import { ownLeaveQuery, useWithdrawRequest } from '../../../data/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -89,13 +89,10 @@ function OwnCard({ card, year, onRequest }: OwnCardProps) {
       {absences.length > 0 && (
         <Card title="Verlof en ziekte">
           <ul className={classes.list}>
-            {absences.map(({ id, kindName, hue, firstDay, lastDay, hoursPerDay }) => (
-              <li key={id}>
-                <HueMark hue={hue}>{kindName}</HueMark>
-                <span className={classes.days}>
-                  {formatDayRange(firstDay, lastDay)}
-                  {hoursPerDay !== null && `, ${hoursText(hoursPerDay)} per dag`}
-                </span>
+            {absences.map((absence) => (
+              <li key={absence.id}>
+                <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
+                <span className={classes.days}>{daysOfLeaveText(absence)}</span>
               </li>
             ))}
           </ul>
@@ -129,16 +126,13 @@ function Requests({ requests }: Pick<LeaveCard, 'requests'>) {
     <Card title="Aanvragen">
       <ul className={classes.list}>
         {ordered.map((request) => {
-          const { id, kindName, hue, firstDay, lastDay, hoursPerDay, state, answer } = request;
+          const { id, kindName, hue, firstDay, lastDay, state, answer } = request;
           const days = formatDayRange(firstDay, lastDay);
           return (
             <li key={id} data-state={state}>
               <HueMark hue={hue}>{kindName}</HueMark>
               <span className={classes.state}>{requestStateTexts[state]}</span>
-              <span className={classes.days}>
-                {days}
-                {hoursPerDay !== null && `, ${hoursText(hoursPerDay)} per dag`}
-              </span>
+              <span className={classes.days}>{daysOfLeaveText(request)}</span>
               {state === 'requested' && (
                 <span className={classes.quiet}>
                   Antwoord vóór {formatShortDay(request.answerBefore)}

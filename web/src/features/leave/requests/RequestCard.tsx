@@ -8,12 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absencesQuery } from '../../../data/absences.ts';
 import { employeeData, useNameOf } from '../../../data/employees.ts';
-import { useDecideRequest } from '../../../data/leave.ts';
+import { daysOfLeaveText, useDecideRequest } from '../../../data/leave.ts';
 import { leaveKindData } from '../../../data/leave-kinds.ts';
 import { usePlanningEdits } from '../../../data/planning-edits.ts';
 import { messageOf } from '../../../lib/api/messages.ts';
-import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
-import { formatNumber } from '../../../lib/values/numbers.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { HueMark } from '../../../ui/HueMark.tsx';
 import { daysOfAbsence } from '../form/absence-values.ts';
@@ -27,7 +26,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** One request: who, when, what it costs, what is planned then and who is absent then; and the answer. */
 export function RequestCard({ request }: { request: LeaveRequest }) {
-  const { employeeId, employeeName, firstDay, lastDay, hoursPerDay, note, answerBefore } = request;
+  const { employeeId, employeeName, note, answerBefore } = request;
   const { data: people = [] } = useQuery(employeeData.list);
   const { data: kinds = [] } = useQuery(leaveKindData.list);
   const person = people.find(({ id }) => id === employeeId);
@@ -52,10 +51,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
         <strong>{employeeName}</strong>
         <HueMark hue={request.hue}>{request.kindName}</HueMark>
       </header>
-      <p className={classes.days}>
-        {formatDayRange(firstDay, lastDay)}
-        {hoursPerDay !== null && `, ${formatNumber(hoursPerDay)} uur per dag`}
-      </p>
+      <p className={classes.days}>{daysOfLeaveText(request)}</p>
       {note && <p className={classes.note}>‘{note}’</p>}
       <CostOfLeave
         people={people}

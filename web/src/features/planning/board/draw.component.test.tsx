@@ -77,7 +77,7 @@ test('a day on which the company is closed, and a weekend, are drawn across the 
     const { firstElementChild } = parsed(backdropHtml(scale));
     return firstElementChild?.getAttributeNames().filter((name) => /^data-(?!style$)/.test(name));
   };
-  expect(states(sunday)).toEqual(['data-weekend']);
+  expect(states(sunday)).toEqual(['data-free']);
   expect(states(closed)).toEqual(['data-holiday', 'data-closed']);
 });
 

@@ -1,6 +1,6 @@
+import { hueClass } from '../../../ui/hue-classes.ts';
 import classes from './board.module.css';
 import dayClasses from './days.module.css';
-import { hueClass } from './hue-classes.ts';
 import items from './item.module.css';
 import { laneTop, type Metrics } from './metrics.ts';
 import over from './over.module.css';
@@ -86,7 +86,7 @@ const endTexts: Record<End, string> = { before: 'Begon eerder', after: 'Loopt do
 const endHtml = (end: End) =>
   `<i class="${signClasses.end}" role="img" data-end="${end}" aria-label="${endTexts[end]}"></i>`;
 
-/** One day of a weekend has room for little. */
+/** One day that is drawn narrow has room for little. */
 const isNarrow = ({ from, to, width }: Bar, { scale: { columns, hours } }: BoardRow) =>
   hours === null && from === to && columns.length > 1 && width < 0.75 / columns.length;
 
@@ -160,8 +160,8 @@ export function rowHtml(
   }${bars.length + row.absent.length === 0 ? ' data-empty' : ''} ${drawing.isWhole ? '' : `data-style="top:${top}px;height:${height}px"`}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
 }
 
-const stateOf = ({ isToday, isWeekend, holiday, isClosed }: Column) =>
-  `${isToday ? ' data-today' : ''}${isWeekend ? ' data-weekend' : ''}${
+const stateOf = ({ isToday, isFree, holiday, isClosed }: Column) =>
+  `${isToday ? ' data-today' : ''}${isFree ? ' data-free' : ''}${
     holiday ? ` data-holiday="${escaped(holiday)}"` : ''
   }${isClosed ? ' data-closed' : ''}`;
 
@@ -197,7 +197,7 @@ export function headHtml(
   }</div>`;
 }
 
-/** Today's tint, the grey of weekends and holidays, and the lines between days, once behind all rows. */
+/** Today's tint, the grey of free days and holidays, and the lines between days, once behind all rows. */
 export function backdropHtml({ columns, hours }: Scale): string {
   if (!hours) {
     return columns

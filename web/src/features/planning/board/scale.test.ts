@@ -1,3 +1,4 @@
+import { usualWeek } from '@ploegplan/contract/rules/working-week';
 import { describe, expect, it, test } from 'vitest';
 import { itemOf, monday, scaleOf, weekFrom } from '../test-rows.ts';
 import { columnAt, daysScale, hoursScale, minuteAt, spanOf, timeOf } from './scale.ts';
@@ -11,6 +12,19 @@ describe('a scale of days', () => {
     expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1);
     const even = daysScale({ dates: weekFrom(monday), today: monday, isEven: true });
     expect(new Set(even.columns.map(({ width }) => width))).toEqual(new Set([1 / 7]));
+  });
+
+  it('has a free weekday narrow and others wide, by the working week of the company', () => {
+    const [workday] = usualWeek;
+    const workingWeek = usualWeek.with(0, null).with(5, workday ?? null);
+    const { columns } = daysScale({ dates: weekFrom(monday), today: monday, workingWeek });
+    const [first, tuesday, , , , saturday] = columns;
+    expect(columns.map(({ isFree }) => isFree)).toEqual([
+      ...[true, false, false, false],
+      ...[false, false, true],
+    ]);
+    expect(saturday?.width).toBe(tuesday?.width);
+    expect((first?.width ?? 0) / (tuesday?.width ?? 0)).toBeCloseTo(0.55);
   });
 
   it('knows today, weekends and holidays', () => {

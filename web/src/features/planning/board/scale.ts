@@ -1,6 +1,7 @@
 import { DAY, minuteOfDay } from '@ploegplan/contract/rules/clock';
 import type { DayOff } from '@ploegplan/contract/rules/planning-conflicts';
 import { isWeekend } from '@ploegplan/contract/rules/weekdays';
+import { isWorkday, usualWeek, type WorkingWeek } from '@ploegplan/contract/rules/working-week';
 import type { PlannedItem } from '../../../data/planning-items.ts';
 
 /** One day on the board; `left` and `width` are fractions of the width beside the names. */
@@ -10,6 +11,8 @@ export interface Column {
   width: number;
   isToday: boolean;
   isWeekend: boolean;
+  /** A weekday on which the company does not work. */
+  isFree: boolean;
   /** What the holiday or closure on this day is called. */
   holiday: string | undefined;
   /** The company is closed. */
@@ -30,15 +33,16 @@ export interface Span {
   width: number;
 }
 
-/** Little is planned in the weekend, so working days get more room for names. */
-const WEEKEND_SHARE = 0.55;
+/** Little is planned on free weekdays, so working days get more room for names. */
+const FREE_SHARE = 0.55;
 
 interface Days {
   dates: readonly string[];
   today: string;
   holidays?: Readonly<Record<string, string>>;
   daysOff?: Readonly<Record<string, DayOff>>;
-  /** Weekends as wide as other days, for a month that is scrolled by finger. */
+  workingWeek?: WorkingWeek;
+  /** Free weekdays as wide as other days, for a month that is scrolled by finger. */
   isEven?: boolean;
   namesPeople?: boolean;
 }
@@ -49,10 +53,11 @@ export function daysScale({
   today,
   holidays = {},
   daysOff = {},
+  workingWeek = usualWeek,
   isEven = false,
   namesPeople = false,
 }: Days): Scale {
-  const shares = dates.map((date) => (!isEven && isWeekend(date) ? WEEKEND_SHARE : 1));
+  const shares = dates.map((date) => (isEven || isWorkday(workingWeek, date) ? 1 : FREE_SHARE));
   const total = shares.reduce((sum, share) => sum + share, 0);
   let left = 0;
   const columns = dates.map((date, index) => {
@@ -63,6 +68,7 @@ export function daysScale({
       width,
       isToday: date === today,
       isWeekend: isWeekend(date),
+      isFree: !isWorkday(workingWeek, date),
       holiday: holidays[date],
       isClosed: daysOff[date]?.kind === 'closure',
     };

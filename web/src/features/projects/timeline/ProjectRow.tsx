@@ -1,7 +1,7 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { datesText, type ProjectDates } from '../../../data/project-dates.ts';
 import { columns } from '../../../ui/days/columns.ts';
-import { hueStyle } from '../../../ui/HueMark.tsx';
+import { stretchClass } from '../../../ui/hue-classes.ts';
 import type { ProjectRow as Row } from './rows.ts';
 import { columnsOf, drawnOf, type Span } from './span.ts';
 import classes from './timeline.module.css';
@@ -65,11 +65,11 @@ function Track({ row, index, span, draft, isChosen }: Props) {
           id={id}
           aria-label={draft ? `${row.project.title} · ${datesText(draft)}` : row.description}
           title={draft ? undefined : row.description}
-          className={classes.bar}
+          className={`${classes.bar} ${stretchClass(row.hue)}`}
           data-bar
           data-open={drawn.open ?? undefined}
           data-draft={draft !== null || undefined}
-          style={{ ...columns(at.from, at.count), ...hueStyle(row.hue) } as CSSProperties}
+          style={columns(at.from, at.count)}
         >
           <i />
           <span>{draft ? datesText(draft) : row.detail || datesText(row.project)}</span>

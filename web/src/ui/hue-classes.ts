@@ -1,0 +1,50 @@
+/** One style sheet for all boards, with a rule for each hue that is in use. */
+const sheet = new CSSStyleSheet();
+const known = new Set<string>();
+
+/** Lightness and chroma of each colour, in the light theme and in the dark one. */
+const shades = {
+  bar: [64, 0.14, 72, 0.13],
+  tint: [96, 0.026, 30, 0.04],
+  edge: [64, 0.11, 60, 0.1],
+  fill: [91, 0.05, 35, 0.06],
+} as const;
+
+/** A shade of a hue; grey of a negative one. */
+function shadeOf(hue: number, shade: keyof typeof shades): string {
+  const [light, lightChroma, dark, darkChroma] = shades[shade];
+  const of = (lightness: number, chroma: number) =>
+    `oklch(${lightness}% ${hue < 0 ? 0 : chroma} ${Math.max(0, hue)})`;
+  return `light-dark(${of(light, lightChroma)}, ${of(dark, darkChroma)})`;
+}
+
+/**
+ * The class with the colours of a hue, grey without one. They are written out per hue, because a browser computes those that are
+ * made of custom properties anew for each element: on a month of a large crew most of the time of drawing.
+ */
+function classOf(name: string, hue: number | null, rule: (hue: number) => string): string {
+  const rounded = hue === null ? -1 : Math.round(hue);
+  const named = `${name}${rounded}`;
+  if (!known.has(named)) {
+    if (known.size === 0) document.adoptedStyleSheets.push(sheet);
+    known.add(named);
+    sheet.insertRule(`.${named}{${rule(rounded)}}`);
+  }
+  return named;
+}
+
+/** Colours an item: `--bar` at its left side, on a `--tint`. */
+export const hueClass = (hue: number | null): string =>
+  classOf('hue', hue, (rounded) => {
+    const bar = shadeOf(rounded, 'bar');
+    const tint = shadeOf(rounded, 'tint');
+    return `--bar:${bar};--tint:${tint};background-image:linear-gradient(to right,${bar} 3px,${tint} 3px)`;
+  });
+
+/** Colours a stretch of days: an `--edge` around a `--fill`. */
+export const stretchClass = (hue: number | null): string =>
+  classOf('stretch', hue, (rounded) => {
+    const edge = shadeOf(rounded, 'edge');
+    const fill = shadeOf(rounded, 'fill');
+    return `--edge:${edge};--fill:${fill};border-color:${edge};background-color:${fill}`;
+  });
