@@ -7,6 +7,7 @@ import { messageOf } from '../lib/api/messages.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
+import { keptNames } from './kept-names.ts';
 
 export const requestStateTexts: Record<LeaveRequestState, string> = {
   requested: 'Aangevraagd',
@@ -20,14 +21,14 @@ export const ownLeaveQuery = (year: number) =>
   queryOptions({
     queryKey: ['own-leave', year],
     queryFn: ({ signal }) => call(leave.own, { query: { year: `${year}` }, signal }),
-    meta: { kept: { name: `own leave ${year}` } },
+    meta: { kept: { name: keptNames.leave(year) } },
   });
 
 /** The kinds of leave that may be requested. */
 export const ownKindsQuery = queryOptions({
   queryKey: ['own-leave', 'kinds'],
   queryFn: ({ signal }) => call(leave.ownKinds, { signal }),
-  meta: { kept: { name: 'own kinds of leave' } },
+  meta: { kept: { name: keptNames.kindsOfLeave } },
 });
 
 const loadOutbox = () => import('./outbox.ts');

@@ -6,6 +6,7 @@ import { IconCheck, IconChecks, IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { keptNames } from '../../../data/kept-names.ts';
 import { type OwnHours, ownMissingQuery, useRecordOwnHours } from '../../../data/own-hours.ts';
 import { isAboutItem, withWaiting } from '../../../data/own-writes.ts';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
@@ -40,7 +41,7 @@ export function OwnMissingScreen() {
     <Screen title={session && isAdmin(session) ? 'Eigen uren' : 'Ontbrekende uren'}>
       <div className={classes.page}>
         <WhoseSwitch whose="own" />
-        <KeptNotice name="own missing hours" />
+        <KeptNotice name={keptNames.missing} />
         <OutboxBar />
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton rows={4} height={96} />}

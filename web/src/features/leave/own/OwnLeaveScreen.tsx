@@ -4,6 +4,7 @@ import { today } from '@ploegplan/contract/rules/dates';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keptNames } from '../../../data/kept-names.ts';
 import { hoursText } from '../../../data/leave.ts';
 import { ownLeaveQuery, requestStateTexts, useWithdrawRequest } from '../../../data/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
@@ -42,7 +43,7 @@ export function OwnLeaveScreen() {
     >
       <div className={classes.page}>
         <YearSteps year={year} onYear={setYear} />
-        <KeptNotice name={`own leave ${year}`} />
+        <KeptNotice name={keptNames.leave(year)} />
         <OutboxBar />
         {!card && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!card && !error && <ListSkeleton rows={4} height={120} />}
