@@ -7,6 +7,7 @@ import { messageOf } from '../lib/api/messages.ts';
 import { formatDayRange } from '../lib/dates/dates.ts';
 import { notify } from '../lib/notify.ts';
 import type { Refusal } from '../lib/outbox/entry.ts';
+import { errorOf } from '../lib/outbox/refusals.ts';
 import { keptNames } from './kept-names.ts';
 
 export const requestStateTexts: Record<LeaveRequestState, string> = {
@@ -61,7 +62,7 @@ async function requestLeave(cache: QueryClient, body: NewLeaveRequest) {
     onRefused: (_, refusal) => refusals.push(refusal),
   });
   const [refusal] = refusals;
-  if (refusal) throw new ApiError({ ...refusal, type: '', title: refusal.code, requestId: '' });
+  if (refusal) throw errorOf(refusal);
   return { firstDay, lastDay, isKept: !isAnswered };
 }
 

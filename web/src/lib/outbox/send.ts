@@ -34,8 +34,8 @@ function outcomeOf(error: unknown, { file }: Entry, fileErrors: readonly Problem
   if (!(error instanceof ApiError) || aboutSession.includes(error.code)) {
     return { kind: 'unreachable' };
   }
-  const { status, code, requestId } = error;
-  const refusal = { status, code };
+  const { status, code, fields, requestId } = error;
+  const refusal = { status, code, ...(fields.length > 0 && { fields }) };
   if (file && fileErrors.includes(code)) return { kind: 'file-refused', refusal };
   // A proxy may limit the size of a request.
   if (file && status === 413)

@@ -35,6 +35,6 @@ bereik hebt, dan gaat alles mee. Niets komt er dubbel in.</p>
 <p>Is je sessie verlopen of log je uit? Wat wacht, wordt verstuurd zodra jij weer inlogt op deze telefoon. Een ander ziet het niet.</p>
 <h2>Niet aangenomen</h2>
 <p>Soms is er intussen iets veranderd: het werk is verplaatst, of kantoor heeft de week al goedgekeurd. Dan staat er waarom het niet
-kon, met wat je had ingevuld. Kies <strong>Opnieuw versturen</strong>, <strong>Kopiëren</strong> of <strong>Weggooien</strong>. Er
+kon, met wat je had ingevuld. Verlof pas je aan met <strong>Aanpassen</strong>. Kies anders <strong>Opnieuw versturen</strong>, <strong>Kopiëren</strong> of <strong>Weggooien</strong>. Er
 verdwijnt niets vanzelf.</p>`,
 };

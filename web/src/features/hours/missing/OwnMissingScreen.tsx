@@ -12,7 +12,7 @@ import { isAboutItem, withWaiting } from '../../../data/own-writes.ts';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { NO_ROOM, refusalText } from '../../../lib/outbox/refusal-text.ts';
+import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
