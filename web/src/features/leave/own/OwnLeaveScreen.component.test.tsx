@@ -107,7 +107,9 @@ test('the form opens without a connection when the screen was seen with one', as
   api.disconnect(leave.ownKinds);
   api.disconnect(leave.own);
   await request.click();
-  await expect.element(form.getByRole('combobox', { name: 'Soort verlof' })).toHaveValue('Vakantie');
+  await expect
+    .element(form.getByRole('combobox', { name: 'Soort verlof' }))
+    .toHaveValue('Vakantie');
 });
 
 test('a request that is refused after it waited is mended at its field and sent again', async () => {
