@@ -94,7 +94,7 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   await expectAccessible(later);
   front.connect(true);
   await later.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(later.getByText('wachten op verbinding')).toHaveCount(0, { timeout: 30_000 });
+  await expect(later.getByText('op verbinding')).toHaveCount(0, { timeout: 30_000 });
   await expect(later.getByText(/^Stand van/)).toHaveCount(0);
   await expect(sign(later)).toBeHidden();
   expect(await recorded(tenant, id)).toEqual({ hours_worked: 7.75, notes: 'Vak 1 af' });
